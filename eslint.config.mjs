@@ -1,0 +1,3 @@
+import { lint } from '@tastequest/build/eslint';
+
+export default lint(import.meta.dirname);

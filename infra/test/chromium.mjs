@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+function onPath() {
+  for (const name of NAMES) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout?.trim();
+    if (found) return found;
+  }
+  return existsSync(MAC) ? MAC : undefined;
+}
+
+function ofPlaywright() {
+  const file = require('playwright-core').chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+const tried = (command, args, minutes) => {
+  console.log(`Chromium: trying ${[command, ...args].join(' ')}`);
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: minutes * 60_000 }).status === 0;
+};
+
+function installWithSystem() {
+  const root = process.getuid?.() === 0;
+  const sudo = root || spawnSync('sudo', ['-n', 'true']).status === 0;
+  if (!sudo) return;
+  const run = (...command) => (root ? tried(command[0], command.slice(1), 8) : tried('sudo', ['-n', ...command], 8));
+  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+  if (has('apt-get')) run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium');
+  else if (has('dnf')) run('dnf', 'install', '-y', 'chromium');
+  else if (has('apk')) run('apk', 'add', 'chromium');
+}
+
+/** The path of a Chromium that starts; installs one where there is none: Playwright's own, else the system's. */
+export function findChromium() {
+  const found = process.env.CHROMIUM_PATH || ofPlaywright() || onPath();
+  if (found) return report(found, 'found');
+  if (tried(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], 5) && ofPlaywright()) {
+    return report(ofPlaywright(), "installed, Playwright's own download");
+  }
+  installWithSystem();
+  const system = onPath();
+  if (system) return report(system, "installed with the system's package manager");
+  throw new Error('No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its program file.');
+}
+
+function report(file, how) {
+  const version = execFileSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
+  console.log(`Chromium: ${file} (${version}; ${how})`);
+  return file;
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START_LIMIT_MS = 120_000;
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts what `npm start` starts, on a port and in a data folder of its own; `stop()` ends it and removes the folder. */
+export async function startSystem(root) {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'tastequest-e2e-'));
+  const args = ['infra/local/cli/start.mjs', '--port', String(port), '--data', data, '--fresh', '--no-build'];
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += chunk));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    if (server.exitCode === null) server.kill('SIGTERM');
+    await exited;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await answers(url, server, () => log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, data, stop, log: () => log };
+}
+
+async function answers(url, server, log) {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}:\n${log()}`);
+    const ok = await fetch(`${url}/_local/health`).then((response) => response.ok, () => false);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`npm start did not answer within ${START_LIMIT_MS / 1000} s:\n${log()}`);
+}

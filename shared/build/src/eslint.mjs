@@ -1,0 +1,46 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { layersRule } from './layers-rule.mjs';
+
+const DATA_CALLS = "CallExpression[callee.type='MemberExpression'][callee.property.name=/^(rpc|invoke)$/]";
+const TABLE_CALLS =
+  "CallExpression[callee.type='MemberExpression'][callee.property.name='from'][callee.object.name!=/^(Array|Object|Buffer|Uint8Array)$/]";
+const onlyInClient = 'Data access lives in shared/client.';
+
+/** The lint of the whole repository. `root` is its folder; the layer rules come from the folders found there. */
+export const lint = (root) =>
+  tseslint.config(
+    { ignores: ['**/dist/', '**/.turbo/', '**/.data/', '**/coverage/', '**/test-results/', 'shared/client/src/database.types.ts'] },
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    ...tseslint.configs.recommended,
+    {
+      plugins: { tastequest: { rules: { layers: layersRule(root) } } },
+      rules: {
+        'tastequest/layers': 'error',
+        '@typescript-eslint/no-explicit-any': 'error',
+        '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        'max-lines': ['error', { max: 250 }],
+        'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+        'no-console': ['error', { allow: ['warn', 'error'] }],
+        eqeqeq: 'error',
+      },
+    },
+    {
+      files: ['**/*.tsx', '{shell,mfe-*,shared}/**/*.ts'],
+      plugins: { 'react-hooks': reactHooks },
+      rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    },
+    {
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract}/src/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          { selector: DATA_CALLS, message: onlyInClient },
+          { selector: TABLE_CALLS, message: onlyInClient },
+        ],
+      },
+    },
+    { files: ['**/*.test.{ts,tsx}', 'infra/e2e/**'], rules: { 'max-lines-per-function': 'off' } },
+    { files: ['infra/**', 'shared/build/**', '*.mjs'], rules: { 'no-console': 'off' } },
+  );

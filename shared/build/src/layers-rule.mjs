@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The layers of the repository, derived from its folders, so that a new remote or package is protected from its first file:
+ * shell → shared, mfe-* → shared; never one remote to another, never shared to a remote; only the public doors of shared.
+ */
+const layerOf = (folder) => {
+  if (folder === 'shell') return 'shell';
+  if (folder.startsWith('mfe-')) return 'remote';
+  return folder.startsWith('shared/') ? 'shared' : 'infra';
+};
+
+/** Libraries that only one place may touch; everything else goes through that place. */
+const WALLS = [
+  { library: /^@supabase\/supabase-js$/, allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/, use: '@tastequest/client' },
+  { library: /^(@reduxjs\/toolkit|react-redux)(\/|$)/, allowed: /^shared\/contract\//, use: '@tastequest/contract/redux' },
+  { library: /^react-router(-dom)?$/, allowed: /^(shared\/contract|shell)\//, use: '@tastequest/contract/router' },
+  { library: /^(single-spa|single-spa-react|@module-federation\/.*)$/, allowed: /^(shared\/(contract|build)|shell)\//, use: 'defineRemote of @tastequest/contract' },
+  { library: /^react-hot-toast$/, allowed: /^shell\//, use: 'useActions().toast' },
+];
+
+function packageFolders(root) {
+  const inside = (dir) =>
+    readdirSync(path.join(root, dir), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => (dir === '.' ? entry.name : `${dir}/${entry.name}`));
+  return [...inside('.').filter((name) => name === 'shell' || name.startsWith('mfe-')), ...inside('shared'), ...inside('infra')];
+}
+
+const nameOf = (folder) => `@tastequest/${folder.replace(/^(shared|infra)\//, '')}`;
+
+/** Why `source` may not be imported from `file` (a path relative to the root), or undefined when it may. */
+export function violation(folders, file, source) {
+  const from = folders.find((folder) => file.startsWith(`${folder}/`));
+  if (!from) return undefined;
+  const wall = WALLS.find(({ library, allowed }) => library.test(source) && !allowed.test(file));
+  if (wall) return `${source} is used in one place only; use ${wall.use}.`;
+  if (source.startsWith('.')) {
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
+    return target.startsWith(`${from}/`) ? undefined : `${source} leaves ${from}; import the other package by its name.`;
+  }
+  return source.startsWith('@tastequest/') ? betweenPackages(folders, from, source) : undefined;
+}
+
+function betweenPackages(folders, from, source) {
+  const to = folders.find((folder) => source === nameOf(folder) || source.startsWith(`${nameOf(folder)}/`));
+  if (!to) return `${source} is no package of this repository.`;
+  if (to === from) return `${source} is the package itself; use a relative path.`;
+  const fromLayer = layerOf(from);
+  const toLayer = layerOf(to);
+  if (fromLayer === 'infra') return undefined;
+  if (toLayer !== 'shared') return `${from} (${fromLayer}) may import shared packages only, not ${to}.`;
+  if (source.includes('/src/')) return `${source} goes around the package's doors.`;
+  if (source.endsWith('/internal') && fromLayer !== 'shell') return `${source} is the shell's door.`;
+  return undefined;
+}
+
+export const layersRule = (root) => {
+  const folders = packageFolders(root);
+  return {
+    meta: { type: 'problem', schema: [], messages: { layer: '{{why}}' } },
+    create(context) {
+      const file = path.relative(root, context.filename).split(path.sep).join('/');
+      const check = (node) => {
+        if (typeof node.source?.value !== 'string') return;
+        const why = violation(folders, file, node.source.value);
+        if (why) context.report({ node, messageId: 'layer', data: { why } });
+      };
+      return {
+        ImportDeclaration: check,
+        ImportExpression: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+      };
+    },
+  };
+};

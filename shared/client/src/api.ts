@@ -1,0 +1,53 @@
+import { createApi, fakeBaseQuery } from '@tastequest/contract/redux';
+import type { AppError } from './errors/app-error';
+
+/** What a piece of data is about; a mutation names the tags it makes stale. The only list of tags. */
+export const TAGS = [
+  'Dashboard',
+  'History',
+  'Child',
+  'Food',
+  'FoodLog',
+  'Photo',
+  'Reward',
+  'Unlocked',
+  'Challenge',
+  'Suggestion',
+  'Points',
+  'Family',
+  'Member',
+  'Preferences',
+  'AccessLog',
+  'AdminUser',
+  'Restriction',
+  'Flag',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** Everything that changes when points move. */
+export const POINT_TAGS = ['Dashboard', 'History', 'Points', 'Challenge'] as const satisfies readonly Tag[];
+
+/**
+ * What a mutation makes stale. A refusal because somebody else was first makes it stale as well;
+ * any other failure changed nothing, and reading again would only repeat it.
+ */
+export function stale(...tags: Tag[]) {
+  return (_result: unknown, error: AppError | undefined): Tag[] => {
+    const changed = !error || error.kind === 'conflict' || error.kind === 'not_found';
+    return changed ? tags : [];
+  };
+}
+
+/**
+ * The one RTK Query api; the files of `endpoints/` inject into it.
+ * What another member of the family changed appears at the next focus or reconnect; screens may poll on top.
+ */
+export const api = createApi({
+  reducerPath: 'tastequest',
+  baseQuery: fakeBaseQuery<AppError>(),
+  tagTypes: TAGS,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: 30,
+  endpoints: () => ({}),
+});

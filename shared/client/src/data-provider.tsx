@@ -1,0 +1,16 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Provider, setupListeners } from '@tastequest/contract/redux';
+import { createTasteQuestStore } from './store';
+import type { TasteQuestClient } from './supabase';
+
+interface DataProviderProps {
+  client: TasteQuestClient;
+  children: ReactNode;
+}
+
+/** Gives a remote its data: one store per mount, refreshed on focus and reconnect until it unmounts. */
+export function DataProvider({ client, children }: DataProviderProps) {
+  const [store] = useState(() => createTasteQuestStore(client));
+  useEffect(() => setupListeners(store.dispatch), [store]);
+  return <Provider store={store}>{children}</Provider>;
+}

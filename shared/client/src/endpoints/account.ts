@@ -1,0 +1,68 @@
+import { api, stale } from '../api';
+import { TasteQuestError } from '../errors/app-error';
+import { classify } from '../errors/classify';
+import { MESSAGES } from '../errors/catalogue';
+import { call, currentUser, currentUserId, done, invokeOnly } from '../request';
+import type { ChangeEmailForm, DeleteAccountForm } from '../schemas/account-schemas';
+import type { TasteQuestClient } from '../supabase';
+
+/** Proves that the person at the keyboard knows the password, by signing in again. */
+async function verifyPassword(client: TasteQuestClient, password: string): Promise<void> {
+  const { email = '' } = await currentUser(client);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (!error) return;
+  const reason = classify(error);
+  if (reason.code !== 'auth.invalid_credentials') throw new TasteQuestError(reason);
+  throw new TasteQuestError({
+    kind: 'invalid',
+    code: 'auth.wrong_password',
+    message: MESSAGES.account.wrongPassword,
+    field: 'currentPassword',
+  });
+}
+
+async function changePassword(client: TasteQuestClient, currentPassword: string, password: string): Promise<null> {
+  await verifyPassword(client, currentPassword);
+  const { error } = await client.auth.updateUser({ password });
+  if (!error) return null;
+  const reason = classify(error);
+  throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);
+}
+
+async function changeEmail(client: TasteQuestClient, { newEmail, currentPassword }: ChangeEmailForm): Promise<null> {
+  await verifyPassword(client, currentPassword);
+  const { error } = await client.auth.updateUser({ email: newEmail });
+  if (!error) return null;
+  const reason = classify(error);
+  const isTaken = reason.code === 'auth.email_taken';
+  throw new TasteQuestError(isTaken ? { ...reason, message: MESSAGES.account.emailInUse, field: 'newEmail' } : reason);
+}
+
+async function updateName(client: TasteQuestClient, fullName: string): Promise<null> {
+  const id = await currentUserId(client);
+  return done(client.from('profiles').update({ full_name: fullName }).eq('id', id));
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The caller's own name; call `refreshProfile()` of the shell afterwards. */
+    updateName: build.mutation<null, { fullName: string }>({
+      queryFn: call((client, { fullName }) => updateName(client, fullName)),
+      invalidatesTags: stale('Member', 'FoodLog', 'Dashboard'),
+    }),
+    changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
+      queryFn: call((client, { currentPassword, newPassword }) => changePassword(client, currentPassword, newPassword)),
+    }),
+    /** Asks for a confirmation link; the address changes only when it is opened. */
+    changeEmail: build.mutation<null, ChangeEmailForm>({
+      queryFn: call((client, form) => changeEmail(client, form)),
+    }),
+    /** Deletes the account; the family goes to the co-parent or is deleted too. Sign out afterwards. */
+    deleteAccount: build.mutation<null, DeleteAccountForm>({
+      queryFn: call((client, form) => invokeOnly(client, 'delete-account', form)),
+    }),
+  }),
+});
+
+export const { useUpdateNameMutation, useChangePasswordMutation, useChangeEmailMutation, useDeleteAccountMutation } =
+  accountApi;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { api, stale } from '../api';
+import { allergySchema, CHILD_COLUMNS, childRowSchema, childSettingsSchema, type Child } from '../mappers/child';
+import { splitList } from '../model/tags';
+import { call, done, invoke, invokeOnly, parsed } from '../request';
+import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
+import type { TasteQuestClient } from '../supabase';
+
+const childIdSchema = z.object({ childId: z.string() });
+
+async function readChildren(client: TasteQuestClient): Promise<Child[]> {
+  const profiles = client.from('profiles').select(CHILD_COLUMNS).eq('role', 'child').order('full_name');
+  const settings = client.from('child_settings').select('child_id, hide_points, pre_reader');
+  const allergies = client.from('child_allergies').select('child_id, allergen').order('allergen');
+  const [rows, settingRows, allergyRows] = await Promise.all([
+    parsed(profiles, z.array(childRowSchema)),
+    parsed(settings, z.array(childSettingsSchema)),
+    parsed(allergies, z.array(allergySchema)),
+  ]);
+  const settingsOf = new Map(settingRows.map((row) => [row.childId, row]));
+  return rows.map((child) => ({
+    ...child,
+    allergies: allergyRows.filter((row) => row.childId === child.id).map((row) => row.allergen),
+    hidePoints: settingsOf.get(child.id)?.hidePoints ?? false,
+    preReader: settingsOf.get(child.id)?.preReader ?? null,
+  }));
+}
+
+const createBody = (form: ChildForm) => ({
+  fullName: form.fullName,
+  dob: form.dob,
+  hasEmail: form.hasEmail,
+  email: form.hasEmail ? form.email : null,
+  allowChildSignup: form.allowChildSignup,
+  gender: form.gender === '' ? null : form.gender,
+  allergies: splitList(form.allergies),
+  allergyConsent: form.allergyConsent,
+  avatar: form.avatar,
+  pin: form.pin === '' ? null : form.pin,
+});
+
+export type UpdateChildArgs = ChildEditForm & { childId: string };
+export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
+
+const childrenApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The family's children by name, for parents; those still waiting for approval included. */
+    children: build.query<Child[], void>({
+      queryFn: call((client) => readChildren(client)),
+      providesTags: ['Child'],
+    }),
+    createChild: build.mutation<{ childId: string }, ChildForm>({
+      queryFn: call(async (client, form) =>
+        childIdSchema.parse(await invoke(client, 'create-child', createBody(form))),
+      ),
+      invalidatesTags: stale('Child', 'Dashboard'),
+    }),
+    updateChild: build.mutation<null, UpdateChildArgs>({
+      queryFn: call((client, form) =>
+        done(
+          client.rpc('update_child', {
+            p_child_id: form.childId,
+            p_full_name: form.fullName,
+            p_dob: form.dob,
+            p_gender: form.gender === '' ? undefined : form.gender,
+            p_avatar: form.avatar,
+            p_allergies: splitList(form.allergies),
+            p_allergy_consent: form.allergyConsent,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Child', 'Dashboard', 'FoodLog', 'Challenge'),
+    }),
+    setChildPin: build.mutation<null, { childId: string; pin: string }>({
+      queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
+      invalidatesTags: (_result, _error, { childId }) => [{ type: 'Child', id: childId }],
+    }),
+    /** Ends the 15 minutes that follow 5 wrong PINs. */
+    unlockChild: build.mutation<null, { childId: string }>({
+      queryFn: call((client, body) => invokeOnly(client, 'unlock-child', body)),
+    }),
+    /** Removes the child with all logs, challenges, rewards and photos. */
+    removeChild: build.mutation<null, { childId: string }>({
+      queryFn: call((client, body) => invokeOnly(client, 'delete-child', body)),
+      invalidatesTags: stale(
+        'Child',
+        'Dashboard',
+        'History',
+        'FoodLog',
+        'Challenge',
+        'Reward',
+        'Unlocked',
+        'Suggestion',
+      ),
+    }),
+    setChildSettings: build.mutation<null, ChildSettingsArgs>({
+      queryFn: call((client, { childId, hidePoints, preReader }) =>
+        done(
+          client.rpc('set_child_settings', {
+            p_child_id: childId,
+            p_hide_points: hidePoints,
+            p_pre_reader: preReader ?? undefined,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Child', 'Dashboard'),
+    }),
+  }),
+});
+
+export const {
+  useChildrenQuery,
+  useCreateChildMutation,
+  useUpdateChildMutation,
+  useSetChildPinMutation,
+  useUnlockChildMutation,
+  useRemoveChildMutation,
+  useSetChildSettingsMutation,
+} = childrenApi;

@@ -1,0 +1,45 @@
+import { api } from '../api';
+import {
+  childDashboardSchema,
+  childProgressSchema,
+  historySchema,
+  parentDashboardSchema,
+  type ChildDashboard,
+  type ChildProgress,
+  type DayPoints,
+  type ParentDashboard,
+} from '../mappers/dashboard';
+import type { Period } from '../model/constants';
+import { call, parsed } from '../request';
+
+const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything of the parent's first screen, for one child or all. */
+    parentDashboard: build.query<ParentDashboard, { childId?: string }>({
+      queryFn: call((client, { childId }) =>
+        parsed(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema),
+      ),
+      providesTags: ['Dashboard'],
+    }),
+    childDashboard: build.query<ChildDashboard, void>({
+      queryFn: call((client) => parsed(client.rpc('child_dashboard'), childDashboardSchema)),
+      providesTags: ['Dashboard'],
+    }),
+    /** Points per local day (per month over a year), days without points included. */
+    pointsHistory: build.query<DayPoints[], { childId?: string; period: Period }>({
+      queryFn: call((client, { childId, period }) =>
+        parsed(client.rpc('points_history', { p_child_id: childId, p_period: period }), historySchema),
+      ),
+      providesTags: ['History'],
+    }),
+    childProgress: build.query<ChildProgress, { childId: string }>({
+      queryFn: call((client, { childId }) =>
+        parsed(client.rpc('child_progress', { p_child_id: childId }), childProgressSchema),
+      ),
+      providesTags: (_result, _error, { childId }) => ['Dashboard', { type: 'Child', id: childId }],
+    }),
+  }),
+});
+
+export const { useParentDashboardQuery, useChildDashboardQuery, usePointsHistoryQuery, useChildProgressQuery } =
+  dashboardApi;

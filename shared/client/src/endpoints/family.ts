@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { api, stale } from '../api';
+import {
+  FAMILY_COLUMNS,
+  familyCodeSchema,
+  familyRowSchema,
+  invitationSchema,
+  MEMBER_COLUMNS,
+  memberRowSchema,
+  type Family,
+  type FamilyMember,
+  type Invitation,
+} from '../mappers/family';
+import { call, done, invokeOnly, parsed } from '../request';
+import type { CoParentForm, FamilyForm } from '../schemas/family-schemas';
+
+const familyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The caller's family, for parents. */
+    family: build.query<Family, void>({
+      queryFn: call((client) => parsed(client.from('families').select(FAMILY_COLUMNS).single(), familyRowSchema)),
+      providesTags: ['Family'],
+    }),
+    updateFamily: build.mutation<null, FamilyForm>({
+      queryFn: call((client, { name, timeZone, dailyPaidLogCap }) =>
+        done(
+          client.rpc('update_family', {
+            p_name: name,
+            p_time_zone: timeZone,
+            p_daily_paid_log_cap: dailyPaidLogCap,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Family', 'Dashboard', 'History', 'Challenge', 'FoodLog'),
+    }),
+    /** Replaces the code; the old one stops working at once. */
+    rotateFamilyCode: build.mutation<{ familyCode: string }, void>({
+      queryFn: call((client) => parsed(client.rpc('rotate_family_code'), familyCodeSchema)),
+      invalidatesTags: stale('Family'),
+    }),
+    /** Parents of the family, invited ones included, removed ones not. */
+    familyMembers: build.query<FamilyMember[], void>({
+      queryFn: call((client) =>
+        parsed(
+          client
+            .from('family_members')
+            .select(MEMBER_COLUMNS)
+            .neq('status', 'removed')
+            .order('invited_at', { ascending: true }),
+          z.array(memberRowSchema),
+        ),
+      ),
+      providesTags: ['Member'],
+    }),
+    /** Invites, or sends a pending invitation again. */
+    inviteCoParent: build.mutation<null, CoParentForm>({
+      queryFn: call((client, form) => invokeOnly(client, 'invite-co-parent', form)),
+      invalidatesTags: stale('Member'),
+    }),
+    /** Ends a co-parent's access, or takes an invitation back. */
+    removeCoParent: build.mutation<null, { id: string }>({
+      queryFn: call((client, { id }) => done(client.from('family_members').update({ status: 'removed' }).eq('id', id))),
+      invalidatesTags: stale('Member'),
+    }),
+    getInvitation: build.query<Invitation, string>({
+      queryFn: call((client, token) => parsed(client.rpc('get_invitation', { p_token: token }), invitationSchema)),
+    }),
+    acceptInvitation: build.mutation<null, string>({
+      queryFn: call((client, token) => done(client.rpc('accept_invitation', { p_token: token }))),
+      invalidatesTags: stale('Family', 'Member', 'Child', 'Dashboard', 'Food', 'FoodLog', 'Reward', 'Challenge'),
+    }),
+  }),
+});
+
+export const {
+  useFamilyQuery,
+  useUpdateFamilyMutation,
+  useRotateFamilyCodeMutation,
+  useFamilyMembersQuery,
+  useInviteCoParentMutation,
+  useRemoveCoParentMutation,
+  useGetInvitationQuery,
+  useAcceptInvitationMutation,
+} = familyApi;

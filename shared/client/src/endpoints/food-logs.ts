@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { api, POINT_TAGS, stale } from '../api';
+import { foodLogSchema, loggedFoodSchema, type FoodLog, type LoggedFood } from '../mappers/food';
+import { totalPointsSchema, type TotalPoints } from '../mappers/points';
+import type { MealType } from '../model/constants';
+import { LIMITS } from '../model/limits';
+import { call, parsed } from '../request';
+import type { TasteQuestClient } from '../supabase';
+
+export interface FoodLogFilter {
+  childId?: string;
+  /** Matches food, meal type, the logger's and the child's name; case does not matter. */
+  search?: string;
+  /** `createdAt` of the last log shown: asks for the page after it. */
+  before?: string;
+}
+
+export interface LogFoodArgs {
+  childId: string;
+  foodId: string;
+  mealType: MealType;
+  challengeId?: string | null;
+  /** What `uploadPhoto` answered. */
+  photoPath?: string | null;
+  /** A uuid per tap on Log: the same key never logs twice. */
+  idempotencyKey: string;
+}
+
+const logsSchema = z.array(foodLogSchema);
+
+const readLogs = (client: TasteQuestClient, { childId, search, before }: FoodLogFilter) =>
+  parsed(
+    client.rpc('food_log_list', {
+      p_child_id: childId,
+      p_search: search?.trim() || undefined,
+      p_limit: LIMITS.listPage,
+      p_before: before,
+    }),
+    logsSchema,
+  );
+
+const foodLogsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest 50 logs, or the 50 before a moment. */
+    foodLogs: build.query<FoodLog[], FoodLogFilter>({
+      queryFn: call((client, filter) => readLogs(client, filter)),
+      providesTags: ['FoodLog'],
+    }),
+    /** All logs, 50 to a page: `fetchNextPage()` while `hasNextPage`. */
+    foodLogPages: build.infiniteQuery<FoodLog[], Omit<FoodLogFilter, 'before'>, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => (page.length < LIMITS.listPage ? undefined : page.at(-1)?.createdAt),
+      },
+      queryFn: call((client, { queryArg, pageParam }) => readLogs(client, { ...queryArg, before: pageParam })),
+      providesTags: ['FoodLog'],
+    }),
+    logFood: build.mutation<LoggedFood, LogFoodArgs>({
+      queryFn: call((client, args) =>
+        parsed(
+          client.rpc('log_food', {
+            p_child_id: args.childId,
+            p_food_id: args.foodId,
+            p_meal_type: args.mealType,
+            p_idempotency_key: args.idempotencyKey,
+            p_challenge_id: args.challengeId ?? undefined,
+            p_photo_path: args.photoPath ?? undefined,
+          }),
+          loggedFoodSchema,
+        ),
+      ),
+      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+    }),
+    /** A child within 10 minutes, a parent at any time. Points, progress and bonus reverse exactly. */
+    undoFoodLog: build.mutation<TotalPoints, { foodLogId: string; childId?: string }>({
+      queryFn: call((client, { foodLogId }) =>
+        parsed(client.rpc('undo_food_log', { p_food_log_id: foodLogId }), totalPointsSchema),
+      ),
+      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+    }),
+    updateFoodLog: build.mutation<TotalPoints, { foodLogId: string; mealType: MealType; foodId: string }>({
+      queryFn: call((client, { foodLogId, mealType, foodId }) =>
+        parsed(
+          client.rpc('update_food_log', {
+            p_food_log_id: foodLogId,
+            p_meal_type: mealType,
+            p_food_id: foodId,
+          }),
+          totalPointsSchema,
+        ),
+      ),
+      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+    }),
+  }),
+});
+
+export const {
+  useFoodLogsQuery,
+  useFoodLogPagesInfiniteQuery,
+  useLogFoodMutation,
+  useUndoFoodLogMutation,
+  useUpdateFoodLogMutation,
+} = foodLogsApi;

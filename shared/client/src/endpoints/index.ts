@@ -1,0 +1,36 @@
+export * from './account';
+export * from './admin';
+export * from './challenges';
+export * from './children';
+export * from './claims';
+export * from './dashboard';
+export * from './family';
+export * from './food-logs';
+export * from './foods';
+export * from './photos';
+export * from './points';
+export * from './preferences';
+export * from './rewards';
+export * from './suggestions';
+
+export type { AccessLog, AdminUser, FeatureFlag } from '../mappers/admin';
+export type { Challenge, CompletedChallenge } from '../mappers/challenge';
+export type { Child } from '../mappers/child';
+export type {
+  ChallengeSummary,
+  ChildDashboard,
+  ChildProgress,
+  ChildSummary,
+  DayPoints,
+  FavoriteFood,
+  NextReward,
+  ParentDashboard,
+  RecentLog,
+  UnlockedSummary,
+} from '../mappers/dashboard';
+export type { Family, FamilyMember, Invitation } from '../mappers/family';
+export type { Food, FoodLog, LoggedFood, Suggestion } from '../mappers/food';
+export type { PointEntry, TotalPoints } from '../mappers/points';
+export type { Claim, ClaimDecision, Reward, UnlockedReward, UnlockResult } from '../mappers/reward';
+export { NOTIFICATION_DEFAULTS, PRIVACY_DEFAULTS } from '../mappers/preferences';
+export type { NotificationPreferences, PrivacyPreferences } from '../mappers/preferences';

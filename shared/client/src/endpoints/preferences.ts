@@ -1,0 +1,70 @@
+import { api, stale } from '../api';
+import {
+  NOTIFICATION_COLUMNS,
+  NOTIFICATION_DEFAULTS,
+  notificationPreferencesSchema,
+  PRIVACY_COLUMNS,
+  PRIVACY_DEFAULTS,
+  privacyPreferencesSchema,
+  type NotificationPreferences,
+  type PrivacyPreferences,
+} from '../mappers/preferences';
+import { call, currentUserId, done, parsed } from '../request';
+
+const preferencesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    notificationPreferences: build.query<NotificationPreferences, void>({
+      queryFn: call(async (client) => {
+        const mine = client.from('notification_preferences').select(NOTIFICATION_COLUMNS);
+        const answer = mine.eq('user_id', await currentUserId(client)).maybeSingle();
+        return (await parsed(answer, notificationPreferencesSchema.nullable())) ?? NOTIFICATION_DEFAULTS;
+      }),
+      providesTags: ['Preferences'],
+    }),
+    saveNotificationPreferences: build.mutation<null, NotificationPreferences>({
+      queryFn: call(async (client, choice) =>
+        done(
+          client.from('notification_preferences').upsert({
+            user_id: await currentUserId(client),
+            push_challenge_completed: choice.pushChallengeCompleted,
+            push_reward_redeemed: choice.pushRewardRedeemed,
+            push_new_challenges: choice.pushNewChallenges,
+            push_challenge_reminders: choice.pushChallengeReminders,
+            email_challenge_completed: choice.emailChallengeCompleted,
+            email_reward_redeemed: choice.emailRewardRedeemed,
+            email_weekly_digest: choice.emailWeeklyDigest,
+            email_tips: choice.emailTips,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Preferences'),
+    }),
+    privacyPreferences: build.query<PrivacyPreferences, void>({
+      queryFn: call(async (client) => {
+        const mine = client.from('privacy_preferences').select(PRIVACY_COLUMNS);
+        const answer = mine.eq('user_id', await currentUserId(client)).maybeSingle();
+        return (await parsed(answer, privacyPreferencesSchema.nullable())) ?? PRIVACY_DEFAULTS;
+      }),
+      providesTags: ['Preferences'],
+    }),
+    savePrivacyPreferences: build.mutation<null, PrivacyPreferences>({
+      queryFn: call(async (client, choice) =>
+        done(
+          client.from('privacy_preferences').upsert({
+            user_id: await currentUserId(client),
+            share_usage_data: choice.shareUsageData,
+            personalized_recommendations: choice.personalizedRecommendations,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Preferences'),
+    }),
+  }),
+});
+
+export const {
+  useNotificationPreferencesQuery,
+  useSaveNotificationPreferencesMutation,
+  usePrivacyPreferencesQuery,
+  useSavePrivacyPreferencesMutation,
+} = preferencesApi;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { api, stale } from '../api';
+import { SUGGESTION_COLUMNS, suggestionRowSchema, type Suggestion } from '../mappers/food';
+import type { SuggestionStatus } from '../model/constants';
+import { call, done, parsed } from '../request';
+import type { SuggestFoodForm } from '../schemas/food-schemas';
+import type { TasteQuestClient } from '../supabase';
+import { readNames } from './names';
+
+async function readSuggestions(client: TasteQuestClient, status: SuggestionStatus | undefined): Promise<Suggestion[]> {
+  const all = client.from('pending_foods').select(SUGGESTION_COLUMNS);
+  const wanted = status ? all.eq('status', status) : all;
+  const [rows, names] = await Promise.all([
+    parsed(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema)),
+    readNames(client),
+  ]);
+  return rows.map((suggestion) => ({ ...suggestion, childName: names.get(suggestion.childId) ?? null }));
+}
+
+const suggestionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A child sees its own, a parent the family's; newest first. */
+    suggestions: build.query<Suggestion[], { status?: SuggestionStatus }>({
+      queryFn: call((client, { status }) => readSuggestions(client, status)),
+      providesTags: ['Suggestion'],
+    }),
+    suggestFood: build.mutation<null, SuggestFoodForm>({
+      queryFn: call((client, { name, description, categoryTags }) =>
+        done(
+          client.rpc('suggest_food', {
+            p_name: name,
+            p_description: description,
+            p_category_tags: categoryTags,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Suggestion'),
+    }),
+    /** Creates the food, or links the one with the same name. */
+    approveSuggestion: build.mutation<null, { id: string; pointsValue: number; emoji: string }>({
+      queryFn: call((client, { id, pointsValue, emoji }) =>
+        done(
+          client.rpc('approve_suggestion', {
+            p_id: id,
+            p_points_value: pointsValue,
+            p_emoji: emoji === '' ? undefined : emoji,
+          }),
+        ),
+      ),
+      invalidatesTags: stale('Suggestion', 'Food', 'Dashboard'),
+    }),
+    rejectSuggestion: build.mutation<null, { id: string; feedback: string }>({
+      queryFn: call((client, { id, feedback }) =>
+        done(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
+      ),
+      invalidatesTags: stale('Suggestion', 'Dashboard'),
+    }),
+  }),
+});
+
+export const {
+  useSuggestionsQuery,
+  useSuggestFoodMutation,
+  useApproveSuggestionMutation,
+  useRejectSuggestionMutation,
+} = suggestionsApi;

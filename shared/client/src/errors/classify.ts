@@ -1,0 +1,126 @@
+import { TasteQuestError, type AppError, type AppErrorKind } from './app-error';
+import { classifyAuth } from './classify-auth';
+import { MESSAGES } from './catalogue';
+import { isRecord, textOf } from './shape';
+
+const KIND_BY_STATUS: Record<number, AppErrorKind> = {
+  400: 'invalid',
+  401: 'auth',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'rate_limited',
+};
+
+/** Codes of PostgreSQL and PostgREST whose own message is not for users. */
+const KIND_BY_DATABASE_CODE: Record<string, AppErrorKind> = {
+  '22P02': 'invalid',
+  '23502': 'invalid',
+  '23503': 'conflict',
+  '23505': 'conflict',
+  '23514': 'invalid',
+  '42501': 'forbidden',
+  PGRST116: 'not_found',
+  PGRST301: 'auth',
+  PGRST302: 'auth',
+  PGRST303: 'auth',
+};
+
+const NETWORK_TEXT = /failed to fetch|fetch failed|networkerror|network request failed|load failed|econnrefused/i;
+
+export const networkError: AppError = { kind: 'network', code: 'network', message: MESSAGES.signIn.network };
+
+/** The kind that an HTTP status stands for; anything unknown is the server's fault. */
+export function kindOfStatus(status: number): AppErrorKind {
+  return KIND_BY_STATUS[status] ?? 'server';
+}
+
+/**
+ * Turns whatever was thrown or returned into an `AppError`. Pure, and never throws.
+ * Sources: PostgREST (`PT4xx` carry our own sentence, code and field), Auth, Storage, our functions' bodies, `fetch`.
+ */
+export function classify(error: unknown): AppError {
+  if (error instanceof TasteQuestError) return toData(error);
+  if (!isRecord(error)) return unknownError(error);
+  if (isAppError(error)) return toData(error);
+  if (isNetworkFailure(error)) return networkError;
+  return classifyAuth(error) ?? classifyDatabase(error) ?? classifyAnswer(error) ?? unknownError(error);
+}
+
+function toData({ kind, code, message, field, hint }: AppError): AppError {
+  return { kind, code, message, ...(field ? { field } : {}), ...(hint ? { hint } : {}) };
+}
+
+function isAppError(error: Record<string, unknown>): error is Record<string, unknown> & AppError {
+  return typeof error.kind === 'string' && typeof error.code === 'string' && typeof error.message === 'string';
+}
+
+function isNetworkFailure(error: Record<string, unknown>): boolean {
+  const name = textOf(error.name);
+  if (name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError' || name === 'AbortError') return true;
+  const isBareFailure = !textOf(error.code) && !error.status && !error.statusCode;
+  return isBareFailure && NETWORK_TEXT.test(textOf(error.message));
+}
+
+/** PostgREST: `{ code, message, details, hint }`. */
+function classifyDatabase(error: Record<string, unknown>): AppError | null {
+  const code = textOf(error.code);
+  const raised = /^PT(\d{3})$/.exec(code);
+  if (raised) {
+    const detail = parseDetail(error.details);
+    const code = detail.code ?? 'server.refused';
+    return toData({
+      kind: kindOfStatus(Number(raised[1])),
+      code,
+      message: textOf(error.message),
+      field: detail.field,
+      hint: textOf(error.hint),
+    });
+  }
+  const kind = KIND_BY_DATABASE_CODE[code];
+  if (!kind) return null;
+  return { kind, code: `db.${code}`, message: DATABASE_SENTENCES[kind] ?? GENERIC };
+}
+
+const GENERIC = 'Something went wrong. Please try again.';
+
+const DATABASE_SENTENCES: Partial<Record<AppErrorKind, string>> = {
+  auth: MESSAGES.profile.expired,
+  forbidden: 'You are not allowed to do that.',
+  not_found: 'That is no longer there. Please reload the page.',
+  conflict: 'That already exists, or something still uses it.',
+  invalid: 'Please check what you entered and try again.',
+};
+
+/** `details` of our own errors is `{"code":…,"field":…}` as text. */
+function parseDetail(details: unknown): { code?: string; field?: string } {
+  try {
+    const parsed: unknown = JSON.parse(textOf(details));
+    if (!isRecord(parsed)) return {};
+    return { code: textOf(parsed.code) || undefined, field: textOf(parsed.field) || undefined };
+  } catch {
+    return {};
+  }
+}
+
+/** Bodies of our functions (`{ code, message, field, hint }` with the HTTP status added) and Storage errors. */
+function classifyAnswer(error: Record<string, unknown>): AppError | null {
+  const status = Number(error.status ?? error.statusCode);
+  if (!Number.isInteger(status) || status < 400) return null;
+  const kind = kindOfStatus(status);
+  const code = textOf(error.code);
+  const isOurs = code.includes('.') && textOf(error.message) !== '';
+  if (isOurs) {
+    return toData({ kind, code, message: textOf(error.message), field: textOf(error.field), hint: textOf(error.hint) });
+  }
+  return { kind, code: `http.${status}`, message: DATABASE_SENTENCES[kind] ?? GENERIC };
+}
+
+function unknownError(error: unknown): AppError {
+  const code = isRecord(error) && error.name === 'ZodError' ? 'server.unexpected_answer' : 'server.unknown';
+  return { kind: 'server', code, message: GENERIC };
+}

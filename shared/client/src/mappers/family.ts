@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count, maybe, row } from './row';
+
+export const FAMILY_COLUMNS = 'id, name, created_by, time_zone, family_code, daily_paid_log_cap, created_at';
+
+export const familyRowSchema = row({
+  id: z.string(),
+  name: z.string(),
+  created_by: maybe,
+  time_zone: z.string(),
+  family_code: z.string(),
+  daily_paid_log_cap: count,
+  created_at: z.string(),
+});
+export type Family = z.output<typeof familyRowSchema>;
+
+export const MEMBER_COLUMNS = 'id, profile_id, role, status, email, full_name, invited_at, accepted_at';
+
+export const memberRowSchema = row({
+  id: z.string(),
+  profile_id: maybe,
+  role: z.enum(['owner', 'co_parent']),
+  status: z.enum(['invited', 'active', 'removed']),
+  email: maybe,
+  full_name: maybe,
+  invited_at: maybe,
+  accepted_at: maybe,
+});
+export type FamilyMember = z.output<typeof memberRowSchema>;
+
+export const invitationSchema = row({ family_name: z.string(), email_hint: maybe }).nullable();
+/** What an invitation shows before anybody signed in; null when it is unknown, used or expired. */
+export type Invitation = z.output<typeof invitationSchema>;
+
+export const familyCodeSchema = row({ family_code: z.string() });

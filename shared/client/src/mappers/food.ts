@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MEAL_TYPES, SUGGESTION_STATUSES } from '../model/constants';
+import { count, list, maybe, row } from './row';
+
+export const FOOD_COLUMNS = 'id, name, description, category_tags, points_value, emoji, allergens, created_at';
+
+export const foodRowSchema = row({
+  id: z.string(),
+  name: z.string(),
+  description: maybe,
+  category_tags: list(z.string()),
+  points_value: count,
+  emoji: z.string(),
+  allergens: list(z.string()),
+  created_at: z.string(),
+});
+export type Food = z.output<typeof foodRowSchema>;
+
+export const SUGGESTION_COLUMNS =
+  'id, child_id, name, description, category_tags, points_value, status, feedback, food_id, reviewed_at, created_at';
+
+export const suggestionRowSchema = row({
+  id: z.string(),
+  child_id: z.string(),
+  name: z.string(),
+  description: maybe,
+  category_tags: list(z.string()),
+  points_value: count.nullable(),
+  status: z.enum(SUGGESTION_STATUSES),
+  /** Only rejected suggestions carry one. */
+  feedback: maybe,
+  food_id: maybe,
+  reviewed_at: maybe,
+  created_at: z.string(),
+});
+export type Suggestion = z.output<typeof suggestionRowSchema> & { childName: string | null };
+
+export const foodLogSchema = row({
+  id: z.string(),
+  child_id: z.string(),
+  child_name: maybe,
+  food_id: maybe,
+  food_name: z.string(),
+  food_emoji: z.string(),
+  meal_type: z.enum(MEAL_TYPES),
+  points_awarded: count,
+  photo_url: maybe,
+  logged_by: maybe,
+  logger_name: maybe,
+  log_date: z.string(),
+  created_at: z.string(),
+  can_undo: z.boolean(),
+  matching_challenges: list(z.object({ id: z.string(), name: z.string() })),
+});
+/** `photoUrl` is a storage path: ask `usePhotoUrlQuery` for something an `img` can show. */
+export type FoodLog = z.output<typeof foodLogSchema>;
+
+const countedChallengeSchema = row({
+  id: z.string(),
+  name: z.string(),
+  current_count: count,
+  target_count: count,
+  points_earned: count,
+  completed: z.boolean(),
+  bonus_points: count,
+});
+
+export const loggedFoodSchema = row({
+  log: row({
+    id: z.string(),
+    child_id: z.string(),
+    food_id: maybe,
+    food_name: z.string(),
+    food_emoji: z.string(),
+    meal_type: z.enum(MEAL_TYPES),
+    points_awarded: count,
+    log_date: z.string(),
+    created_at: z.string(),
+  }),
+  points_awarded: count,
+  challenge_points: count,
+  bonus_points: count,
+  challenges: z.array(countedChallengeSchema),
+  total_points: count,
+  earned_ever: count,
+  milestone: count.nullish().transform((value) => value ?? null),
+  cap_reached: z.boolean(),
+});
+/** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
+export type LoggedFood = z.output<typeof loggedFoodSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { POINT_ENTRY_KINDS } from '../model/constants';
+import { count, maybe, row } from './row';
+
+export const POINT_ENTRY_COLUMNS = 'id, child_id, kind, points, balance_after, label, reason, created_at';
+
+export const pointEntrySchema = row({
+  id: z.string(),
+  child_id: z.string(),
+  kind: z.enum(POINT_ENTRY_KINDS),
+  /** Negative when points were spent, taken or reversed. */
+  points: count,
+  balance_after: count,
+  /** What it was for, e.g. the food's or the reward's name. */
+  label: maybe,
+  /** The parent's words, for adjustments. */
+  reason: maybe,
+  created_at: z.string(),
+});
+export type PointEntry = z.output<typeof pointEntrySchema>;
+
+export const totalPointsSchema = row({ total_points: count });
+export type TotalPoints = z.output<typeof totalPointsSchema>;

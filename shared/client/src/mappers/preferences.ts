@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { row } from './row';
+
+export const NOTIFICATION_COLUMNS =
+  'push_challenge_completed, push_reward_redeemed, push_new_challenges, push_challenge_reminders, email_challenge_completed, email_reward_redeemed, email_weekly_digest, email_tips';
+
+export const notificationPreferencesSchema = row({
+  push_challenge_completed: z.boolean(),
+  push_reward_redeemed: z.boolean(),
+  push_new_challenges: z.boolean(),
+  push_challenge_reminders: z.boolean(),
+  email_challenge_completed: z.boolean(),
+  email_reward_redeemed: z.boolean(),
+  email_weekly_digest: z.boolean(),
+  email_tips: z.boolean(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
+
+/** What holds for a user who never saved anything. */
+export const NOTIFICATION_DEFAULTS: NotificationPreferences = {
+  pushChallengeCompleted: true,
+  pushRewardRedeemed: true,
+  pushNewChallenges: true,
+  pushChallengeReminders: true,
+  emailChallengeCompleted: true,
+  emailRewardRedeemed: true,
+  emailWeeklyDigest: true,
+  emailTips: false,
+};
+
+export const PRIVACY_COLUMNS = 'share_usage_data, personalized_recommendations';
+
+export const privacyPreferencesSchema = row({
+  share_usage_data: z.boolean(),
+  personalized_recommendations: z.boolean(),
+});
+export type PrivacyPreferences = z.output<typeof privacyPreferencesSchema>;
+
+export const PRIVACY_DEFAULTS: PrivacyPreferences = { shareUsageData: true, personalizedRecommendations: true };

@@ -1,0 +1,70 @@
+export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+/** Stored in lower case in `category_tags`. */
+export const FOOD_CATEGORIES = ['Vegetables', 'Fruits', 'Proteins', 'Grains', 'Dairy', 'Rainbow Foods'] as const;
+export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
+
+export const REWARD_CATEGORIES = ['Entertainment', 'Digital', 'Food', 'Outings', 'Special'] as const;
+export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
+
+export const AVATARS = [
+  'fox',
+  'panda',
+  'lion',
+  'rabbit',
+  'owl',
+  'frog',
+  'cat',
+  'dog',
+  'bear',
+  'penguin',
+  'tiger',
+  'whale',
+  'koala',
+  'unicorn',
+  'turtle',
+  'bee',
+] as const;
+export type AvatarId = (typeof AVATARS)[number];
+
+/** A picture PIN is three of these, joined with `-`. */
+export const PIN_PICTURES = ['apple', 'carrot', 'fish', 'star', 'moon', 'sun', 'ball', 'tree', 'boat'] as const;
+export type PinPicture = (typeof PIN_PICTURES)[number];
+
+export const GENDERS = ['male', 'female', 'prefer_not_to_say'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const CHALLENGE_STATUSES = ['active', 'completed', 'expired'] as const;
+export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
+
+export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
+
+export const UNLOCK_STATUSES = ['requested', 'to_deliver', 'delivered', 'cancelled'] as const;
+export type UnlockStatus = (typeof UNLOCK_STATUSES)[number];
+
+export const POINT_ENTRY_KINDS = [
+  'food_log',
+  'challenge_entry',
+  'challenge_bonus',
+  'reward_claim',
+  'refund',
+  'adjustment',
+  'reversal',
+] as const;
+export type PointEntryKind = (typeof POINT_ENTRY_KINDS)[number];
+
+/** The roles that a super admin can grant. A profile's own role is `parent` or `child`. */
+export const ASSIGNABLE_ROLES = [
+  'super_admin',
+  'admin',
+  'parent_basic',
+  'parent_pro',
+  'parent_premium',
+  'child_user',
+] as const;
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+export const PERIODS = ['week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];

@@ -1,0 +1,79 @@
+import type { FoodCategory } from './constants';
+
+export interface SuggestedFood {
+  name: string;
+  category: FoodCategory;
+  emoji: string;
+  points: number;
+}
+
+const group = (category: FoodCategory, points: number, foods: [name: string, emoji: string][]): SuggestedFood[] =>
+  foods.map(([name, emoji]) => ({ name, category, emoji, points }));
+
+/** Five foods per category to start a catalogue with. Blueberries are in two categories on purpose. */
+export const SUGGESTED_FOODS: readonly SuggestedFood[] = [
+  ...group('Vegetables', 15, [
+    ['Broccoli', '🥦'],
+    ['Spinach', '🥬'],
+    ['Carrots', '🥕'],
+    ['Bell Peppers', '🫑'],
+    ['Sweet Potatoes', '🍠'],
+  ]),
+  ...group('Fruits', 10, [
+    ['Strawberries', '🍓'],
+    ['Apples', '🍎'],
+    ['Bananas', '🍌'],
+    ['Oranges', '🍊'],
+    ['Blueberries', '🫐'],
+  ]),
+  ...group('Proteins', 10, [
+    ['Chicken', '🍗'],
+    ['Tofu', '🍢'],
+    ['Eggs', '🥚'],
+    ['Salmon', '🐟'],
+    ['Lentils', '🫘'],
+  ]),
+  ...group('Grains', 10, [
+    ['Brown Rice', '🍚'],
+    ['Quinoa', '🥣'],
+    ['Whole Wheat Bread', '🍞'],
+    ['Oatmeal', '🌾'],
+    ['Pasta', '🍝'],
+  ]),
+  ...group('Dairy', 10, [
+    ['Yogurt', '🍦'],
+    ['Cheddar Cheese', '🧀'],
+    ['Milk', '🥛'],
+    ['Cottage Cheese', '🍶'],
+    ['String Cheese', '🥨'],
+  ]),
+  ...group('Rainbow Foods', 20, [
+    ['Red Peppers', '🌶️'],
+    ['Blueberries', '🫐'],
+    ['Corn', '🌽'],
+    ['Purple Cabbage', '🥗'],
+    ['Orange Sweet Potato', '🍠'],
+  ]),
+];
+
+export interface SuggestedFoodRow {
+  name: string;
+  category_tags: string[];
+  emoji: string;
+  points_value: number;
+}
+
+/** One row per name to insert; a name in several categories carries all their tags and the higher points. */
+export function suggestedFoodRows(names: readonly string[]): SuggestedFoodRow[] {
+  return [...new Set(names)].flatMap((name) => {
+    const entries = SUGGESTED_FOODS.filter((food) => food.name === name);
+    const [first] = entries;
+    if (!first) return [];
+    return {
+      name,
+      category_tags: entries.map((food) => food.category.toLowerCase()),
+      emoji: first.emoji,
+      points_value: Math.max(...entries.map((food) => food.points)),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { TasteQuestError, type AppError } from './errors/app-error';
+import { MESSAGES } from './errors/catalogue';
+import { classify } from './errors/classify';
+import { isRecord } from './errors/shape';
+import type { TasteQuestClient } from './supabase';
+
+export interface ApiExtra {
+  client: TasteQuestClient;
+}
+
+export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: AppError };
+
+/** The shell's client, as `createTasteQuestStore` put it into the store. */
+function clientOf({ extra }: { extra: unknown }): TasteQuestClient {
+  if (!isRecord(extra) || !('client' in extra)) throw new Error('Use the store of createTasteQuestStore(client).');
+  return (extra as unknown as ApiExtra).client;
+}
+
+type Answer<Row> = PromiseLike<{ data: Row; error: null } | { data: null; error: unknown }>;
+
+/** A `queryFn`: `work` gets the client and the arguments, and whatever it throws is reported as an `AppError`. */
+export function call<Args, T>(work: (client: TasteQuestClient, args: Args) => Promise<T>) {
+  return async (args: Args, queryApi: { extra: unknown }): Promise<Result<T>> => {
+    try {
+      return { data: await work(clientOf(queryApi), args) };
+    } catch (error) {
+      return { error: classify(error) };
+    }
+  };
+}
+
+/** The data of a PostgREST, Auth or Storage answer; its error is thrown as it is, for `classify`. */
+export async function dataOf<Row>(answer: Answer<Row>): Promise<Row> {
+  const { data, error } = await answer;
+  if (error) throw error;
+  return data as Row;
+}
+
+/** Waits for a call whose answer is of no interest. */
+export async function done(answer: PromiseLike<{ error: unknown }>): Promise<null> {
+  const { error } = await answer;
+  if (error) throw error;
+  return null;
+}
+
+/** The jsonb answer of a database function, checked against its schema. */
+export async function parsed<S extends z.ZodType>(answer: Answer<unknown>, schema: S): Promise<z.output<S>> {
+  return schema.parse(await dataOf(answer));
+}
+
+/** Calls one of our functions; its `{ code, message, field, hint }` body is what gets thrown on failure. */
+export async function invoke(client: TasteQuestClient, name: string, body: object): Promise<unknown> {
+  const { data, error } = await client.functions.invoke<unknown>(name, { body: { ...body } });
+  if (!error) return data;
+  throw await bodyOf(error);
+}
+
+/** Calls a function whose answer is of no interest. */
+export async function invokeOnly(client: TasteQuestClient, name: string, body: object): Promise<null> {
+  await invoke(client, name, body);
+  return null;
+}
+
+async function bodyOf(error: unknown): Promise<unknown> {
+  const response = isRecord(error) ? error.context : null;
+  if (!(response instanceof Response)) return error;
+  const body: unknown = await response.json().catch(() => ({}));
+  return { ...(isRecord(body) ? body : {}), status: response.status };
+}
+
+/** The signed-in account, from the kept session; rejects when nobody is signed in. */
+export async function currentUser(client: TasteQuestClient): Promise<{ id: string; email?: string }> {
+  const { session } = (await client.auth.getSession()).data;
+  if (session) return { id: session.user.id, email: session.user.email };
+  throw new TasteQuestError({
+    kind: 'auth',
+    code: 'auth.not_authenticated',
+    message: MESSAGES.account.notAuthenticated,
+  });
+}
+
+export const currentUserId = async (client: TasteQuestClient): Promise<string> => (await currentUser(client)).id;

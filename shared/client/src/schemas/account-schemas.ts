@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { MESSAGES } from '../errors/catalogue';
+import { email, requiredText } from './fields';
+
+export const nameSchema = z.object({ fullName: requiredText('Full name is required') });
+export type NameForm = z.infer<typeof nameSchema>;
+
+export const changeEmailSchema = z.object({
+  newEmail: email,
+  currentPassword: z.string().min(1, 'Current password is required'),
+});
+export type ChangeEmailForm = z.infer<typeof changeEmailSchema>;
+
+export const deleteAccountSchema = z.object({
+  password: z.string().min(1, 'Password is required'),
+  confirm: z.literal('DELETE', { error: 'Please type DELETE.' }),
+});
+export type DeleteAccountForm = z.infer<typeof deleteAccountSchema>;
+
+export const impersonationSchema = z.object({ reason: z.string().trim().min(1, MESSAGES.admin.reasonRequired) });
+export type ImpersonationForm = z.infer<typeof impersonationSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { MESSAGES } from '../errors/catalogue';
+import { AVATARS, GENDERS } from '../model/constants';
+import { ageOn, todayIn } from '../model/dates';
+import { LIMITS } from '../model/limits';
+import { splitList } from '../model/tags';
+import { optionalText, requiredDay, requiredText } from './fields';
+import { isPin } from './pin-schema';
+
+const details = {
+  fullName: requiredText('Full name is required'),
+  dob: requiredDay(MESSAGES.childCreation.dobRequired),
+  gender: z.enum(['', ...GENDERS]),
+  /** Comma separated; stored as a trimmed list. */
+  allergies: optionalText(),
+  allergyConsent: z.boolean(),
+  avatar: z.enum(AVATARS, { error: 'Please choose a picture.' }),
+};
+
+interface DetailsForm {
+  dob: string;
+  allergies: string;
+  allergyConsent: boolean;
+}
+
+type Issue = { path: string; message: string };
+
+/** The rules that need the day: a birth date is not in the future and not more than 18 years back. */
+function detailIssues(form: DetailsForm, today: string): Issue[] {
+  const issues: Issue[] = [];
+  if (form.dob > today) issues.push({ path: 'dob', message: 'Date of birth cannot be in the future.' });
+  if (ageOn(form.dob, today) > LIMITS.childMaxAge) {
+    issues.push({ path: 'dob', message: 'Date of birth cannot be more than 18 years ago.' });
+  }
+  if (splitList(form.allergies).length > 0 && !form.allergyConsent) {
+    issues.push({ path: 'allergyConsent', message: 'Please agree before we keep allergies.' });
+  }
+  return issues;
+}
+
+interface AccessForm extends DetailsForm {
+  hasEmail: boolean;
+  email: string;
+  allowChildSignup: boolean;
+  pin: string;
+}
+
+function accessIssues(form: AccessForm, today: string): Issue[] {
+  const issues: Issue[] = [];
+  const isOldEnough = ageOn(form.dob, today) >= LIMITS.childEmailAge;
+  if (form.hasEmail && form.email === '') {
+    issues.push({ path: 'email', message: MESSAGES.childCreation.emailRequired });
+  } else if (form.hasEmail && !z.email().safeParse(form.email).success) {
+    issues.push({ path: 'email', message: MESSAGES.signUp.invalidEmail });
+  }
+  if (form.allowChildSignup && !isOldEnough) {
+    issues.push({ path: 'allowChildSignup', message: MESSAGES.childCreation.tooYoungForInvite });
+  }
+  if (form.hasEmail && !isOldEnough) {
+    issues.push({ path: 'hasEmail', message: 'An email address is possible from the 13th birthday on.' });
+  }
+  if (form.pin !== '' && !isPin(form.pin)) {
+    issues.push({ path: 'pin', message: 'Please enter 4 digits or choose 3 pictures.' });
+  }
+  return issues;
+}
+
+function report(issues: Issue[], context: z.RefinementCtx): void {
+  for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
+}
+
+/** The add-child form, with ages counted in the family's time zone on the day of the check. */
+export const childSchemaIn = (timeZone?: string) =>
+  z
+    .object({
+      ...details,
+      hasEmail: z.boolean(),
+      email: z.string().trim(),
+      allowChildSignup: z.boolean(),
+      /** Empty when the child gets its PIN later. */
+      pin: z.string().trim(),
+    })
+    .superRefine((form, context) => {
+      const today = todayIn(timeZone);
+      report([...detailIssues(form, today), ...accessIssues(form, today)], context);
+    });
+
+export const childSchema = childSchemaIn();
+export type ChildForm = z.infer<typeof childSchema>;
+
+export const CHILD_DEFAULTS = {
+  fullName: '',
+  dob: '',
+  gender: '',
+  allergies: '',
+  allergyConsent: false,
+  avatar: 'fox',
+  hasEmail: false,
+  email: '',
+  allowChildSignup: false,
+  pin: '',
+} as const satisfies ChildForm;
+
+/** The edit-child form: no email, no PIN. */
+export const childEditSchemaIn = (timeZone?: string) =>
+  z.object(details).superRefine((form, context) => report(detailIssues(form, todayIn(timeZone)), context));
+
+export const childEditSchema = childEditSchemaIn();
+export type ChildEditForm = z.infer<typeof childEditSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { MESSAGES } from '../errors/catalogue';
+import { LIMITS } from '../model/limits';
+import { email, requiredText, wholeNumber } from './fields';
+
+export const familySchema = z.object({
+  name: requiredText('Family name is required'),
+  timeZone: z.string().min(1, 'Time zone is required'),
+  dailyPaidLogCap: wholeNumber({
+    required: 'Please enter a number from 1 to 20.',
+    min: 1,
+    tooSmall: 'Please enter at least 1.',
+    max: LIMITS.dailyPaidLogCapMax,
+  }),
+});
+export type FamilyForm = z.infer<typeof familySchema>;
+
+export const coParentSchema = z.object({ fullName: requiredText('Full name is required'), email });
+export type CoParentForm = z.infer<typeof coParentSchema>;
+
+/** Points that a parent adds (positive) or takes (negative), with the reason the child will read. */
+export const adjustPointsSchema = z.object({
+  points: wholeNumber({
+    required: 'Please enter the points.',
+    min: -LIMITS.adjustmentMax,
+    tooSmall: `Please enter at least -${LIMITS.adjustmentMax}.`,
+    max: LIMITS.adjustmentMax,
+  }).refine((points) => points !== 0, 'Please enter from 1 to 500 points.'),
+  reason: requiredText('Please give a reason.', 200),
+});
+export type AdjustPointsForm = z.infer<typeof adjustPointsSchema>;
+
+/** Approving a child that signed up with the parent's ID. */
+export const approveJoinSchema = z.object({
+  dob: z.string().min(1, MESSAGES.childCreation.dobRequired),
+});
+export type ApproveJoinForm = z.infer<typeof approveJoinSchema>;

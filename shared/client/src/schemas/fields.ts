@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { MESSAGES } from '../errors/catalogue';
+import { isDay } from '../model/dates';
+import { LIMITS } from '../model/limits';
+
+/** A required single-line text, trimmed. */
+export const requiredText = (message: string, max: number = LIMITS.nameMax) =>
+  z.string().trim().min(1, message).max(max, `Please use at most ${max} characters.`);
+
+export const optionalText = (max: number = LIMITS.descriptionMax) =>
+  z.string().trim().max(max, `Please use at most ${max} characters.`);
+
+export const email = z.string().trim().min(1, 'Email is required').pipe(z.email(MESSAGES.signUp.invalidEmail));
+
+export const newPassword = z
+  .string()
+  .min(LIMITS.passwordMin, MESSAGES.signUp.passwordTooShort)
+  .max(72, 'Please use at most 72 characters.');
+
+interface NumberRule {
+  required: string;
+  min: number;
+  tooSmall: string;
+  max: number;
+}
+
+/**
+ * A whole number from a form field. The input may be the field's text: an empty one counts as missing, not as zero.
+ */
+export const wholeNumber = ({ required, min, tooSmall, max }: NumberRule) =>
+  z.preprocess(
+    (value: number) => {
+      const text = String(value ?? '').trim();
+      return text === '' ? Number.NaN : Number(text);
+    },
+    z
+      .number({ error: required })
+      .int('Please enter a whole number.')
+      .min(min, tooSmall)
+      .max(max, `Please enter at most ${max}.`),
+  );
+
+export const requiredDay = (message: string) =>
+  z.string().min(1, message).refine(isDay, { error: 'Please enter a real date.', abort: true });
+
+/** A day or an empty field. */
+export const optionalDay = z.string().refine((text) => text === '' || isDay(text), 'Please enter a real date.');

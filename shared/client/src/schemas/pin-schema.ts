@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PIN_PICTURES } from '../model/constants';
+
+const pictures: readonly string[] = PIN_PICTURES;
+const PIN_MESSAGE = 'Please enter 4 digits or choose 3 pictures.';
+
+/** Whether a text is a PIN: four digits, or three pictures such as `apple-carrot-fish`. */
+export function isPin(text: string): boolean {
+  if (/^\d{4}$/.test(text)) return true;
+  const parts = text.split('-');
+  return parts.length === 3 && parts.every((part) => pictures.includes(part));
+}
+
+export const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
+
+export const pinSchema = z.object({ pin });
+export type PinForm = z.infer<typeof pinSchema>;
+
+export const kidSignInSchema = z.object({
+  familyCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Please enter the 8 letters and numbers of your family code.'),
+  avatar: z.string().min(1, 'Please choose your picture.'),
+  pin,
+});
+export type KidSignInForm = z.infer<typeof kidSignInSchema>;

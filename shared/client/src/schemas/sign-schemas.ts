@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MESSAGES } from '../errors/catalogue';
+import { email, newPassword, requiredText } from './fields';
+
+export const signInSchema = z.object({ email, password: z.string().min(1, 'Password is required') });
+export type SignInForm = z.infer<typeof signInSchema>;
+
+export const signUpSchema = z
+  .object({
+    fullName: requiredText('Full name is required'),
+    email,
+    password: newPassword,
+    role: z.enum(['parent', 'child']),
+    /** The parent's profile id or the family code; only for children. */
+    parentId: z.string().trim(),
+  })
+  .refine(({ role, parentId }) => role === 'parent' || parentId !== '', {
+    error: MESSAGES.signUp.parentIdRequired,
+    path: ['parentId'],
+    when: () => true,
+  });
+export type SignUpForm = z.infer<typeof signUpSchema>;
+export const SIGN_UP_DEFAULTS: SignUpForm = { fullName: '', email: '', password: '', role: 'parent', parentId: '' };
+
+export const forgotPasswordSchema = z.object({ email });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordSchema>;
+
+const mustMatch = { error: MESSAGES.account.passwordMismatch, path: ['confirmPassword'], when: () => true };
+
+export const resetPasswordSchema = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, mustMatch);
+export type ResetPasswordForm = z.infer<typeof resetPasswordSchema>;
+
+export const passwordSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'Current password is required'),
+    newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, mustMatch);
+export type PasswordForm = z.infer<typeof passwordSchema>;
+export const PASSWORD_DEFAULTS: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,0 +1,106 @@
+import { TasteQuestError, type AppError } from './errors/app-error';
+import { MESSAGES } from './errors/catalogue';
+import { classify } from './errors/classify';
+import { invitationSchema, type Invitation } from './mappers/family';
+import { mySessionSchema, type MySession } from './mappers/session';
+import { browserTimeZone } from './model/dates';
+import { done, invoke, parsed } from './request';
+import { z } from 'zod';
+import type { KidSignInForm } from './schemas/pin-schema';
+import type { SignInForm, SignUpForm } from './schemas/sign-schemas';
+import type { TasteQuestClient } from './supabase';
+
+/** Every function of this file rejects with a `TasteQuestError` only. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new TasteQuestError(classify(error));
+  }
+}
+
+function fail(kind: AppError['kind'], code: string, message: string): never {
+  throw new TasteQuestError({ kind, code, message });
+}
+
+/** Signs in with e-mail and password; the client keeps the session. */
+export const signIn = (client: TasteQuestClient, { email, password }: SignInForm): Promise<void> =>
+  guarded(async () => {
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    if (!data.user) fail('auth', 'auth.no_user', MESSAGES.signIn.noUser);
+  });
+
+/**
+ * Creates an account after the server has checked e-mail, role and parent ID, so that the user reads the real reason.
+ * What is sent as role and parent ID is a wish: the database decides. Answers whether the user is signed in now;
+ * if not, the project wants the e-mail confirmed first.
+ */
+export const signUp = (client: TasteQuestClient, form: SignUpForm): Promise<{ signedIn: boolean }> =>
+  guarded(async () => {
+    const parentId = form.role === 'child' ? form.parentId : undefined;
+    await done(client.rpc('check_signup', { p_email: form.email, p_role: form.role, p_parent_ref: parentId }));
+    const { data, error } = await client.auth.signUp({
+      email: form.email,
+      password: form.password,
+      options: {
+        data: { full_name: form.fullName, role: form.role, parent_id: parentId, time_zone: browserTimeZone() },
+      },
+    });
+    if (error) throw error;
+    if (!data.user) fail('server', 'auth.no_user', MESSAGES.signUp.failed);
+    return { signedIn: data.session !== null };
+  });
+
+const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Signs a child in with the family code, its picture and its PIN. */
+export const kidSignIn = (client: TasteQuestClient, form: KidSignInForm): Promise<void> =>
+  guarded(async () => {
+    const tokens = sessionTokens.parse(await invoke(client, 'kid-sign-in', form));
+    await done(client.auth.setSession(tokens));
+  });
+
+/** Signs out on this device; the session is gone here even when the server can't be reached. */
+export const signOut = (client: TasteQuestClient): Promise<void> =>
+  guarded(async () => {
+    const { error } = await client.auth.signOut({ scope: 'local' });
+    if (error) throw error;
+  });
+
+/**
+ * Who is signed in, as the database says it; null when nobody is.
+ * A session without a profile is signed out, and rejects with the code `session.no_profile`.
+ */
+export const loadSession = (client: TasteQuestClient): Promise<MySession | null> =>
+  guarded(async () => {
+    const { data, error } = await client.auth.getSession();
+    if (error) throw error;
+    if (!data.session) return null;
+    const profile = await parsed(client.rpc('my_session'), mySessionSchema);
+    if (profile) return profile;
+    await client.auth.signOut({ scope: 'local' });
+    return fail('auth', 'session.no_profile', MESSAGES.profile.notFound);
+  });
+
+/** Sends the reset link, which leads to `redirectTo`. Says nothing about whether the address is known. */
+export const requestPasswordReset = (client: TasteQuestClient, email: string, redirectTo: string): Promise<void> =>
+  guarded(async () => {
+    await done(client.auth.resetPasswordForEmail(email, { redirectTo }));
+  });
+
+/** Sets a new password for the session that a reset link opened. */
+export const updatePassword = (client: TasteQuestClient, password: string): Promise<void> =>
+  guarded(async () => {
+    await done(client.auth.updateUser({ password }));
+  });
+
+/** What an invitation link shows; null when it is unknown, used or expired. */
+export const getInvitation = (client: TasteQuestClient, token: string): Promise<Invitation> =>
+  guarded(() => parsed(client.rpc('get_invitation', { p_token: token }), invitationSchema));
+
+/** Joins the family of an invitation; the signed-in e-mail must be the invited one. */
+export const acceptInvitation = (client: TasteQuestClient, token: string): Promise<void> =>
+  guarded(async () => {
+    await done(client.rpc('accept_invitation', { p_token: token }));
+  });

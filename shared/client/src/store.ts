@@ -1,0 +1,15 @@
+import { configureStore } from '@tastequest/contract/redux';
+import { api } from './api';
+import type { ApiExtra } from './request';
+import type { TasteQuestClient } from './supabase';
+
+/** A store of its own for one mounted remote; the shell's client reaches the endpoints as the thunk's extra argument. */
+export function createTasteQuestStore(client: TasteQuestClient) {
+  const extraArgument: ApiExtra = { client };
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(api.middleware),
+  });
+}
+
+export type TasteQuestStore = ReturnType<typeof createTasteQuestStore>;

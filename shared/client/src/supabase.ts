@@ -1,0 +1,24 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from './database.types';
+import { storageKey } from './stored-session';
+
+/** The one client type of the product: every table, function and argument comes from the generated types. */
+export type TasteQuestClient = SupabaseClient<Database>;
+
+export interface ClientConfig {
+  /** Origin of the Supabase project; empty means the page's own origin. */
+  url: string;
+  /** The publishable key. It grants nothing by itself: row level security decides. */
+  key: string;
+}
+
+/**
+ * Makes the client. The shell calls this once and hands the instance to every remote.
+ * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself.
+ */
+export function createTasteQuestClient({ url, key }: ClientConfig): TasteQuestClient {
+  const origin = url === '' ? window.location.origin : url;
+  return createClient<Database>(origin, key, {
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, storageKey: storageKey(url) },
+  });
+}

@@ -1,0 +1,17 @@
+export { CONTRACT_VERSION, satisfies } from './version';
+export { defineRemote } from './define-remote';
+export type { RemoteModule } from './define-remote';
+export { useActions, useClient, usePageTitle, useProfile, useServices } from './remote-context';
+export type {
+  ReadableStore,
+  RemoteProps,
+  Role,
+  RouterState,
+  Services$,
+  ServicesState,
+  SessionProfile,
+  ShellActions,
+  ThemeChoice,
+  ToastApi,
+} from './services';
+export type { Registry, RegistryEntry, RemoteManifest, RemoteName, RuntimeConfig } from './registry';

@@ -1,0 +1,16 @@
+import { satisfies } from './version';
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.4.2', '^1.3.9', true],
+  ['1.3.8', '^1.3.9', false],
+  ['2.0.0', '^1.0.0', false],
+  ['0.3.0', '^0.2.0', false],
+  ['1.0.0', '1.0.0', true],
+  ['1.0.1', '1.0.0', false],
+  ['1.0.0', '>=1.0.0', false],
+  ['1.0.0', 'latest', false],
+  ['next', '^1.0.0', false],
+])('contract %s against range %s: %s', (version, range, expected) => {
+  expect(satisfies(version, range)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { Button } from '../button/button';
+import { Skeleton } from '../skeleton/skeleton';
+import { cx } from '../cx/cx';
+import styles from './bar-chart.module.css';
+import { ChartBoundary } from './chart-boundary';
+import { useSeen } from './use-seen';
+
+const BarPlot = lazy(() => import('./bar-plot'));
+const HEIGHT = 240;
+
+export interface BarChartDatum {
+  label: string;
+  value: number;
+}
+
+export interface BarChartProps {
+  data: readonly BarChartDatum[];
+  /** Names the chart, for example Points this week. */
+  label: string;
+  /** What the values count, for example points. */
+  unit: string;
+}
+
+/**
+ * Bars with a table of the same figures; the table is what screen readers get, and what shows if the chart can't load.
+ * The chart library (large) is fetched once the chart scrolls into view.
+ */
+export function BarChart({ data, label, unit }: BarChartProps) {
+  const box = useRef<HTMLElement>(null);
+  const seen = useSeen(box);
+  const captionId = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [failed, setFailed] = useState(false);
+  const asTable = view === 'table' || failed;
+  return (
+    <figure ref={box} className={styles.figure} aria-labelledby={captionId}>
+      <div className={styles.bar}>
+        <figcaption id={captionId} className={styles.caption}>
+          {label}
+        </figcaption>
+        {!failed && (
+          <Button
+            variant="ghost"
+            icon={asTable ? <ChartColumn /> : <Table2 />}
+            onClick={() => setView(asTable ? 'chart' : 'table')}
+          >
+            {asTable ? 'Show chart' : 'Show table'}
+          </Button>
+        )}
+      </div>
+      {!asTable && (
+        <div className={styles.plot} aria-hidden="true">
+          <ChartBoundary onError={() => setFailed(true)}>
+            {seen && (
+              <Suspense fallback={<Skeleton height={HEIGHT} />}>
+                <BarPlot data={data} unit={unit} height={HEIGHT} />
+              </Suspense>
+            )}
+          </ChartBoundary>
+        </div>
+      )}
+      <div className={cx(!asTable && styles.hidden)}>
+        <FigureTable data={data} label={label} unit={unit} />
+      </div>
+    </figure>
+  );
+}
+
+function FigureTable({ data, label, unit }: BarChartProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <tbody>
+        {data.map((datum, index) => (
+          <tr key={index}>
+            <th scope="row">{datum.label}</th>
+            <td>
+              {datum.value.toLocaleString()} {unit}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApexOptions } from 'apexcharts';
+import type { BarChartDatum } from './bar-chart';
+
+/** Above this many bars, figures on top of them would collide. */
+const MOST_LABELED_BARS = 12;
+
+/**
+ * How the bars look. Colors are in bar-chart.module.css, so that they follow the theme;
+ * the library's own style sheet stays out, because the content policy refuses inserted styles.
+ */
+export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexOptions {
+  return {
+    chart: {
+      type: 'bar',
+      fontFamily: 'inherit',
+      injectStyleSheet: false,
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      accessibility: { enabled: false },
+      animations: { enabled: false },
+      parentHeightOffset: 0,
+    },
+    plotOptions: {
+      bar: { borderRadius: 8, borderRadiusApplication: 'end', columnWidth: '62%', dataLabels: { position: 'top' } },
+    },
+    dataLabels: {
+      enabled: data.length <= MOST_LABELED_BARS,
+      offsetY: -22,
+      formatter: (value) => (Number(value) === 0 ? '' : Number(value).toLocaleString()),
+      style: { fontSize: '13px', fontWeight: 700 },
+    },
+    grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
+    xaxis: {
+      categories: data.map((datum) => datum.label),
+      axisBorder: { show: false },
+      axisTicks: { show: false },
+      labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '13px' } },
+      tooltip: { enabled: false },
+    },
+    yaxis: { min: 0, forceNiceScale: true, tickAmount: 4, labels: { style: { fontSize: '13px' } } },
+    tooltip: { y: { formatter: (value) => `${value.toLocaleString()} ${unit}` } },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    legend: { show: false },
+  };
+}

@@ -1,0 +1,17 @@
+import { cx } from '../cx/cx';
+import styles from './emoji-tile.module.css';
+
+export interface EmojiTileProps {
+  emoji: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  tone?: 'leaf' | 'sun' | 'berry' | 'sky' | 'grape';
+}
+
+/** An emoji on a soft tile. Decoration: the name beside it is what is read. */
+export function EmojiTile({ emoji, size = 'md', tone = 'leaf' }: EmojiTileProps) {
+  return (
+    <span className={cx(styles.tile, styles[size], styles[tone])} aria-hidden="true">
+      {emoji}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+export { cx } from './cx/cx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';
+
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button';
+export { IconButton, type IconButtonProps } from './button/icon-button';
+
+export { Card, type CardProps } from './card/card';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header';
+export { StatCard, type StatCardProps } from './stat-card/stat-card';
+export { Badge, type BadgeProps, type BadgeTone } from './badge/badge';
+export { PointsPill, type PointsPillProps } from './points-pill/points-pill';
+export { EmojiTile, type EmojiTileProps } from './emoji-tile/emoji-tile';
+export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar';
+
+export { Dialog, DialogFooter, type DialogProps } from './dialog/dialog';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
+
+export { FormField, type FieldIds, type FieldProps, type FormFieldProps } from './form/form-field';
+export { DateField, NumberField, TextField, type TextFieldProps } from './form/text-field';
+export { PasswordField } from './form/password-field';
+export { TextAreaField, type TextAreaFieldProps } from './form/text-area-field';
+export { SelectField, type SelectFieldProps, type SelectOption } from './form/select-field';
+export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field';
+export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/radio-cards';
+export { SearchField, type SearchFieldProps } from './form/search-field';
+export { FormError } from './form/form-error';
+export { useZodForm } from './form/use-zod-form';
+
+export { PinInput, type PinInputProps } from './pin-input/pin-input';
+export { PicturePin, type PicturePinProps } from './picture-pin/picture-pin';
+export { PIN_PICTURE_IDS, PinPicture, type PinPictureId } from './picture-pin/pictures';
+
+export { Avatar, type AvatarProps, type AvatarSize } from './avatar/avatar';
+export { AvatarPicker, type AvatarPickerProps } from './avatar/avatar-picker';
+export { AVATAR_IDS, isAvatarId, type AvatarId } from './avatar/animals';
+
+export { Table, type TableColumn, type TableProps } from './table/table';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
+export { BarChart, type BarChartDatum, type BarChartProps } from './bar-chart/bar-chart';
+
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
+export { ErrorState, type ErrorStateProps } from './error-state/error-state';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
+export { Spinner } from './spinner/spinner';

@@ -1,0 +1,17 @@
+import { registrySchema, runtimeConfigSchema } from '@tastequest/contract/internal';
+import type { Registry, RuntimeConfig } from '@tastequest/contract';
+
+const inline = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');
+
+/** The configuration the gateway wrote into the page. Throws when it is missing or malformed: nothing works without it. */
+export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(inline('tq-config'));
+
+/** The registry written into the page; throws on an unknown schema. */
+export const readInlineRegistry = (): Registry => registrySchema.parse(inline('tq-registry'));
+
+/** The registry as it is now: a retry reads it again, because the fix may be a new deploy. */
+export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
+  const response = await fetch('/registry.json', { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
+  return registrySchema.parse(await response.json());
+}

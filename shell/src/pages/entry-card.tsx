@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tastequest/contract/router';
+import { Logo } from '../nav/logo';
+import styles from './entry-card.module.css';
+
+interface Props {
+  title: string;
+  subtitle?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The frame of the pages at the door: log in, sign up, passwords. */
+export function EntryCard({ title, subtitle, children, footer }: Props) {
+  return (
+    <div className={styles.page}>
+      <Link to="/" className={styles.brand}>
+        <Logo size={40} />
+        TasteQuest
+      </Link>
+      <section className={styles.card}>
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {children}
+      </section>
+      {footer && <p className={styles.footer}>{footer}</p>}
+    </div>
+  );
+}

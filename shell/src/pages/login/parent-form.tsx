@@ -1,0 +1,42 @@
+import { signInSchema } from '@tastequest/client';
+import { Button, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
+import { Link } from '@tastequest/contract/router';
+import styles from '../entry-card.module.css';
+import { useEntryForm } from '../use-entry-form';
+
+export function ParentForm() {
+  const { register, handleSubmit, formState } = useZodForm(signInSchema, { defaultValues: { email: '', password: '' } });
+  const { error, busy, run, refresh } = useEntryForm('Failed to sign in.');
+  const submit = handleSubmit((form) =>
+    run(async ({ client, signIn }) => {
+      await signIn(client, form);
+      await refresh();
+    }),
+  );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormError>{error}</FormError>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Link to="/forgot-password" className={styles.end}>
+        Forgot password?
+      </Link>
+      <Button type="submit" size="lg" busy={busy}>
+        Log in
+      </Button>
+    </form>
+  );
+}

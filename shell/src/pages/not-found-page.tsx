@@ -1,0 +1,19 @@
+import { Link } from '@tastequest/contract/router';
+import { homeOf } from '../routes/destinations';
+import { useSessionState } from '../session/session-context';
+import { usePageTitle } from './use-page-title';
+
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  const session = useSessionState();
+  return (
+    <div className="page-center">
+      <span aria-hidden="true" className="page-picture">
+        🥦
+      </span>
+      <h1>We can’t find this page</h1>
+      <p>Maybe it was eaten. Let’s go back.</p>
+      <Link to={session.status === 'ready' ? homeOf(session.profile.role) : '/'}>Go to the start</Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { forgotPasswordSchema } from '@tastequest/client';
+import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { Link } from '@tastequest/contract/router';
+import { EntryCard } from '../entry-card';
+import styles from '../entry-card.module.css';
+import { useEntryForm } from '../use-entry-form';
+import { usePageTitle } from '../use-page-title';
+
+/** The answer is the same whether the address is known or not. */
+export default function ForgotPasswordPage() {
+  usePageTitle('Forgot password');
+  const [sent, setSent] = useState(false);
+  const { register, handleSubmit, formState } = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
+  const { error, busy, run } = useEntryForm('Failed to send the e-mail. Please try again.');
+  const submit = handleSubmit(async ({ email }) => {
+    if (await run(({ client, requestPasswordReset }) => requestPasswordReset(client, email))) setSent(true);
+  });
+  return (
+    <EntryCard title="Forgot password?" footer={<Link to="/login">Back to log in</Link>}>
+      {sent ? (
+        <p role="status">If there is an account with this address, a link to set a new password is on its way.</p>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <FormError>{error}</FormError>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" size="lg" busy={busy}>
+            Send me a link
+          </Button>
+        </form>
+      )}
+    </EntryCard>
+  );
+}

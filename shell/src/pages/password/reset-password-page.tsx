@@ -1,0 +1,58 @@
+import { resetPasswordSchema } from '@tastequest/client';
+import { Button, FormError, PasswordField, useZodForm } from '@tastequest/ui';
+import { Link } from '@tastequest/contract/router';
+import { homeOf } from '../../routes/destinations';
+import { useServicesContext } from '../../services/services-context';
+import { useSessionState } from '../../session/session-context';
+import { EntryCard } from '../entry-card';
+import styles from '../entry-card.module.css';
+import { useEntryForm } from '../use-entry-form';
+import { usePageTitle } from '../use-page-title';
+
+/** Reached by the link of the mail, which signs in; without that there is nothing to reset. */
+export default function ResetPasswordPage() {
+  usePageTitle('Set a new password');
+  const session = useSessionState();
+  const { actions } = useServicesContext();
+  const form = useZodForm(resetPasswordSchema, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const { error, busy, run } = useEntryForm('Failed to update password');
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    if (!(await run(({ client, updatePassword }) => updatePassword(client, newPassword)))) return;
+    actions.toast.success('Password updated successfully');
+    actions.navigate(session.status === 'ready' ? homeOf(session.profile.role) : '/login', { replace: true });
+  });
+  if (session.status === 'signed-out') {
+    return (
+      <EntryCard title="This link is not valid any more">
+        <p>It works once and for a short time.</p>
+        <Link to="/forgot-password">Send me a new link</Link>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard title="Set a new password">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormError>{error}</FormError>
+        <PasswordField
+          label="New Password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          required
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" size="lg" busy={busy}>
+          Save password
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

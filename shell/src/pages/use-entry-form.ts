@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { classify, messageFor } from '@tastequest/client';
+import { useSession } from '../session/session-context';
+import type { Supabase } from '../session/supabase';
+
+/** Runs a form of the door against supabase: the message of a failure for the banner, and nothing sent twice. */
+export function useEntryForm(fallback: string) {
+  const session = useSession();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: (supabase: Supabase) => Promise<void>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work(await session.supabase());
+      return true;
+    } catch (cause) {
+      setError(messageFor(classify(cause), fallback));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, run, refresh: session.refresh };
+}

@@ -1,0 +1,37 @@
+/** Why a remote is not there. `contract` and `registry` are the deploy's fault, `load` mostly the network's, `mount` the remote's. */
+export type LoadErrorKind = 'registry' | 'missing' | 'contract' | 'load' | 'timeout' | 'mount' | 'crash';
+
+export class RemoteLoadError extends Error {
+  constructor(
+    readonly kind: LoadErrorKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'RemoteLoadError';
+  }
+}
+
+/** Puts whatever was thrown while loading or running a remote into one of the kinds. */
+export function classifyLoadError(error: unknown, fallback: LoadErrorKind): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new RemoteLoadError(fallback, message, { cause: error });
+}
+
+/** What the user reads: one sentence on what happened and one on what to do. */
+export function explain(kind: LoadErrorKind): { title: string; text: string } {
+  switch (kind) {
+    case 'contract':
+      return { title: 'This part was just updated', text: 'Load the page again to get the new version.' };
+    case 'crash':
+    case 'mount':
+      return { title: 'This part stopped', text: 'Nothing you saved is lost. Try again to open it anew.' };
+    case 'registry':
+    case 'missing':
+      return { title: 'This part is not available now', text: 'The rest works. Try again in a moment.' };
+    case 'load':
+    case 'timeout':
+      return { title: 'This part did not load', text: 'Check your connection, then try again. The rest of TasteQuest works.' };
+  }
+}

@@ -1,0 +1,98 @@
+import type { Registry } from '@tastequest/contract';
+import { createRemoteLoader, LOAD_TIMEOUT_MS } from './load-remote';
+import type { LoaderParts } from './load-remote';
+
+const entry = (patch = {}) => ({
+  version: '1.0.0',
+  entry: '/remotes/child/remote-entry.abc.js',
+  integrity: 'sha384-abc',
+  contract: '^1.0.0',
+  preload: [],
+  ...patch,
+});
+const registry = (patch = {}): Registry => ({ schemaVersion: 1, remotes: { child: entry(patch) } });
+const remote = { default: { mount: async () => undefined } };
+
+function parts(patch: Partial<LoaderParts> = {}) {
+  return {
+    registerRemotes: jest.fn(),
+    loadRemote: jest.fn(async () => remote as unknown),
+    expectIntegrity: jest.fn(),
+    inlineRegistry: jest.fn(() => registry()),
+    fetchRegistry: jest.fn(async () => registry()),
+    ...patch,
+  };
+}
+
+test('the first load uses the inlined registry and the entry as released', async () => {
+  const p = parts();
+  await createRemoteLoader(p).load('child');
+  expect(p.fetchRegistry).not.toHaveBeenCalled();
+  expect(p.registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: entry().entry })], { force: false });
+  expect(p.expectIntegrity).toHaveBeenCalledWith(entry().entry, 'sha384-abc');
+});
+
+test('one automatic retry, with a fresh registry and a new URL, then the error', async () => {
+  const loadRemote = jest.fn().mockRejectedValue(new Error('script failed'));
+  const p = parts({ loadRemote });
+  const loader = createRemoteLoader(p);
+  await expect(loader.load('child')).rejects.toMatchObject({ kind: 'load' });
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+  expect(p.fetchRegistry).toHaveBeenCalledTimes(1);
+  expect(p.registerRemotes).toHaveBeenLastCalledWith(
+    [expect.objectContaining({ entry: `${entry().entry}?attempt=1` })],
+    { force: true },
+  );
+});
+
+test('a retry by the user fetches again and succeeds once the files are back', async () => {
+  const loadRemote = jest.fn().mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'));
+  loadRemote.mockResolvedValue(remote);
+  const p = parts({ loadRemote });
+  const loader = createRemoteLoader(p);
+  await expect(loader.load('child')).rejects.toMatchObject({ kind: 'load' });
+  await expect(loader.load('child')).resolves.toBe(remote.default);
+  expect(p.registerRemotes).toHaveBeenLastCalledWith(
+    [expect.objectContaining({ entry: `${entry().entry}?attempt=2` })],
+    { force: true },
+  );
+});
+
+test.each([
+  ['contract', { inlineRegistry: () => registry({ contract: '^2.0.0' }) }],
+  ['missing', { inlineRegistry: (): Registry => ({ schemaVersion: 1, remotes: {} }) }],
+])('%s is refused before any remote code is asked for', async (kind, patch) => {
+  const p = parts(patch);
+  await expect(createRemoteLoader(p).load('child')).rejects.toMatchObject({ kind });
+  expect(p.registerRemotes).not.toHaveBeenCalled();
+  expect(p.loadRemote).not.toHaveBeenCalled();
+});
+
+test('a registry that can not be read is read once more from the network', async () => {
+  const p = parts({
+    inlineRegistry: () => {
+      throw new Error('unknown schema');
+    },
+  });
+  await expect(createRemoteLoader(p).load('child')).resolves.toBe(remote.default);
+  expect(p.fetchRegistry).toHaveBeenCalledTimes(1);
+});
+
+test('a request that hangs ends in a timeout', async () => {
+  jest.useFakeTimers();
+  const p = parts({ loadRemote: () => new Promise(() => undefined) });
+  const load = createRemoteLoader(p).load('child');
+  const rejected = expect(load).rejects.toMatchObject({ kind: 'timeout' });
+  await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  await rejected;
+  jest.useRealTimers();
+});
+
+test('a remote that loaded but crashed is fetched anew after discard', async () => {
+  const p = parts();
+  const loader = createRemoteLoader(p);
+  await loader.load('child');
+  loader.discard('child');
+  await loader.load('child');
+  expect(p.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from '@tastequest/ui';
+import { Outlet, Route, Routes } from '@tastequest/contract/router';
+import { NotFoundPage } from '../pages/not-found-page';
+import { Protected, PublicOnly } from './guards';
+import { Layout } from './layout';
+import { RemotePage } from './remote-page';
+
+const LoginPage = lazy(() => import('../pages/login/login-page'));
+const SignupPage = lazy(() => import('../pages/signup/signup-page'));
+const ForgotPasswordPage = lazy(() => import('../pages/password/forgot-password-page'));
+const ResetPasswordPage = lazy(() => import('../pages/password/reset-password-page'));
+
+const Pages = () => (
+  <Suspense
+    fallback={
+      <div className="page-center">
+        <Spinner label="Loading" />
+      </div>
+    }
+  >
+    <Outlet />
+  </Suspense>
+);
+
+/** Every route of the product and who may open it: the one place where that is decided on the screen's side. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<RemotePage name="landing" basename="/" />} />
+        <Route element={<Pages />}>
+          <Route element={<PublicOnly />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/signup" element={<SignupPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          </Route>
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+        </Route>
+        <Route element={<Protected role="parent" />}>
+          <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" />} />
+        </Route>
+        <Route element={<Protected role="child" />}>
+          <Route path="/child/*" element={<RemotePage name="child" basename="/child" />} />
+        </Route>
+        <Route element={<Protected />}>
+          <Route
+            path="/settings/super-admin/*"
+            element={<RemotePage name="admin" basename="/settings/super-admin" />}
+          />
+          <Route path="/settings/*" element={<RemotePage name="settings" basename="/settings" />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

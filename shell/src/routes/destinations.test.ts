@@ -1,0 +1,14 @@
+import { afterSignIn } from './destinations';
+
+test.each([
+  ['parent', undefined, '/parent'],
+  ['child', '/child/rewards', '/child/rewards'],
+  ['child', '/parent/rewards', '/child'],
+  ['parent', '/settings/account', '/settings/account'],
+  ['parent', '//evil.example/parent', '/parent'],
+  ['parent', 'https://evil.example', '/parent'],
+  ['parent', '/parent?child=1', '/parent?child=1'],
+  ['parent', { pathname: '/parent' }, '/parent'],
+] as const)('a %s who came from %s goes to %s', (role, from, expected) => {
+  expect(afterSignIn(role, from)).toBe(expected);
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { VisuallyHidden } from '@tastequest/ui';
+import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
+import { useNavigationType } from 'react-router-dom';
+import { areaOf } from '../boot/area';
+import { preloadFiles } from '../boot/preload';
+import { readInlineRegistry } from '../config/runtime-config';
+import { ChildBar } from '../nav/child-bar';
+import { NavBar } from '../nav/nav-bar';
+import { useServicesContext } from '../services/services-context';
+import { useSessionState } from '../session/session-context';
+import { RouteBoundary } from './route-boundary';
+import styles from './layout.module.css';
+
+/** The frame of every page: skip link, navigation, the page, and the voice that tells a screen reader where it is. */
+export function Layout() {
+  const session = useSessionState();
+  const { actions, connectRouter, services$ } = useServicesContext();
+  const location = useLocation();
+  const action = useNavigationType();
+  const navigate = useNavigate();
+  const main = useRef<HTMLElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const say = useCallback((title: string) => {
+    document.title = `${title} · TasteQuest`;
+    setAnnouncement(title);
+  }, []);
+  useLayoutEffect(
+    () => connectRouter((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)), say),
+    [connectRouter, navigate, say],
+  );
+  useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
+  useFocusOnNewPage(main, location.pathname);
+
+  const profile = session.status === 'ready' ? session.profile : undefined;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {profile && location.pathname !== '/' && (
+        <NavBar profile={profile} onSignOut={() => void actions.signOut()} onIntent={preloadArea} />
+      )}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <RouteBoundary key={areaOf(location.pathname) ?? location.pathname}>
+          <Outlet />
+        </RouteBoundary>
+      </main>
+      {profile?.role === 'child' && location.pathname !== '/' && <ChildBar />}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function preloadArea(path: string) {
+  const area = areaOf(path);
+  if (area) preloadFiles(readInlineRegistry().remotes[area]);
+}
+
+/** The keyboard starts at the top of a new page; the first page keeps the browser's own start. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string) {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

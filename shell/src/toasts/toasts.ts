@@ -1,0 +1,17 @@
+import toast from 'react-hot-toast';
+import type { ToastApi } from '@tastequest/contract';
+
+const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status') => {
+  toast(message, { icon, ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' } });
+};
+
+/** The seven kinds of toast (spec section 4); errors interrupt a screen reader, the rest waits for it. */
+export const toasts: ToastApi = {
+  success: (message) => shown(message, '✅'),
+  error: (message) => shown(message, '⚠️', 'alert'),
+  info: (message) => shown(message, 'ℹ️'),
+  warning: (message) => shown(message, '🔔'),
+  foodLogged: (points) => shown(points > 0 ? `Food logged! +${points} points` : 'Food logged!', '🥕'),
+  rewardUnlocked: (name) => shown(`Reward unlocked: ${name}`, '🎁'),
+  milestone: (total) => shown(`Wow! You reached ${total} points!`, '🏆'),
+};
