@@ -39,13 +39,18 @@ function installWithSystem() {
 export function findChromium() {
   const found = process.env.CHROMIUM_PATH || ofPlaywright() || onPath();
   if (found) return report(found, 'found');
-  if (tried(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], 5) && ofPlaywright()) {
+  if (
+    tried(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], 5) &&
+    ofPlaywright()
+  ) {
     return report(ofPlaywright(), "installed, Playwright's own download");
   }
   installWithSystem();
   const system = onPath();
   if (system) return report(system, "installed with the system's package manager");
-  throw new Error('No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its program file.');
+  throw new Error(
+    'No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its program file.',
+  );
 }
 
 function report(file, how) {

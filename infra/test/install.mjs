@@ -8,7 +8,9 @@ const MIN_NODE = [20, 11];
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
-  console.error(`Node ${process.versions.node} is too old. Install Node ${MIN_NODE.join('.')} or later: https://nodejs.org`);
+  console.error(
+    `Node ${process.versions.node} is too old. Install Node ${MIN_NODE.join('.')} or later: https://nodejs.org`,
+  );
   process.exit(1);
 }
 

@@ -25,7 +25,11 @@ function count(title, { passed, failed }) {
 function run(title, command, args, env = {}) {
   const started = Date.now();
   console.log(`\n=== ${title}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   console.log(`--- ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status === 0;
 }
@@ -51,7 +55,9 @@ function jest(title, projects) {
   const ok = run(title, 'jest', ['--selectProjects', ...projects, '--json', `--outputFile=${file}`]);
   report(title, ok, () => {
     const result = JSON.parse(readFileSync(file, 'utf8'));
-    const brokenSuites = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
+    const brokenSuites = result.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    );
     return {
       passed: result.numPassedTests,
       failed: result.numFailedTests + brokenSuites.length + result.numPendingTests,

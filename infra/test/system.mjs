@@ -44,7 +44,10 @@ async function answers(url, server, log) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}:\n${log()}`);
-    const ok = await fetch(`${url}/_local/health`).then((response) => response.ok, () => false);
+    const ok = await fetch(`${url}/_local/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -9,13 +9,18 @@ import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
+import { loadSupabase } from './session/supabase';
 import { ToastRegion } from './toasts/toast-region';
 
 /** A link from a mail carries the session in the URL: supabase-js has to read it. */
 const cameFromMail = () => /[#&?](access_token|code|error_code)=/.test(location.hash + location.search);
 const mayHaveSession = () => cameFromMail() || hasStoredSession(readRuntimeConfig().supabaseUrl);
 
-const session = createSession(mayHaveSession, () => services.actions.navigate('/reset-password'));
+const session = createSession({
+  mayHaveSession,
+  load: loadSupabase,
+  onRecovery: () => services.actions.navigate('/reset-password'),
+});
 const services = createServices(session);
 void session.start();
 // Signed in in another tab: this one follows. Signing out arrives through supabase-js where it is loaded.

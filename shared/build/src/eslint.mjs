@@ -10,7 +10,16 @@ const onlyInClient = 'Data access lives in shared/client.';
 /** The lint of the whole repository. `root` is its folder; the layer rules come from the folders found there. */
 export const lint = (root) =>
   tseslint.config(
-    { ignores: ['**/dist/', '**/.turbo/', '**/.data/', '**/coverage/', '**/test-results/', 'shared/client/src/database.types.ts'] },
+    {
+      ignores: [
+        '**/dist/',
+        '**/.turbo/',
+        '**/.data/',
+        '**/coverage/',
+        '**/test-results/',
+        'shared/client/src/database.types.ts',
+      ],
+    },
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     ...tseslint.configs.recommended,
     {
@@ -18,7 +27,10 @@ export const lint = (root) =>
       rules: {
         'tastequest/layers': 'error',
         '@typescript-eslint/no-explicit-any': 'error',
-        '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+        '@typescript-eslint/ban-ts-comment': [
+          'error',
+          { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
+        ],
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
         'max-lines': ['error', { max: 250 }],
         'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],

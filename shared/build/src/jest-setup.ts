@@ -16,5 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   console.error = original;
-  if (failures.length > 0) throw new Error(`console.error was called ${failures.length} time(s): ${String(failures[0]?.[0])}`);
+  if (failures.length > 0)
+    throw new Error(`console.error was called ${failures.length} time(s): ${String(failures[0]?.[0])}`);
 });

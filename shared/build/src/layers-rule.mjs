@@ -13,10 +13,22 @@ const layerOf = (folder) => {
 
 /** Libraries that only one place may touch; everything else goes through that place. */
 const WALLS = [
-  { library: /^@supabase\/supabase-js$/, allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/, use: '@tastequest/client' },
-  { library: /^(@reduxjs\/toolkit|react-redux)(\/|$)/, allowed: /^shared\/contract\//, use: '@tastequest/contract/redux' },
+  {
+    library: /^@supabase\/supabase-js$/,
+    allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/,
+    use: '@tastequest/client',
+  },
+  {
+    library: /^(@reduxjs\/toolkit|react-redux)(\/|$)/,
+    allowed: /^shared\/contract\//,
+    use: '@tastequest/contract/redux',
+  },
   { library: /^react-router(-dom)?$/, allowed: /^(shared\/contract|shell)\//, use: '@tastequest/contract/router' },
-  { library: /^(single-spa|single-spa-react|@module-federation\/.*)$/, allowed: /^(shared\/(contract|build)|shell)\//, use: 'defineRemote of @tastequest/contract' },
+  {
+    library: /^(single-spa|single-spa-react|@module-federation\/.*)$/,
+    allowed: /^(shared\/(contract|build)|shell)\//,
+    use: 'defineRemote of @tastequest/contract',
+  },
   { library: /^react-hot-toast$/, allowed: /^shell\//, use: 'useActions().toast' },
 ];
 
@@ -25,7 +37,11 @@ function packageFolders(root) {
     readdirSync(path.join(root, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => (dir === '.' ? entry.name : `${dir}/${entry.name}`));
-  return [...inside('.').filter((name) => name === 'shell' || name.startsWith('mfe-')), ...inside('shared'), ...inside('infra')];
+  return [
+    ...inside('.').filter((name) => name === 'shell' || name.startsWith('mfe-')),
+    ...inside('shared'),
+    ...inside('infra'),
+  ];
 }
 
 const nameOf = (folder) => `@tastequest/${folder.replace(/^(shared|infra)\//, '')}`;
@@ -38,7 +54,9 @@ export function violation(folders, file, source) {
   if (wall) return `${source} is used in one place only; use ${wall.use}.`;
   if (source.startsWith('.')) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
-    return target.startsWith(`${from}/`) ? undefined : `${source} leaves ${from}; import the other package by its name.`;
+    return target.startsWith(`${from}/`)
+      ? undefined
+      : `${source} leaves ${from}; import the other package by its name.`;
   }
   return source.startsWith('@tastequest/') ? betweenPackages(folders, from, source) : undefined;
 }

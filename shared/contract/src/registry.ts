@@ -1,18 +1,19 @@
-import { z } from 'zod';
+// The small build of zod: this is part of what every visitor downloads.
+import * as z from 'zod/mini';
 
 /** The remotes the shell knows how to place. */
 export const REMOTE_NAMES = ['landing', 'parent', 'child', 'settings', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-const file = z.string().regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'an absolute path or URL');
+const file = z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'an absolute path or URL'));
 
-/** One remote as the deploy job publishes it. `preload` names the scripts of its first screen, `styles` its style sheets. */
+/** One remote as the deploy job publishes it. `preload` names the files of its first screen. */
 export const registryEntrySchema = z.object({
-  version: z.string().regex(/^\d+\.\d+\.\d+/),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)),
   entry: file,
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
-  contract: z.string().min(1),
-  preload: z.array(file).default([]),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  contract: z.string().check(z.minLength(1)),
+  preload: z._default(z.array(file), []),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
@@ -37,7 +38,7 @@ export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 /** Inlined into the shell's HTML by the gateway or the deploy job. An empty `supabaseUrl` means the page's own origin. */
 export const runtimeConfigSchema = z.object({
   supabaseUrl: z.string(),
-  publishableKey: z.string().min(1),
+  publishableKey: z.string().check(z.minLength(1)),
   mode: z.enum(['embedded', 'hosted']),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

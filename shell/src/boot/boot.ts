@@ -7,7 +7,10 @@ import { resolveTheme, storedTheme } from '../theme/theme-choice';
 import { areaOf } from './area';
 import { preloadFiles } from './preload';
 
-document.documentElement.dataset['theme'] = resolveTheme(storedTheme(), matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset['theme'] = resolveTheme(
+  storedTheme(),
+  matchMedia('(prefers-color-scheme: dark)').matches,
+);
 window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const inline = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');

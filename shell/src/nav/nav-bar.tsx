@@ -30,7 +30,13 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
           <Logo />
           <span>TasteQuest</span>
         </Link>
-        <nav id={menu} aria-label="Main" className={styles.menu} data-open={open || undefined} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+        <nav
+          id={menu}
+          aria-label="Main"
+          className={styles.menu}
+          data-open={open || undefined}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
           <ul className={styles.links}>
             {navItems(profile.role).map((item) => (
               <li key={item.to}>

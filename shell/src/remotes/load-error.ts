@@ -32,6 +32,9 @@ export function explain(kind: LoadErrorKind): { title: string; text: string } {
       return { title: 'This part is not available now', text: 'The rest works. Try again in a moment.' };
     case 'load':
     case 'timeout':
-      return { title: 'This part did not load', text: 'Check your connection, then try again. The rest of TasteQuest works.' };
+      return {
+        title: 'This part did not load',
+        text: 'Check your connection, then try again. The rest of TasteQuest works.',
+      };
   }
 }

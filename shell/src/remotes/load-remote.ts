@@ -42,7 +42,9 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
     const failed = failures.get(name) ?? 0;
     try {
       return await withTimeout(timeout, async (signal) => {
-        const entry = await findEntry(name, () => (failed === 0 ? parts.inlineRegistry() : parts.fetchRegistry(signal)));
+        const entry = await findEntry(name, () =>
+          failed === 0 ? parts.inlineRegistry() : parts.fetchRegistry(signal),
+        );
         signal.throwIfAborted();
         return fetchModule(parts, name, entry, failed);
       });
@@ -74,7 +76,10 @@ async function findEntry(name: RemoteName, read: () => Registry | Promise<Regist
 
 function checkContract(name: RemoteName, version: string, range: string): void {
   if (satisfies(CONTRACT_VERSION, range)) return;
-  throw new RemoteLoadError('contract', `${name} ${version} needs contract ${range}; this shell has ${CONTRACT_VERSION}.`);
+  throw new RemoteLoadError(
+    'contract',
+    `${name} ${version} needs contract ${range}; this shell has ${CONTRACT_VERSION}.`,
+  );
 }
 
 async function fetchModule(parts: LoaderParts, name: RemoteName, entry: RegistryEntry, failed: number) {

@@ -13,7 +13,13 @@ export function RemotePanel({ kind, onRetry }: { kind: LoadErrorKind; onRetry: (
     <section className={styles.panel} role="alert">
       <svg className={styles.picture} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="34" r="22" fill="var(--color-accent, #ffd45e)" />
-        <path d="M22 30h4M38 30h4M24 44c4-5 12-5 16 0" stroke="#3a2f12" strokeWidth="3" strokeLinecap="round" fill="none" />
+        <path
+          d="M22 30h4M38 30h4M24 44c4-5 12-5 16 0"
+          stroke="#3a2f12"
+          strokeWidth="3"
+          strokeLinecap="round"
+          fill="none"
+        />
         <path d="M32 12c0-5 3-8 8-9 0 5-3 8-8 9z" fill="#4caf6d" />
       </svg>
       <h1 ref={heading} tabIndex={-1}>

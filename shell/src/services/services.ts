@@ -10,7 +10,10 @@ type Navigate = (to: string | number, options?: NavigateOptions) => void;
 /** What every remote is given. `connectRouter` is called by the router once it stands. */
 export function createServices(session: Session) {
   const services$ = createStore<ServicesState>({
-    router: { location: { pathname: location.pathname, search: '', hash: '', state: null, key: 'default' }, action: 'POP' as NavigationType },
+    router: {
+      location: { pathname: location.pathname, search: '', hash: '', state: null, key: 'default' },
+      action: 'POP' as NavigationType,
+    },
     profile: null,
     theme: document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
     locale: navigator.language,

@@ -1,7 +1,7 @@
+import { classify, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
-import { loadSupabase } from './supabase';
 import type { Supabase } from './supabase';
 
 export type SessionState =
@@ -10,23 +10,28 @@ export type SessionState =
   | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient }
   | { status: 'error'; message: string };
 
-export const NO_PROFILE = 'Profile not found. Please sign in again.';
-export const EXPIRED = 'Your session has expired. Please sign in again.';
-export const LOAD_FAILED = 'Failed to load profile. Please try again.';
+interface Options {
+  /** Whether loading supabase-js is worth it: there seems to be a session, or a link from a mail brings one. */
+  mayHaveSession: () => boolean;
+  load: () => Promise<Supabase>;
+  /** A password reset link was followed. */
+  onRecovery: () => void;
+}
 
 /**
  * Who is signed in. supabase-js is loaded only when there may be a session or somebody signs in: a visitor of the landing
  * page never pays for it. A session without a profile row is signed out, with the reason (spec section 4).
  */
-export function createSession(mayHaveSession: () => boolean, onRecovery: () => void) {
+export function createSession({ mayHaveSession, load, onRecovery }: Options) {
   const store = createStore<{ session: SessionState }>({ session: { status: 'loading' } });
+  const get = () => store.get().session;
   const set = (session: SessionState) => store.set({ session });
   let loading: Promise<Supabase> | undefined;
   let userId: string | undefined;
   let lastRead = 0;
 
   const supabase = () => {
-    loading ??= loadSupabase().then(
+    loading ??= load().then(
       (loaded) => {
         listen(loaded);
         return loaded;
@@ -41,54 +46,54 @@ export function createSession(mayHaveSession: () => boolean, onRecovery: () => v
 
   const signedOut = (notice?: string) => {
     userId = undefined;
+    lastRead += 1; // What is still being read belongs to whoever was here before.
     set({ status: 'signed-out', notice });
   };
 
-  /** Reads the profile; the newest call wins. */
+  const failed = (error: unknown) => {
+    const { kind, code } = classify(error);
+    if (code === 'session.no_profile') return signedOut(MESSAGES.profile.notFound);
+    if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
+    // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
+    if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });
+  };
+
+  /** Reads the profile; the newest call wins. Never rejects. */
   const refresh = async (): Promise<void> => {
     const read = ++lastRead;
     try {
-      const { client, loadSession, signOut } = await supabase();
-      const { data } = await client.auth.getSession();
-      if (read !== lastRead) return;
-      if (!data.session) return signedOut(store.get().session.status === 'ready' ? EXPIRED : undefined);
+      const { client, loadSession } = await supabase();
       const profile = await loadSession(client);
       if (read !== lastRead) return;
-      if (profile) {
-        userId = profile.id;
-        return set({ status: 'ready', profile, client });
-      }
-      await signOut(client);
-      signedOut(NO_PROFILE);
+      if (!profile) return signedOut(get().status === 'ready' ? MESSAGES.profile.expired : undefined);
+      userId = profile.id;
+      set({ status: 'ready', profile, client });
     } catch (error) {
-      if (read === lastRead) await failed(error);
+      if (read === lastRead) failed(error);
     }
-  };
-
-  const failed = async (error: unknown) => {
-    const { classify } = await import('@tastequest/client');
-    if (classify(error).kind === 'auth') return signedOut(EXPIRED);
-    if (store.get().session.status !== 'ready') set({ status: 'error', message: LOAD_FAILED });
   };
 
   /** Auth events arrive while supabase-js holds its lock: work that calls it again has to wait for the next task. */
   const listen = ({ client }: Supabase) =>
     client.auth.onAuthStateChange((event, session) => {
-      if (event === 'SIGNED_OUT') setTimeout(() => store.get().session.status !== 'signed-out' && signedOut());
+      if (event === 'SIGNED_OUT') setTimeout(() => get().status !== 'signed-out' && signedOut());
       if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
-      const other = event === 'SIGNED_IN' && session?.user.id !== userId;
-      if (other || event === 'USER_UPDATED') setTimeout(() => void refresh());
+      const somebodyElse = event === 'SIGNED_IN' && session?.user.id !== userId;
+      if (somebodyElse || event === 'USER_UPDATED') setTimeout(() => void refresh());
     });
 
-  const start = () => (mayHaveSession() ? refresh() : Promise.resolve(signedOut()));
-
-  const signOut = async () => {
-    const { client, signOut: leave } = await supabase();
-    await leave(client);
-    signedOut();
+  return {
+    get,
+    subscribe: store.subscribe,
+    supabase,
+    refresh,
+    start: () => (mayHaveSession() ? refresh() : Promise.resolve(signedOut())),
+    async signOut() {
+      const { client, signOut } = await supabase();
+      await signOut(client);
+      signedOut();
+    },
   };
-
-  return { get: () => store.get().session, subscribe: store.subscribe, start, refresh, signOut, supabase };
 }
 
 export type Session = ReturnType<typeof createSession>;

@@ -7,7 +7,11 @@ export function ToastRegion() {
       position="top-right"
       toastOptions={{
         duration: 4000,
-        style: { background: 'var(--color-surface)', color: 'var(--color-ink)', border: '1px solid var(--color-border)' },
+        style: {
+          background: 'var(--color-surface)',
+          color: 'var(--color-ink)',
+          border: '1px solid var(--color-border)',
+        },
       }}
     />
   );

@@ -41,7 +41,12 @@ export function KidForm({ familyCode }: { familyCode: string }) {
         error={errors.avatar?.message}
       />
       {withPictures ? (
-        <PicturePin label="Tap your 3 pictures" value={form.watch('pin')} onChange={setPin} error={errors.pin?.message} />
+        <PicturePin
+          label="Tap your 3 pictures"
+          value={form.watch('pin')}
+          onChange={setPin}
+          error={errors.pin?.message}
+        />
       ) : (
         <PinInput label="Your PIN" value={form.watch('pin')} onChange={setPin} masked error={errors.pin?.message} />
       )}

@@ -5,7 +5,9 @@ import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 
 export function ParentForm() {
-  const { register, handleSubmit, formState } = useZodForm(signInSchema, { defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useZodForm(signInSchema, {
+    defaultValues: { email: '', password: '' },
+  });
   const { error, busy, run, refresh } = useEntryForm('Failed to sign in.');
   const submit = handleSubmit((form) =>
     run(async ({ client, signIn }) => {

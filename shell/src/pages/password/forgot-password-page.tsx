@@ -14,7 +14,12 @@ export default function ForgotPasswordPage() {
   const { register, handleSubmit, formState } = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
   const { error, busy, run } = useEntryForm('Failed to send the e-mail. Please try again.');
   const submit = handleSubmit(async ({ email }) => {
-    if (await run(({ client, requestPasswordReset }) => requestPasswordReset(client, email))) setSent(true);
+    if (
+      await run(({ client, requestPasswordReset }) =>
+        requestPasswordReset(client, email, `${location.origin}/reset-password`),
+      )
+    )
+      setSent(true);
   });
   return (
     <EntryCard title="Forgot password?" footer={<Link to="/login">Back to log in</Link>}>

@@ -55,7 +55,7 @@ function useInvitation(token: string): Invitation {
   useEffect(() => {
     let gone = false;
     supabase()
-      .then(({ client, readInvitation }) => readInvitation(client, token))
+      .then(({ client, getInvitation }) => getInvitation(client, token))
       .then(
         (found) => !gone && setInvitation(found ?? 'invalid'),
         () => !gone && setInvitation('invalid'), // The spec: one that can't be loaded counts as invalid.

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineRemote } from '@tastequest/contract';
+import type { RemoteModule, ServicesState, ShellActions } from '@tastequest/contract';
+import { createStore } from '@tastequest/contract/internal';
+import { Link, Route, Routes } from '@tastequest/contract/router';
+import { RemoteLoadError } from './load-error';
+import { RemoteHost } from './remote-host';
+
+const at = (pathname: string) =>
+  ({
+    router: { location: { pathname, search: '', hash: '', state: null, key: pathname }, action: 'POP' },
+  }) as ServicesState;
+
+const App = () => (
+  <Routes>
+    <Route path="/" element={<Link to="/rewards">To the rewards</Link>} />
+    <Route path="/rewards" element={<h1>Rewards</h1>} />
+  </Routes>
+);
+
+function setup(load: () => Promise<RemoteModule>) {
+  const services$ = createStore<ServicesState>(at('/child'));
+  const actions = { navigate: jest.fn() } as unknown as ShellActions;
+  const loader = { load: jest.fn(load), discard: jest.fn() };
+  const report = jest.fn();
+  const ui = <RemoteHost name="child" basename="/child" {...{ services$, actions, loader, report }} />;
+  return { services$, actions, loader, report, ...render(ui) };
+}
+
+test('mounts the remote and lets the shell decide where links lead', async () => {
+  const { actions, services$ } = setup(async () => defineRemote('1.0.0', App));
+  const link = await screen.findByRole('link', { name: 'To the rewards' });
+  expect(link).toHaveAttribute('href', '/child/rewards');
+  await userEvent.click(link);
+  expect(actions.navigate).toHaveBeenCalledWith('/child/rewards', expect.anything());
+  act(() => services$.set(at('/child/rewards')));
+  expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
+});
+
+test('a remote never renders a URL of another area while the shell leaves it', async () => {
+  const { services$ } = setup(async () => defineRemote('1.0.0', App));
+  await screen.findByRole('link');
+  act(() => services$.set(at('/settings')));
+  expect(screen.getByRole('link', { name: 'To the rewards' })).toBeVisible();
+});
+
+test('a failed load shows the panel with focus on it; its retry loads again', async () => {
+  let up = false;
+  const { loader, report } = setup(() =>
+    up ? Promise.resolve(defineRemote('1.0.0', App)) : Promise.reject(new RemoteLoadError('load', 'no file')),
+  );
+  expect(await screen.findByRole('heading', { name: 'This part did not load' })).toHaveFocus();
+  expect(report).toHaveBeenCalledWith('child', expect.objectContaining({ kind: 'load' }));
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'To the rewards' })).toBeVisible();
+  expect(loader.load).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an outdated shell asks to load the page again, not to retry', async () => {
+  setup(() => Promise.reject(new RemoteLoadError('contract', 'needs ^2.0.0')));
+  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
+});
+
+test('a remote that reports a fatal error is replaced by the panel and discarded', async () => {
+  let fatal: (error: unknown) => void = () => undefined;
+  const remote = {
+    contract: '1.0.0',
+    version: '1.0.0',
+    bootstrap: async () => undefined,
+    mount: async (props: { actions: ShellActions }) => {
+      fatal = props.actions.onFatal;
+    },
+    unmount: async () => undefined,
+  } as unknown as RemoteModule;
+  const { loader } = setup(async () => remote);
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  act(() => fatal(new Error('broken')));
+  expect(await screen.findByRole('heading', { name: 'This part stopped' })).toBeVisible();
+  expect(loader.discard).toHaveBeenCalledWith('child');
+});
+
+test('leaving removes what the remote drew, also when it arrives late', async () => {
+  let arrive: (remote: RemoteModule) => void = () => undefined;
+  const { unmount } = setup(() => new Promise((resolve) => (arrive = resolve)));
+  unmount();
+  arrive(defineRemote('1.0.0', App));
+  await waitFor(() => expect(document.querySelector('a')).toBeNull());
+});
