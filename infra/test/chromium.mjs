@@ -30,9 +30,12 @@ function installWithSystem() {
   if (!sudo) return;
   const run = (...command) => (root ? tried(command[0], command.slice(1), 8) : tried('sudo', ['-n', ...command], 8));
   const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
-  if (has('apt-get')) run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium');
-  else if (has('dnf')) run('dnf', 'install', '-y', 'chromium');
-  else if (has('apk')) run('apk', 'add', 'chromium');
+  if (has('apt-get')) {
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', 'chromium');
+  }
+  if (has('dnf')) run('dnf', 'install', '-y', 'chromium');
+  if (has('apk')) run('apk', 'add', 'chromium');
 }
 
 /** The path of a Chromium that starts; installs one where there is none: Playwright's own, else the system's. */

@@ -12,7 +12,43 @@ const loader = (name) => fileURLToPath(import.meta.resolve(name));
 /** The federation plugin asks for a name before the content hash is known, only to count folders. */
 const hashed = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash].js' : '[name].js');
 
-/** What shell and remotes have in common. `salt` keeps CSS module names of separately built remotes apart. */
+/** `salt` keeps the CSS module names of separately built remotes apart. */
+const rules = (salt) => [
+  {
+    test: /\.tsx?$/,
+    use: {
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: loader('css-loader'),
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[local]-[hash:base64:6]',
+            localIdentHashSalt: salt,
+          },
+        },
+      },
+    ],
+  },
+  { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
+];
+
+/** What shell and remotes have in common; `salt` tells separately built parts apart. */
 function common({ dir, salt }) {
   const production = process.env.NODE_ENV !== 'development';
   return {
@@ -33,42 +69,7 @@ function common({ dir, salt }) {
       chunkLoadTimeout: 15_000,
       uniqueName: `tastequest_${salt}`,
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          use: {
-            loader: loader('swc-loader'),
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
-                target: 'es2022',
-              },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: loader('css-loader'),
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: '[local]-[hash:base64:6]',
-                  localIdentHashSalt: salt,
-                },
-              },
-            },
-          ],
-        },
-        { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
-      ],
-    },
+    module: { rules: rules(salt) },
     optimization: {
       minimizer: [new TerserPlugin({ extractComments: false, parallel: 1 }), new CssMinimizerPlugin({ parallel: 1 })],
       moduleIds: 'deterministic',

@@ -26,23 +26,10 @@ export function createSession({ mayHaveSession, load, onRecovery }: Options) {
   const store = createStore<{ session: SessionState }>({ session: { status: 'loading' } });
   const get = () => store.get().session;
   const set = (session: SessionState) => store.set({ session });
-  let loading: Promise<Supabase> | undefined;
   let userId: string | undefined;
   let lastRead = 0;
 
-  const supabase = () => {
-    loading ??= load().then(
-      (loaded) => {
-        listen(loaded);
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined; // The next call tries again.
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const supabase = onceLoaded(load, (loaded) => listen(loaded));
 
   const signedOut = (notice?: string) => {
     userId = undefined;
@@ -93,6 +80,24 @@ export function createSession({ mayHaveSession, load, onRecovery }: Options) {
       await signOut(client);
       signedOut();
     },
+  };
+}
+
+/** Loads once; a failed load is tried again by the next call. */
+function onceLoaded(load: () => Promise<Supabase>, then: (loaded: Supabase) => void) {
+  let loading: Promise<Supabase> | undefined;
+  return () => {
+    loading ??= load().then(
+      (loaded) => {
+        then(loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
 }
 

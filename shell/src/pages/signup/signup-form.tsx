@@ -1,5 +1,6 @@
 import { SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
+import type { TextFieldProps } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 
@@ -53,19 +54,20 @@ export function SignupForm({ invitation }: { invitation?: string }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {role === 'child' && (
-        <TextField
-          label="Parent's ID"
-          hint="Ask your parent for their ID. The family code works too."
-          autoComplete="off"
-          required
-          error={errors.parentId?.message}
-          {...form.register('parentId')}
-        />
-      )}
+      {role === 'child' && <ParentIdField error={errors.parentId?.message} {...form.register('parentId')} />}
       <Button type="submit" size="lg" busy={busy}>
         {invitation ? 'Accept Invitation' : 'Sign up'}
       </Button>
     </form>
   );
 }
+
+const ParentIdField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    {...props}
+    label="Parent's ID"
+    hint="Ask your parent for their ID. The family code works too."
+    autoComplete="off"
+    required
+  />
+);

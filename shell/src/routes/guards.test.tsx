@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { SessionProfile } from '@tastequest/contract';
+import { Route, Routes, useLocation } from '@tastequest/contract/router';
+import { ServicesContext } from '../services/services-context';
+import type { Services } from '../services/services';
+import { SessionContext } from '../session/session-context';
+import type { Session, SessionState } from '../session/session';
+import { Protected, PublicOnly } from './guards';
+
+const profile = (role: 'parent' | 'child', joinStatus: 'active' | 'pending' = 'active') =>
+  ({ status: 'ready', profile: { role, joinStatus } as SessionProfile }) as SessionState;
+const services = { actions: { setTitle: () => undefined, signOut: async () => undefined } } as unknown as Services;
+
+const Here = () => {
+  const { pathname, state } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
+  return <p>{from ? `${pathname} from ${from}` : pathname}</p>;
+};
+
+function open(entry: string | { pathname: string; state: unknown }, state: SessionState) {
+  const session = {
+    get: () => state,
+    subscribe: () => () => undefined,
+    refresh: async () => undefined,
+  } as unknown as Session;
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <SessionContext value={session}>
+        <ServicesContext value={services}>
+          <Routes>
+            <Route element={<PublicOnly />}>
+              <Route path="/login" element={<Here />} />
+            </Route>
+            <Route element={<Protected role="parent" />}>
+              <Route path="/parent/*" element={<Here />} />
+            </Route>
+            <Route element={<Protected role="child" />}>
+              <Route path="/child/*" element={<Here />} />
+            </Route>
+            <Route element={<Protected />}>
+              <Route path="/settings/*" element={<Here />} />
+            </Route>
+          </Routes>
+        </ServicesContext>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  ['/parent/rewards', { status: 'signed-out' }, '/login from /parent/rewards'],
+  ['/settings?tab=1', { status: 'signed-out' }, '/login from /settings?tab=1'],
+  ['/parent', profile('child'), '/child'],
+  ['/child/log', profile('parent'), '/parent'],
+  ['/parent/rewards', profile('parent'), '/parent/rewards'],
+  ['/settings', profile('child'), '/settings'],
+  ['/login', { status: 'signed-out' }, '/login'],
+  ['/login', profile('parent'), '/parent'],
+  ['/login', profile('child'), '/child'],
+] as [string, SessionState, string][])('%s for %j ends at %s', (path, state, expected) => {
+  open(path, state);
+  expect(screen.getByText(expected)).toBeVisible();
+});
+
+test('after signing in, back to the page that asked for it', () => {
+  open({ pathname: '/login', state: { from: '/child/rewards' } }, profile('child'));
+  expect(screen.getByText('/child/rewards')).toBeVisible();
+});
+
+test.each(['/parent', '/login', '/settings'])('%s shows a spinner while the profile loads', (path) => {
+  open(path, { status: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+  expect(screen.queryByText(path)).not.toBeInTheDocument();
+});
+
+test('a protected page of a server that is down says so and offers a retry', () => {
+  open('/parent', { status: 'error', message: 'Failed to load profile. Please try again.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load profile. Please try again.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a child that no parent has approved yet waits, wherever it goes', () => {
+  open('/child/rewards', profile('child', 'pending'));
+  expect(screen.getByRole('heading', { name: 'Almost there!' })).toBeVisible();
+});
