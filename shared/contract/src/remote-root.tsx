@@ -1,8 +1,8 @@
 import { Component, useMemo, useSyncExternalStore } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { RemoteContext } from './remote-context';
-import { Router } from './router';
-import type { Location } from './router';
+import { Router } from '@tastequest/contract/router';
+import type { Location } from '@tastequest/contract/router';
 import type { RemoteProps, ServicesState } from './services';
 
 /** Hands what a remote's tree threw to the shell, which shows the panel; renders nothing itself. */

@@ -1,5 +1,5 @@
 import type { TasteQuestClient } from '@tastequest/client';
-import type { Location, NavigateOptions, NavigationType } from './router';
+import type { Location, NavigateOptions, NavigationType } from '@tastequest/contract/router';
 
 export type Role = 'parent' | 'child';
 export type ThemeChoice = 'light' | 'dark' | 'auto';

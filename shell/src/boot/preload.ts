@@ -1,6 +1,18 @@
 interface Files {
   entry?: unknown;
+  integrity?: unknown;
   preload?: unknown;
+}
+
+/** Like the requests that will follow, or the browser fetches twice: entries with integrity, the rest as webpack asks. */
+function addLink(href: string, integrity: unknown) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  if (typeof integrity === 'string') link.integrity = integrity;
+  if (link.integrity || new URL(href, location.href).origin !== location.origin) link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
 }
 
 /** Adds preload links for a remote's entry and first screen; anything malformed is left out. Safe to call again. */
@@ -8,11 +20,6 @@ export function preloadFiles(files: Files | undefined): void {
   const list = [files?.entry, ...(Array.isArray(files?.preload) ? files.preload : [])];
   for (const href of list) {
     if (typeof href !== 'string' || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
-    link.href = href;
-    document.head.append(link);
+    addLink(href, href === files?.entry ? files.integrity : undefined);
   }
 }
