@@ -7,3 +7,9 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module 'jest-axe' {
+  import type { AxeResults } from 'axe-core';
+
+  /** Runs axe on a rendered element. */
+  export function axe(element: Element, options?: { rules?: Record<string, { enabled: boolean }> }): Promise<AxeResults>;
+}

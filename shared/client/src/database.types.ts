@@ -1,247 +1,1551 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+// Made from infra/supabase/migrations by "npm run types:generate". Do not edit.
 
-type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
-type Rpc<Args, Returns = Json> = { Args: Args; Returns: Returns };
-type NoArgs = Record<PropertyKey, never>;
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
 
 export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "14.1"
+  }
   public: {
     Tables: {
-      families: Table<{
-        id: string;
-        name: string;
-        created_by: string;
-        time_zone: string;
-        family_code: string;
-        daily_paid_log_cap: number;
-        created_at: string;
-      }>;
-      profiles: Table<{
-        id: string;
-        email: string | null;
-        full_name: string;
-        role: string;
-        parent_id: string | null;
-        family_group_id: string;
-        subscription_status: string;
-        subscription_tier: string | null;
-        has_email: boolean;
-        allow_child_signup: boolean;
-        dob: string | null;
-        gender: string | null;
-        eating_habits: string[];
-        eating_habits_other: string | null;
-        avatar: string | null;
-        join_status: string;
-        created_at: string;
-        updated_at: string;
-      }>;
-      child_settings: Table<{
-        child_id: string;
-        family_group_id: string;
-        hide_points: boolean;
-        pre_reader: boolean | null;
-        goal_reward_id: string | null;
-        updated_at: string;
-      }>;
-      child_allergies: Table<{
-        id: string;
-        child_id: string;
-        family_group_id: string;
-        allergen: string;
-        created_by: string;
-        created_at: string;
-      }>;
-      family_members: Table<{
-        id: string;
-        family_group_id: string;
-        profile_id: string | null;
-        role: string;
-        status: string;
-        email: string;
-        full_name: string;
-        invited_at: string;
-        accepted_at: string | null;
-      }>;
-      child_points: Table<{
-        child_id: string;
-        family_group_id: string;
-        total_points: number;
-        earned_ever: number;
-        updated_at: string;
-      }>;
-      point_entries: Table<{
-        id: string;
-        child_id: string;
-        family_group_id: string;
-        kind: string;
-        points: number;
-        balance_after: number;
-        label: string | null;
-        reason: string | null;
-        created_by: string | null;
-        created_at: string;
-      }>;
-      foods: Table<{
-        id: string;
-        family_group_id: string;
-        parent_id: string;
-        name: string;
-        description: string | null;
-        category_tags: string[];
-        points_value: number;
-        emoji: string;
-        allergens: string[];
-        archived_at: string | null;
-        created_at: string;
-      }>;
-      pending_foods: Table<{
-        id: string;
-        family_group_id: string;
-        child_id: string;
-        parent_id: string;
-        name: string;
-        description: string | null;
-        category_tags: string[];
-        points_value: number;
-        status: string;
-        reviewed_by: string | null;
-        reviewed_at: string | null;
-        feedback: string | null;
-        food_id: string | null;
-        created_at: string;
-      }>;
-      rewards: Table<{
-        id: string;
-        family_group_id: string;
-        parent_id: string;
-        child_id: string | null;
-        name: string;
-        description: string | null;
-        category: string;
-        points_required: number;
-        time_restriction: string | null;
-        is_active: boolean;
-        needs_approval: boolean;
-        repeatable: boolean;
-        emoji: string;
-        archived_at: string | null;
-        created_at: string;
-      }>;
-      unlocked_rewards: Table<{
-        id: string;
-        family_group_id: string;
-        child_id: string;
-        reward_id: string;
-        reward_name: string;
-        reward_emoji: string;
-        points_spent: number;
-        status: string;
-        unlocked_at: string;
-        delivered_at: string | null;
-        cancelled_at: string | null;
-        decided_by: string | null;
-      }>;
-      challenges: Table<{
-        id: string;
-        family_group_id: string;
-        parent_id: string;
-        child_id: string;
-        name: string;
-        description: string | null;
-        target_count: number;
-        current_count: number;
-        points_per_entry: number;
-        bonus_points: number;
-        food_tags: string[];
-        food_name: string | null;
-        status: string;
-        is_template: boolean;
-        start_date: string;
-        end_date: string | null;
-        completed_at: string | null;
-        archived_at: string | null;
-        created_at: string;
-      }>;
-      access_logs: Table<{
-        id: string;
-        admin_id: string;
-        action: string;
-        target_type: string;
-        target_id: string | null;
-        reason: string | null;
-        created_at: string;
-      }>;
-      admin_view_restrictions: Table<{ child_id: string; created_at: string }>;
-      feature_flags: Table<{ id: string; name: string; description: string; enabled_roles: string[] }>;
-      notification_preferences: Table<{
-        user_id: string;
-        push_challenge_completed: boolean;
-        push_reward_redeemed: boolean;
-        push_new_challenges: boolean;
-        push_challenge_reminders: boolean;
-        email_challenge_completed: boolean;
-        email_reward_redeemed: boolean;
-        email_weekly_digest: boolean;
-        email_tips: boolean;
-      }>;
-      privacy_preferences: Table<{
-        user_id: string;
-        share_usage_data: boolean;
-        personalized_recommendations: boolean;
-      }>;
-    };
-    Views: Record<never, never>;
+      access_logs: {
+        Row: {
+          action: string
+          admin_id: string
+          admin_name: string
+          created_at: string
+          family_group_id: string | null
+          id: string
+          reason: string | null
+          target_id: string | null
+          target_name: string | null
+          target_type: string
+        }
+        Insert: {
+          action: string
+          admin_id: string
+          admin_name: string
+          created_at?: string
+          family_group_id?: string | null
+          id?: string
+          reason?: string | null
+          target_id?: string | null
+          target_name?: string | null
+          target_type: string
+        }
+        Update: {
+          action?: string
+          admin_id?: string
+          admin_name?: string
+          created_at?: string
+          family_group_id?: string | null
+          id?: string
+          reason?: string | null
+          target_id?: string | null
+          target_name?: string | null
+          target_type?: string
+        }
+        Relationships: []
+      }
+      admin_view_restrictions: {
+        Row: {
+          child_id: string
+          created_at: string
+          created_by: string | null
+          family_group_id: string
+          id: string
+        }
+        Insert: {
+          child_id: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          id?: string
+        }
+        Update: {
+          child_id?: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "admin_view_restrictions_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "admin_view_restrictions_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      challenge_progress: {
+        Row: {
+          challenge_id: string | null
+          challenge_name: string
+          child_id: string
+          created_at: string
+          family_group_id: string
+          food_log_id: string
+          id: string
+          points_earned: number
+          reversed_at: string | null
+        }
+        Insert: {
+          challenge_id?: string | null
+          challenge_name: string
+          child_id: string
+          created_at?: string
+          family_group_id?: string
+          food_log_id: string
+          id?: string
+          points_earned: number
+          reversed_at?: string | null
+        }
+        Update: {
+          challenge_id?: string | null
+          challenge_name?: string
+          child_id?: string
+          created_at?: string
+          family_group_id?: string
+          food_log_id?: string
+          id?: string
+          points_earned?: number
+          reversed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "challenge_progress_challenge_id_fkey"
+            columns: ["challenge_id"]
+            referencedRelation: "challenges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenge_progress_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenge_progress_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenge_progress_food_log_id_fkey"
+            columns: ["food_log_id"]
+            referencedRelation: "food_logs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      challenges: {
+        Row: {
+          bonus_points: number
+          child_id: string
+          completed_at: string | null
+          created_at: string
+          current_count: number
+          description: string | null
+          end_date: string | null
+          family_group_id: string
+          food_name: string | null
+          food_tags: string[]
+          id: string
+          is_template: boolean
+          marked_complete: boolean
+          name: string
+          parent_id: string | null
+          points_per_entry: number
+          start_date: string
+          status: string
+          target_count: number
+        }
+        Insert: {
+          bonus_points?: number
+          child_id: string
+          completed_at?: string | null
+          created_at?: string
+          current_count?: number
+          description?: string | null
+          end_date?: string | null
+          family_group_id?: string
+          food_name?: string | null
+          food_tags?: string[]
+          id?: string
+          is_template?: boolean
+          marked_complete?: boolean
+          name: string
+          parent_id?: string | null
+          points_per_entry?: number
+          start_date?: string
+          status?: string
+          target_count?: number
+        }
+        Update: {
+          bonus_points?: number
+          child_id?: string
+          completed_at?: string | null
+          created_at?: string
+          current_count?: number
+          description?: string | null
+          end_date?: string | null
+          family_group_id?: string
+          food_name?: string | null
+          food_tags?: string[]
+          id?: string
+          is_template?: boolean
+          marked_complete?: boolean
+          name?: string
+          parent_id?: string | null
+          points_per_entry?: number
+          start_date?: string
+          status?: string
+          target_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "challenges_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenges_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenges_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      child_allergies: {
+        Row: {
+          allergen: string
+          child_id: string
+          created_at: string
+          created_by: string | null
+          family_group_id: string
+          id: string
+        }
+        Insert: {
+          allergen: string
+          child_id: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          id?: string
+        }
+        Update: {
+          allergen?: string
+          child_id?: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "child_allergies_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "child_allergies_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      child_points: {
+        Row: {
+          child_id: string
+          earned_ever: number
+          family_group_id: string
+          total_points: number
+          updated_at: string
+        }
+        Insert: {
+          child_id: string
+          earned_ever?: number
+          family_group_id?: string
+          total_points?: number
+          updated_at?: string
+        }
+        Update: {
+          child_id?: string
+          earned_ever?: number
+          family_group_id?: string
+          total_points?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "child_points_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "child_points_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      child_settings: {
+        Row: {
+          child_id: string
+          family_group_id: string
+          goal_reward_id: string | null
+          hide_points: boolean
+          pre_reader: boolean | null
+          updated_at: string
+        }
+        Insert: {
+          child_id: string
+          family_group_id?: string
+          goal_reward_id?: string | null
+          hide_points?: boolean
+          pre_reader?: boolean | null
+          updated_at?: string
+        }
+        Update: {
+          child_id?: string
+          family_group_id?: string
+          goal_reward_id?: string | null
+          hide_points?: boolean
+          pre_reader?: boolean | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "child_settings_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "child_settings_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "child_settings_goal_reward_id_fkey"
+            columns: ["goal_reward_id"]
+            referencedRelation: "rewards"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      consents: {
+        Row: {
+          child_id: string
+          family_group_id: string
+          given_at: string
+          given_by: string | null
+          id: string
+          kind: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          child_id: string
+          family_group_id?: string
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          child_id?: string
+          family_group_id?: string
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "consents_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "consents_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      families: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          daily_paid_log_cap: number
+          family_code: string
+          id: string
+          name: string
+          time_zone: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          daily_paid_log_cap?: number
+          family_code: string
+          id?: string
+          name: string
+          time_zone?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          daily_paid_log_cap?: number
+          family_code?: string
+          id?: string
+          name?: string
+          time_zone?: string
+        }
+        Relationships: []
+      }
+      family_members: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string | null
+          family_group_id: string
+          full_name: string | null
+          id: string
+          invited_at: string | null
+          profile_id: string | null
+          role: string
+          status: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string | null
+          family_group_id?: string
+          full_name?: string | null
+          id?: string
+          invited_at?: string | null
+          profile_id?: string | null
+          role: string
+          status: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string | null
+          family_group_id?: string
+          full_name?: string | null
+          id?: string
+          invited_at?: string | null
+          profile_id?: string | null
+          role?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "family_members_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "family_members_profile_id_fkey"
+            columns: ["profile_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      feature_flags: {
+        Row: {
+          description: string
+          enabled_roles: string[]
+          id: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          description: string
+          enabled_roles: string[]
+          id: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          description?: string
+          enabled_roles?: string[]
+          id?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      food_logs: {
+        Row: {
+          child_id: string
+          created_at: string
+          family_group_id: string
+          food_emoji: string
+          food_id: string | null
+          food_name: string
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          log_date: string
+          logged_by: string | null
+          meal_type: string
+          parent_id: string | null
+          photo_url: string | null
+          points_awarded: number
+          undone_at: string | null
+        }
+        Insert: {
+          child_id: string
+          created_at?: string
+          family_group_id?: string
+          food_emoji: string
+          food_id?: string | null
+          food_name: string
+          id?: string
+          idempotency_key: string
+          is_paid?: boolean
+          log_date: string
+          logged_by?: string | null
+          meal_type: string
+          parent_id?: string | null
+          photo_url?: string | null
+          points_awarded: number
+          undone_at?: string | null
+        }
+        Update: {
+          child_id?: string
+          created_at?: string
+          family_group_id?: string
+          food_emoji?: string
+          food_id?: string | null
+          food_name?: string
+          id?: string
+          idempotency_key?: string
+          is_paid?: boolean
+          log_date?: string
+          logged_by?: string | null
+          meal_type?: string
+          parent_id?: string | null
+          photo_url?: string | null
+          points_awarded?: number
+          undone_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "food_logs_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "food_logs_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "food_logs_food_id_fkey"
+            columns: ["food_id"]
+            referencedRelation: "foods"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "food_logs_logged_by_fkey"
+            columns: ["logged_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "food_logs_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      foods: {
+        Row: {
+          allergens: string[]
+          category_tags: string[]
+          created_at: string
+          description: string | null
+          emoji: string
+          family_group_id: string
+          id: string
+          name: string
+          parent_id: string | null
+          points_value: number
+        }
+        Insert: {
+          allergens?: string[]
+          category_tags?: string[]
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          id?: string
+          name: string
+          parent_id?: string | null
+          points_value?: number
+        }
+        Update: {
+          allergens?: string[]
+          category_tags?: string[]
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          id?: string
+          name?: string
+          parent_id?: string | null
+          points_value?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "foods_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "foods_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notification_preferences: {
+        Row: {
+          email_challenge_completed: boolean
+          email_reward_redeemed: boolean
+          email_tips: boolean
+          email_weekly_digest: boolean
+          push_challenge_completed: boolean
+          push_challenge_reminders: boolean
+          push_new_challenges: boolean
+          push_reward_redeemed: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          email_challenge_completed?: boolean
+          email_reward_redeemed?: boolean
+          email_tips?: boolean
+          email_weekly_digest?: boolean
+          push_challenge_completed?: boolean
+          push_challenge_reminders?: boolean
+          push_new_challenges?: boolean
+          push_reward_redeemed?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          email_challenge_completed?: boolean
+          email_reward_redeemed?: boolean
+          email_tips?: boolean
+          email_weekly_digest?: boolean
+          push_challenge_completed?: boolean
+          push_challenge_reminders?: boolean
+          push_new_challenges?: boolean
+          push_reward_redeemed?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          about_id: string | null
+          body: string
+          created_at: string
+          id: string
+          kind: string
+          read_at: string | null
+          title: string
+          user_id: string
+        }
+        Insert: {
+          about_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          kind: string
+          read_at?: string | null
+          title: string
+          user_id: string
+        }
+        Update: {
+          about_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          read_at?: string | null
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pending_foods: {
+        Row: {
+          category_tags: string[]
+          child_id: string
+          created_at: string
+          description: string | null
+          emoji: string
+          family_group_id: string
+          feedback: string | null
+          food_id: string | null
+          id: string
+          name: string
+          parent_id: string | null
+          points_value: number
+          reviewed_at: string | null
+          reviewed_by: string | null
+          status: string
+        }
+        Insert: {
+          category_tags?: string[]
+          child_id: string
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          feedback?: string | null
+          food_id?: string | null
+          id?: string
+          name: string
+          parent_id?: string | null
+          points_value?: number
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          status?: string
+        }
+        Update: {
+          category_tags?: string[]
+          child_id?: string
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          feedback?: string | null
+          food_id?: string | null
+          id?: string
+          name?: string
+          parent_id?: string | null
+          points_value?: number
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pending_foods_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pending_foods_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pending_foods_food_id_fkey"
+            columns: ["food_id"]
+            referencedRelation: "foods"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pending_foods_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pending_foods_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      point_entries: {
+        Row: {
+          balance_after: number
+          challenge_id: string | null
+          child_id: string
+          created_at: string
+          created_by: string | null
+          family_group_id: string
+          food_log_id: string | null
+          id: string
+          idempotency_key: string
+          kind: string
+          label: string
+          points: number
+          reason: string | null
+          reverses_id: string | null
+          seq: number
+          unlocked_reward_id: string | null
+        }
+        Insert: {
+          balance_after: number
+          challenge_id?: string | null
+          child_id: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          food_log_id?: string | null
+          id?: string
+          idempotency_key: string
+          kind: string
+          label: string
+          points: number
+          reason?: string | null
+          reverses_id?: string | null
+          seq?: never
+          unlocked_reward_id?: string | null
+        }
+        Update: {
+          balance_after?: number
+          challenge_id?: string | null
+          child_id?: string
+          created_at?: string
+          created_by?: string | null
+          family_group_id?: string
+          food_log_id?: string | null
+          id?: string
+          idempotency_key?: string
+          kind?: string
+          label?: string
+          points?: number
+          reason?: string | null
+          reverses_id?: string | null
+          seq?: never
+          unlocked_reward_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "point_entries_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "point_entries_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "point_entries_reverses_id_fkey"
+            columns: ["reverses_id"]
+            referencedRelation: "point_entries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      privacy_preferences: {
+        Row: {
+          personalized_recommendations: boolean
+          share_usage_data: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          personalized_recommendations?: boolean
+          share_usage_data?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          personalized_recommendations?: boolean
+          share_usage_data?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "privacy_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          allow_child_signup: boolean
+          avatar: string | null
+          created_at: string
+          dob: string | null
+          eating_habits: string[]
+          eating_habits_other: string | null
+          email: string | null
+          family_group_id: string
+          full_name: string
+          gender: string | null
+          has_email: boolean
+          id: string
+          join_status: string
+          parent_id: string | null
+          role: string
+          subscription_status: string
+          subscription_tier: string | null
+          updated_at: string
+        }
+        Insert: {
+          allow_child_signup?: boolean
+          avatar?: string | null
+          created_at?: string
+          dob?: string | null
+          eating_habits?: string[]
+          eating_habits_other?: string | null
+          email?: string | null
+          family_group_id?: string
+          full_name: string
+          gender?: string | null
+          has_email?: boolean
+          id: string
+          join_status?: string
+          parent_id?: string | null
+          role: string
+          subscription_status?: string
+          subscription_tier?: string | null
+          updated_at?: string
+        }
+        Update: {
+          allow_child_signup?: boolean
+          avatar?: string | null
+          created_at?: string
+          dob?: string | null
+          eating_habits?: string[]
+          eating_habits_other?: string | null
+          email?: string | null
+          family_group_id?: string
+          full_name?: string
+          gender?: string | null
+          has_email?: boolean
+          id?: string
+          join_status?: string
+          parent_id?: string | null
+          role?: string
+          subscription_status?: string
+          subscription_tier?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "profiles_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "profiles_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rewards: {
+        Row: {
+          category: string
+          child_id: string | null
+          created_at: string
+          description: string | null
+          emoji: string
+          family_group_id: string
+          id: string
+          is_active: boolean
+          name: string
+          needs_approval: boolean
+          parent_id: string | null
+          points_required: number
+          repeatable: boolean
+          time_restriction: string | null
+        }
+        Insert: {
+          category?: string
+          child_id?: string | null
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          needs_approval?: boolean
+          parent_id?: string | null
+          points_required?: number
+          repeatable?: boolean
+          time_restriction?: string | null
+        }
+        Update: {
+          category?: string
+          child_id?: string | null
+          created_at?: string
+          description?: string | null
+          emoji?: string
+          family_group_id?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          needs_approval?: boolean
+          parent_id?: string | null
+          points_required?: number
+          repeatable?: boolean
+          time_restriction?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rewards_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rewards_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rewards_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      role_assignments: {
+        Row: {
+          created_at: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "role_assignments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      role_permissions: {
+        Row: {
+          permission: string
+          role: string
+        }
+        Insert: {
+          permission: string
+          role: string
+        }
+        Update: {
+          permission?: string
+          role?: string
+        }
+        Relationships: []
+      }
+      unlocked_rewards: {
+        Row: {
+          cancelled_at: string | null
+          child_id: string
+          decided_by: string | null
+          delivered_at: string | null
+          family_group_id: string
+          id: string
+          idempotency_key: string
+          points_spent: number
+          reward_description: string | null
+          reward_emoji: string
+          reward_id: string | null
+          reward_name: string
+          status: string
+          unlocked_at: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          child_id: string
+          decided_by?: string | null
+          delivered_at?: string | null
+          family_group_id?: string
+          id?: string
+          idempotency_key: string
+          points_spent: number
+          reward_description?: string | null
+          reward_emoji: string
+          reward_id?: string | null
+          reward_name: string
+          status: string
+          unlocked_at?: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          child_id?: string
+          decided_by?: string | null
+          delivered_at?: string | null
+          family_group_id?: string
+          id?: string
+          idempotency_key?: string
+          points_spent?: number
+          reward_description?: string | null
+          reward_emoji?: string
+          reward_id?: string | null
+          reward_name?: string
+          status?: string
+          unlocked_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "unlocked_rewards_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "unlocked_rewards_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "unlocked_rewards_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "unlocked_rewards_reward_id_fkey"
+            columns: ["reward_id"]
+            referencedRelation: "rewards"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
     Functions: {
-      my_session: Rpc<NoArgs>;
-      check_signup: Rpc<{ p_email: string; p_role: string; p_parent_ref?: string }, undefined>;
-      get_invitation: Rpc<{ p_token: string }>;
-      accept_invitation: Rpc<{ p_token: string }, undefined>;
-      update_child: Rpc<
-        {
-          p_child_id: string;
-          p_full_name: string;
-          p_dob: string;
-          p_gender?: string;
-          p_avatar?: string;
-          p_allergies?: string[];
-          p_allergy_consent?: boolean;
-        },
-        undefined
-      >;
-      set_child_settings: Rpc<{ p_child_id: string; p_hide_points?: boolean; p_pre_reader?: boolean }, undefined>;
-      set_goal: Rpc<{ p_reward_id?: string }, undefined>;
-      rotate_family_code: Rpc<NoArgs>;
-      update_family: Rpc<{ p_name: string; p_time_zone: string; p_daily_paid_log_cap: number }, undefined>;
-      log_food: Rpc<{
-        p_child_id: string;
-        p_food_id: string;
-        p_meal_type: string;
-        p_idempotency_key: string;
-        p_challenge_id?: string;
-        p_photo_path?: string;
-      }>;
-      undo_food_log: Rpc<{ p_food_log_id: string }>;
-      update_food_log: Rpc<{ p_food_log_id: string; p_meal_type: string; p_food_id: string }>;
-      unlock_reward: Rpc<{ p_child_id: string; p_reward_id: string; p_idempotency_key: string }>;
-      approve_reward_claim: Rpc<{ p_unlocked_id: string }>;
-      deliver_reward: Rpc<{ p_unlocked_id: string }>;
-      cancel_reward: Rpc<{ p_unlocked_id: string }>;
-      adjust_points: Rpc<{ p_child_id: string; p_points: number; p_reason: string; p_idempotency_key: string }>;
-      suggest_food: Rpc<{ p_name: string; p_description?: string; p_category_tags?: string[] }>;
-      approve_suggestion: Rpc<{ p_id: string; p_points_value: number; p_emoji?: string }>;
-      reject_suggestion: Rpc<{ p_id: string; p_feedback: string }, undefined>;
-      complete_challenge: Rpc<{ p_id: string }>;
-      parent_dashboard: Rpc<{ p_child_id?: string }>;
-      points_history: Rpc<{ p_child_id?: string; p_period: string }>;
-      child_dashboard: Rpc<NoArgs>;
-      food_log_list: Rpc<{ p_child_id?: string; p_search?: string; p_limit?: number; p_before?: string }>;
-      child_progress: Rpc<{ p_child_id: string }>;
-      claims_list: Rpc<NoArgs>;
-      admin_users: Rpc<{ p_search?: string }>;
-      set_role: Rpc<{ p_user_id: string; p_role: string; p_granted: boolean }, undefined>;
-    };
-    Enums: Record<never, never>;
-    CompositeTypes: Record<never, never>;
-  };
-};
+      accept_invitation: { Args: { p_token: string }; Returns: undefined }
+      adjust_points: {
+        Args: {
+          p_child_id: string
+          p_idempotency_key?: string
+          p_points: number
+          p_reason: string
+        }
+        Returns: Json
+      }
+      admin_users: {
+        Args: { p_limit?: number; p_offset?: number; p_search?: string }
+        Returns: Json
+      }
+      approve_child: {
+        Args: { p_avatar?: string; p_child_id: string; p_dob: string }
+        Returns: undefined
+      }
+      approve_reward_claim: { Args: { p_unlocked_id: string }; Returns: Json }
+      approve_suggestion: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_emoji?: string
+          p_id: string
+          p_points_value: number
+        }
+        Returns: Json
+      }
+      cancel_reward: { Args: { p_unlocked_id: string }; Returns: Json }
+      check_signup: {
+        Args: { p_email: string; p_parent_ref?: string; p_role: string }
+        Returns: undefined
+      }
+      child_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
+      child_progress: { Args: { p_child_id: string }; Returns: Json }
+      children_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      claims_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      complete_challenge: { Args: { p_id: string }; Returns: Json }
+      create_invitation: {
+        Args: { p_email: string; p_full_name: string; p_inviter: string }
+        Returns: Json
+      }
+      delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
+      deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
+      enqueue_mail: {
+        Args: {
+          p_html?: string
+          p_subject: string
+          p_text: string
+          p_to: string
+        }
+        Returns: Json
+      }
+      family_access_log: { Args: Record<PropertyKey, never>; Returns: Json }
+      family_parents: { Args: Record<PropertyKey, never>; Returns: Json }
+      food_ideas: { Args: { p_child_id: string }; Returns: Json }
+      food_log_list: {
+        Args: {
+          p_before?: string
+          p_child_id?: string
+          p_limit?: number
+          p_search?: string
+        }
+        Returns: Json
+      }
+      get_invitation: { Args: { p_token: string }; Returns: Json }
+      impersonation_view: {
+        Args: { p_impersonation_id: string }
+        Returns: Json
+      }
+      join_requests: { Args: Record<PropertyKey, never>; Returns: Json }
+      kid_credential: {
+        Args: { p_avatar: string; p_family_code: string }
+        Returns: Json
+      }
+      log_admin_access: {
+        Args: {
+          p_action: string
+          p_reason: string
+          p_target_id: string
+          p_target_type: string
+        }
+        Returns: Json
+      }
+      log_food: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_challenge_id?: string
+          p_child_id: string
+          p_food_id: string
+          p_idempotency_key?: string
+          p_meal_type: string
+          p_photo_path?: string
+        }
+        Returns: Json
+      }
+      mail_failed: {
+        Args: { p_error?: string; p_id: string }
+        Returns: undefined
+      }
+      mail_sent: { Args: { p_id: string }; Returns: undefined }
+      my_session: { Args: Record<PropertyKey, never>; Returns: Json }
+      parent_dashboard: { Args: { p_child_id?: string }; Returns: Json }
+      photo_trash_emptied: { Args: { p_paths: string[] }; Returns: undefined }
+      photo_trash_list: { Args: { p_limit?: number }; Returns: Json }
+      points_history: {
+        Args: { p_child_id?: string; p_period?: string }
+        Returns: Json
+      }
+      prepare_child: {
+        Args: {
+          p_allergies?: string[]
+          p_allergy_consent?: boolean
+          p_allow_child_signup?: boolean
+          p_avatar?: string
+          p_dob: string
+          p_email?: string
+          p_full_name: string
+          p_gender?: string
+          p_has_email?: boolean
+        }
+        Returns: Json
+      }
+      record_kid_attempt: {
+        Args: { p_avatar: string; p_family_code: string; p_success: boolean }
+        Returns: Json
+      }
+      reject_child: { Args: { p_child_id: string }; Returns: undefined }
+      reject_suggestion: {
+        Args: { p_feedback: string; p_id: string }
+        Returns: undefined
+      }
+      removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      rotate_family_code: { Args: Record<PropertyKey, never>; Returns: Json }
+      run_jobs: { Args: Record<PropertyKey, never>; Returns: Json }
+      set_child_credential: {
+        Args: {
+          p_actor: string
+          p_child_id: string
+          p_kind: string
+          p_secret_hash: string
+        }
+        Returns: undefined
+      }
+      set_child_settings: {
+        Args: {
+          p_child_id: string
+          p_hide_points?: boolean
+          p_pre_reader?: boolean
+        }
+        Returns: undefined
+      }
+      set_draft_secret: {
+        Args: { p_draft_id: string; p_kind: string; p_secret_hash: string }
+        Returns: undefined
+      }
+      set_feature_flag: {
+        Args: { p_enabled: boolean; p_flag: string; p_role: string }
+        Returns: undefined
+      }
+      set_goal: { Args: { p_reward_id?: string }; Returns: undefined }
+      set_role: {
+        Args: { p_granted: boolean; p_role: string; p_user_id: string }
+        Returns: undefined
+      }
+      start_impersonation: {
+        Args: { p_reason: string; p_user_id: string }
+        Returns: Json
+      }
+      stop_impersonation: {
+        Args: { p_impersonation_id: string }
+        Returns: undefined
+      }
+      suggest_food: {
+        Args: {
+          p_category_tags?: string[]
+          p_description?: string
+          p_name: string
+        }
+        Returns: Json
+      }
+      take_mails: { Args: { p_limit?: number }; Returns: Json }
+      track_usage: { Args: { p_name: string }; Returns: undefined }
+      undo_food_log: { Args: { p_food_log_id: string }; Returns: Json }
+      unlock_kid: {
+        Args: { p_actor: string; p_child_id: string }
+        Returns: undefined
+      }
+      unlock_reward: {
+        Args: {
+          p_child_id: string
+          p_idempotency_key?: string
+          p_reward_id: string
+        }
+        Returns: Json
+      }
+      update_child: {
+        Args: {
+          p_allergies?: string[]
+          p_allergy_consent?: boolean
+          p_avatar?: string
+          p_child_id: string
+          p_dob: string
+          p_full_name: string
+          p_gender?: string
+        }
+        Returns: undefined
+      }
+      update_family: {
+        Args: {
+          p_daily_paid_log_cap?: number
+          p_name?: string
+          p_time_zone?: string
+        }
+        Returns: undefined
+      }
+      update_food_log: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_food_id?: string
+          p_food_log_id: string
+          p_meal_type?: string
+        }
+        Returns: Json
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -10,6 +10,7 @@ export {
   signIn,
   signOut,
   signUp,
+  trackUsage,
   updatePassword,
 } from './session';
 export type { MySession } from './mappers/session';

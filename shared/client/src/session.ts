@@ -36,7 +36,12 @@ export const signIn = (client: TasteQuestClient, { email, password }: SignInForm
  * What is sent as role and parent ID is a wish: the database decides. Answers whether the user is signed in now;
  * if not, the project wants the e-mail confirmed first.
  */
-export const signUp = (client: TasteQuestClient, form: SignUpForm): Promise<{ signedIn: boolean }> =>
+export const signUp = (
+  client: TasteQuestClient,
+  form: SignUpForm,
+  /** The token of a co-parent invitation: the new parent joins that family instead of getting one. */
+  invitation?: string,
+): Promise<{ signedIn: boolean }> =>
   guarded(async () => {
     const parentId = form.role === 'child' ? form.parentId : undefined;
     await done(client.rpc('check_signup', { p_email: form.email, p_role: form.role, p_parent_ref: parentId }));
@@ -44,7 +49,13 @@ export const signUp = (client: TasteQuestClient, form: SignUpForm): Promise<{ si
       email: form.email,
       password: form.password,
       options: {
-        data: { full_name: form.fullName, role: form.role, parent_id: parentId, time_zone: browserTimeZone() },
+        data: {
+          full_name: form.fullName,
+          role: form.role,
+          parent_id: parentId,
+          time_zone: browserTimeZone(),
+          invitation,
+        },
       },
     });
     if (error) throw error;
@@ -98,6 +109,11 @@ export const updatePassword = (client: TasteQuestClient, password: string): Prom
 /** What an invitation link shows; null when it is unknown, used or expired. */
 export const getInvitation = (client: TasteQuestClient, token: string): Promise<Invitation> =>
   guarded(() => parsed(client.rpc('get_invitation', { p_token: token }), invitationSchema));
+
+/** Counts one use of a part of the product, for parents who share usage data; no name is kept. Never rejects. */
+export async function trackUsage(client: TasteQuestClient, name: string): Promise<void> {
+  await client.rpc('track_usage', { p_name: name });
+}
 
 /** Joins the family of an invitation; the signed-in e-mail must be the invited one. */
 export const acceptInvitation = (client: TasteQuestClient, token: string): Promise<void> =>

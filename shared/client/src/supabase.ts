@@ -10,15 +10,20 @@ export interface ClientConfig {
   url: string;
   /** The publishable key. It grants nothing by itself: row level security decides. */
   key: string;
+  /** How to reach it; the browser's own `fetch` unless a test brings another. */
+  fetch?: typeof fetch;
 }
 
 /**
  * Makes the client. The shell calls this once and hands the instance to every remote.
  * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself.
  */
-export function createTasteQuestClient({ url, key }: ClientConfig): TasteQuestClient {
+export function createTasteQuestClient({ url, key, fetch }: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
   return createClient<Database>(origin, key, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, storageKey: storageKey(url) },
+    // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
+    db: { retry: false },
+    global: { fetch },
   });
 }

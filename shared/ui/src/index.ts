@@ -32,7 +32,9 @@ export { PIN_PICTURE_IDS, PinPicture, type PinPictureId } from './picture-pin/pi
 
 export { Avatar, type AvatarProps, type AvatarSize } from './avatar/avatar';
 export { AvatarPicker, type AvatarPickerProps } from './avatar/avatar-picker';
+export { AnimalPicture } from './avatar/animal-picture';
 export { AVATAR_IDS, isAvatarId, type AvatarId } from './avatar/animals';
+export { Logo } from './logo/logo';
 
 export { Table, type TableColumn, type TableProps } from './table/table';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';

@@ -1,10 +1,9 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Avatar, IconButton } from '@tastequest/ui';
+import { Avatar, IconButton, Logo } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
 import { homeOf } from '../routes/destinations';
-import { Logo } from './logo';
 import { navItems } from './links';
 import { NavIcon } from './nav-icon';
 import styles from './nav-bar.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tastequest/contract/router';
-import { Logo } from '../nav/logo';
+import { Logo } from '@tastequest/ui';
 import styles from './entry-card.module.css';
 
 interface Props {

@@ -43,7 +43,7 @@ async function updateName(client: TasteQuestClient, fullName: string): Promise<n
   return done(client.from('profiles').update({ full_name: fullName }).eq('id', id));
 }
 
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's own name; call `refreshProfile()` of the shell afterwards. */
     updateName: build.mutation<null, { fullName: string }>({

@@ -9,27 +9,30 @@ import {
   type AdminUser,
   type FeatureFlag,
 } from '../mappers/admin';
-import type { AssignableRole } from '../model/constants';
+import type { AssignableRole, FlagRole } from '../model/constants';
 import { LIMITS } from '../model/limits';
 import { call, done, parsed } from '../request';
-import type { TasteQuestClient } from '../supabase';
-import { readNames } from './names';
 
-async function readAccessLogs(client: TasteQuestClient): Promise<AccessLog[]> {
-  const newest = client
-    .from('access_logs')
-    .select(ACCESS_LOG_COLUMNS)
-    .order('created_at', { ascending: false })
-    .limit(LIMITS.accessLogs);
-  const [rows, names] = await Promise.all([parsed(newest, z.array(accessLogSchema)), readNames(client)]);
-  return rows.map((entry) => ({ ...entry, adminName: entry.adminId ? (names.get(entry.adminId) ?? null) : null }));
+export interface AdminUsersFilter {
+  /** Matches name and email; case does not matter. */
+  search?: string;
+  /** How many users to skip: 50 to a page. */
+  offset?: number;
 }
 
-const adminApi = api.injectEndpoints({
+export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminUsers: build.query<AdminUser[], { search?: string }>({
-      queryFn: call((client, { search }) =>
-        parsed(client.rpc('admin_users', { p_search: search?.trim() || undefined }), z.array(adminUserSchema)),
+    /** 50 users by name; restricted children are absent. */
+    adminUsers: build.query<AdminUser[], AdminUsersFilter>({
+      queryFn: call((client, { search, offset }) =>
+        parsed(
+          client.rpc('admin_users', {
+            p_search: search?.trim() || undefined,
+            p_limit: LIMITS.listPage,
+            p_offset: offset ?? 0,
+          }),
+          z.array(adminUserSchema),
+        ),
       ),
       providesTags: ['AdminUser'],
     }),
@@ -41,7 +44,16 @@ const adminApi = api.injectEndpoints({
     }),
     /** The last 100, newest first. */
     accessLogs: build.query<AccessLog[], void>({
-      queryFn: call((client) => readAccessLogs(client)),
+      queryFn: call((client) =>
+        parsed(
+          client
+            .from('access_logs')
+            .select(ACCESS_LOG_COLUMNS)
+            .order('created_at', { ascending: false })
+            .limit(LIMITS.accessLogs),
+          z.array(accessLogSchema),
+        ),
+      ),
       providesTags: ['AccessLog'],
     }),
     featureFlags: build.query<FeatureFlag[], void>({
@@ -53,7 +65,36 @@ const adminApi = api.injectEndpoints({
       ),
       providesTags: ['Flag'],
     }),
+    setFeatureFlag: build.mutation<null, { flag: string; role: FlagRole; enabled: boolean }>({
+      queryFn: call((client, { flag, role, enabled }) =>
+        done(client.rpc('set_feature_flag', { p_flag: flag, p_role: role, p_enabled: enabled })),
+      ),
+      invalidatesTags: stale('Flag', 'AccessLog'),
+    }),
+    /** The ids of the children whose rows no administrator may read. */
+    restrictions: build.query<string[], void>({
+      queryFn: call(async (client) => {
+        const rows = client.from('admin_view_restrictions').select('child_id');
+        return (await parsed(rows, z.array(z.object({ child_id: z.string() })))).map((row) => row.child_id);
+      }),
+      providesTags: ['Restriction'],
+    }),
+    setRestriction: build.mutation<null, { childId: string; restricted: boolean }>({
+      queryFn: call((client, { childId, restricted }) => {
+        const table = client.from('admin_view_restrictions');
+        return done(restricted ? table.insert({ child_id: childId }) : table.delete().eq('child_id', childId));
+      }),
+      invalidatesTags: stale('Restriction', 'AdminUser', 'AccessLog'),
+    }),
   }),
 });
 
-export const { useAdminUsersQuery, useSetRoleMutation, useAccessLogsQuery, useFeatureFlagsQuery } = adminApi;
+export const {
+  useAdminUsersQuery,
+  useSetRoleMutation,
+  useAccessLogsQuery,
+  useFeatureFlagsQuery,
+  useSetFeatureFlagMutation,
+  useRestrictionsQuery,
+  useSetRestrictionMutation,
+} = adminApi;

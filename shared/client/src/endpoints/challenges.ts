@@ -28,7 +28,7 @@ const toRow = (form: ChallengeForm) => ({
 });
 
 async function readChallenges(client: TasteQuestClient, childId: string | undefined): Promise<Challenge[]> {
-  const all = client.from('challenges').select(CHALLENGE_COLUMNS).is('archived_at', null);
+  const all = client.from('challenges').select(CHALLENGE_COLUMNS);
   const wanted = childId ? all.eq('child_id', childId) : all;
   const [rows, names] = await Promise.all([
     parsed(wanted.order('created_at', { ascending: false }), z.array(challengeRowSchema)),
@@ -40,7 +40,7 @@ async function readChallenges(client: TasteQuestClient, childId: string | undefi
 /** `childIds` makes one challenge for each of several children (flag `bulk_challenges`). */
 export type CreateChallengeArgs = ChallengeForm & { childIds?: string[] };
 
-const challengesApi = api.injectEndpoints({
+export const challengesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; all statuses. */
     challenges: build.query<Challenge[], { childId?: string }>({

@@ -1,30 +1,11 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
-import { allergySchema, CHILD_COLUMNS, childRowSchema, childSettingsSchema, type Child } from '../mappers/child';
+import { childSchema, type Child } from '../mappers/child';
 import { splitList } from '../model/tags';
 import { call, done, invoke, invokeOnly, parsed } from '../request';
 import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
-import type { TasteQuestClient } from '../supabase';
 
 const childIdSchema = z.object({ childId: z.string() });
-
-async function readChildren(client: TasteQuestClient): Promise<Child[]> {
-  const profiles = client.from('profiles').select(CHILD_COLUMNS).eq('role', 'child').order('full_name');
-  const settings = client.from('child_settings').select('child_id, hide_points, pre_reader');
-  const allergies = client.from('child_allergies').select('child_id, allergen').order('allergen');
-  const [rows, settingRows, allergyRows] = await Promise.all([
-    parsed(profiles, z.array(childRowSchema)),
-    parsed(settings, z.array(childSettingsSchema)),
-    parsed(allergies, z.array(allergySchema)),
-  ]);
-  const settingsOf = new Map(settingRows.map((row) => [row.childId, row]));
-  return rows.map((child) => ({
-    ...child,
-    allergies: allergyRows.filter((row) => row.childId === child.id).map((row) => row.allergen),
-    hidePoints: settingsOf.get(child.id)?.hidePoints ?? false,
-    preReader: settingsOf.get(child.id)?.preReader ?? null,
-  }));
-}
 
 const createBody = (form: ChildForm) => ({
   fullName: form.fullName,
@@ -42,11 +23,11 @@ const createBody = (form: ChildForm) => ({
 export type UpdateChildArgs = ChildEditForm & { childId: string };
 export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
 
-const childrenApi = api.injectEndpoints({
+export const childrenApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The family's children by name, for parents; those still waiting for approval included. */
+    /** The family's children by name, for parents. Those still waiting for approval are `joinRequests`. */
     children: build.query<Child[], void>({
-      queryFn: call((client) => readChildren(client)),
+      queryFn: call((client) => parsed(client.rpc('children_list'), z.array(childSchema))),
       providesTags: ['Child'],
     }),
     createChild: build.mutation<{ childId: string }, ChildForm>({
@@ -73,11 +54,12 @@ const childrenApi = api.injectEndpoints({
     }),
     setChildPin: build.mutation<null, { childId: string; pin: string }>({
       queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
-      invalidatesTags: (_result, _error, { childId }) => [{ type: 'Child', id: childId }],
+      invalidatesTags: stale('Child'),
     }),
     /** Ends the 15 minutes that follow 5 wrong PINs. */
     unlockChild: build.mutation<null, { childId: string }>({
       queryFn: call((client, body) => invokeOnly(client, 'unlock-child', body)),
+      invalidatesTags: stale('Child'),
     }),
     /** Removes the child with all logs, challenges, rewards and photos. */
     removeChild: build.mutation<null, { childId: string }>({

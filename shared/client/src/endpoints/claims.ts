@@ -13,7 +13,7 @@ import { call, parsed } from '../request';
 
 const CLAIM_TAGS: Tag[] = ['Unlocked', 'Reward', ...POINT_TAGS];
 
-const claimsApi = api.injectEndpoints({
+export const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What one child unlocked, newest first. */
     unlockedRewards: build.query<UnlockedReward[], { childId: string }>({

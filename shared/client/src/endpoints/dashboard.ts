@@ -12,7 +12,7 @@ import {
 import type { Period } from '../model/constants';
 import { call, parsed } from '../request';
 
-const dashboardApi = api.injectEndpoints({
+export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything of the parent's first screen, for one child or all. */
     parentDashboard: build.query<ParentDashboard, { childId?: string }>({

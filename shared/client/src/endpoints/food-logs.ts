@@ -22,6 +22,8 @@ export interface LogFoodArgs {
   challengeId?: string | null;
   /** What `uploadPhoto` answered. */
   photoPath?: string | null;
+  /** A parent's yes to a food that carries one of the child's allergens (refused with `food.confirm_allergy`). */
+  allergyConfirmed?: boolean;
   /** A uuid per tap on Log: the same key never logs twice. */
   idempotencyKey: string;
 }
@@ -39,7 +41,7 @@ const readLogs = (client: TasteQuestClient, { childId, search, before }: FoodLog
     logsSchema,
   );
 
-const foodLogsApi = api.injectEndpoints({
+export const foodLogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest 50 logs, or the 50 before a moment. */
     foodLogs: build.query<FoodLog[], FoodLogFilter>({
@@ -65,6 +67,7 @@ const foodLogsApi = api.injectEndpoints({
             p_idempotency_key: args.idempotencyKey,
             p_challenge_id: args.challengeId ?? undefined,
             p_photo_path: args.photoPath ?? undefined,
+            p_allergy_confirmed: args.allergyConfirmed ?? false,
           }),
           loggedFoodSchema,
         ),

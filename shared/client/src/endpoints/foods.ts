@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
-import { FOOD_COLUMNS, foodRowSchema, type Food } from '../mappers/food';
+import { FOOD_COLUMNS, foodIdeaSchema, foodRowSchema, type Food, type FoodIdea } from '../mappers/food';
 import { suggestedFoodRows } from '../model/suggested-foods';
 import { call, done, parsed } from '../request';
 import type { FoodForm } from '../schemas/food-schemas';
@@ -14,14 +14,21 @@ const toRow = (form: FoodForm) => ({
   allergens: form.allergens,
 });
 
-const foodsApi = api.injectEndpoints({
+export const foodsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The family's catalogue by name, archived foods left out. */
     foods: build.query<Food[], void>({
       queryFn: call((client) =>
-        parsed(client.from('foods').select(FOOD_COLUMNS).is('archived_at', null).order('name'), z.array(foodRowSchema)),
+        parsed(client.from('foods').select(FOOD_COLUMNS).order('name'), z.array(foodRowSchema)),
       ),
       providesTags: ['Food'],
+    }),
+    /** Foods to try next, best first (flag `ai_suggestions`; without it the query is refused with `flag.off`). */
+    foodIdeas: build.query<FoodIdea[], { childId: string }>({
+      queryFn: call((client, { childId }) =>
+        parsed(client.rpc('food_ideas', { p_child_id: childId }), z.array(foodIdeaSchema)),
+      ),
+      providesTags: ['Food', 'FoodLog'],
     }),
     createFood: build.mutation<null, FoodForm>({
       queryFn: call((client, form) => done(client.from('foods').insert(toRow(form)))),
@@ -46,6 +53,7 @@ const foodsApi = api.injectEndpoints({
 
 export const {
   useFoodsQuery,
+  useFoodIdeasQuery,
   useCreateFoodMutation,
   useUpdateFoodMutation,
   useDeleteFoodMutation,

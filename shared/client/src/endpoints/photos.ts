@@ -35,7 +35,7 @@ async function upload(client: TasteQuestClient, childId: string, file: Blob): Pr
   return { path };
 }
 
-const photosApi = api.injectEndpoints({
+export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Checks, shrinks and re-encodes a picture in the browser, then stores it. Answers the path for `logFood`. */
     uploadPhoto: build.mutation<{ path: string }, { childId: string; file: Blob }>({

@@ -18,17 +18,14 @@ export interface AdjustPointsArgs {
   idempotencyKey: string;
 }
 
-const pointsApi = api.injectEndpoints({
+export const pointsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** "Where my points came from": the newest 50 entries, or the 50 before a moment. */
-    pointEntries: build.query<PointEntry[], { childId: string; before?: string }>({
+    /** "Where my points came from": the newest 50 entries, or the 50 before one (its `seq`). */
+    pointEntries: build.query<PointEntry[], { childId: string; before?: number }>({
       queryFn: call((client, { childId, before }) => {
         const all = client.from('point_entries').select(POINT_ENTRY_COLUMNS).eq('child_id', childId);
-        const wanted = before ? all.lt('created_at', before) : all;
-        return parsed(
-          wanted.order('created_at', { ascending: false }).limit(LIMITS.listPage),
-          z.array(pointEntrySchema),
-        );
+        const wanted = before ? all.lt('seq', before) : all;
+        return parsed(wanted.order('seq', { ascending: false }).limit(LIMITS.listPage), z.array(pointEntrySchema));
       }),
       providesTags: ['Points'],
     }),

@@ -11,7 +11,7 @@ import {
 } from '../mappers/preferences';
 import { call, currentUserId, done, parsed } from '../request';
 
-const preferencesApi = api.injectEndpoints({
+export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     notificationPreferences: build.query<NotificationPreferences, void>({
       queryFn: call(async (client) => {

@@ -17,7 +17,7 @@ const toRow = (form: RewardForm) => ({
   emoji: form.emoji === '' ? '🎁' : form.emoji,
 });
 
-const rewardsApi = api.injectEndpoints({
+export const rewardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every reward of the family for parents, newest first; inactive ones included, deleted ones not. */
     rewards: build.query<Reward[], void>({
@@ -26,7 +26,7 @@ const rewardsApi = api.injectEndpoints({
           client
             .from('rewards')
             .select(REWARD_COLUMNS)
-            .is('archived_at', null)
+
             .order('created_at', { ascending: false }),
           z.array(rewardRowSchema),
         ),
@@ -40,7 +40,7 @@ const rewardsApi = api.injectEndpoints({
           client
             .from('rewards')
             .select(REWARD_COLUMNS)
-            .is('archived_at', null)
+
             .eq('is_active', true)
             .or(`child_id.is.null,child_id.eq.${childId}`)
             .order('points_required'),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
-import { SUGGESTION_COLUMNS, suggestionRowSchema, type Suggestion } from '../mappers/food';
+import {
+  SUGGESTION_COLUMNS,
+  suggestedSchema,
+  suggestionRowSchema,
+  type Suggested,
+  type Suggestion,
+} from '../mappers/food';
 import type { SuggestionStatus } from '../model/constants';
 import { call, done, parsed } from '../request';
 import type { SuggestFoodForm } from '../schemas/food-schemas';
@@ -17,33 +23,40 @@ async function readSuggestions(client: TasteQuestClient, status: SuggestionStatu
   return rows.map((suggestion) => ({ ...suggestion, childName: names.get(suggestion.childId) ?? null }));
 }
 
-const suggestionsApi = api.injectEndpoints({
+export interface ApproveSuggestionArgs {
+  id: string;
+  pointsValue: number;
+  /** Empty keeps the picture it has. */
+  emoji: string;
+  /** A parent's yes when the idea carries one of the child's allergens (refused with `food.confirm_allergy`). */
+  allergyConfirmed?: boolean;
+}
+
+export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A child sees its own, a parent the family's; newest first. */
     suggestions: build.query<Suggestion[], { status?: SuggestionStatus }>({
       queryFn: call((client, { status }) => readSuggestions(client, status)),
       providesTags: ['Suggestion'],
     }),
-    suggestFood: build.mutation<null, SuggestFoodForm>({
+    suggestFood: build.mutation<Suggested, SuggestFoodForm>({
       queryFn: call((client, { name, description, categoryTags }) =>
-        done(
-          client.rpc('suggest_food', {
-            p_name: name,
-            p_description: description,
-            p_category_tags: categoryTags,
-          }),
+        parsed(
+          client.rpc('suggest_food', { p_name: name, p_description: description, p_category_tags: categoryTags }),
+          suggestedSchema,
         ),
       ),
       invalidatesTags: stale('Suggestion'),
     }),
     /** Creates the food, or links the one with the same name. */
-    approveSuggestion: build.mutation<null, { id: string; pointsValue: number; emoji: string }>({
-      queryFn: call((client, { id, pointsValue, emoji }) =>
+    approveSuggestion: build.mutation<null, ApproveSuggestionArgs>({
+      queryFn: call((client, { id, pointsValue, emoji, allergyConfirmed }) =>
         done(
           client.rpc('approve_suggestion', {
             p_id: id,
             p_points_value: pointsValue,
             p_emoji: emoji === '' ? undefined : emoji,
+            p_allergy_confirmed: allergyConfirmed ?? false,
           }),
         ),
       ),

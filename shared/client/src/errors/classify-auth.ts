@@ -24,9 +24,10 @@ const invalidEmail: AppError = {
   field: 'email',
 };
 
-const tooMany: AppError = {
+/** What the server's rate limits say, whichever service answers. */
+export const tooManyTries: AppError = {
   kind: 'rate_limited',
-  code: 'auth.too_many_tries',
+  code: 'rate_limited',
   message: 'Too many tries. Please wait a few minutes and try again.',
 };
 
@@ -51,8 +52,8 @@ const BY_CODE: Record<string, AppError> = {
   refresh_token_already_used: expired,
   bad_jwt: expired,
   no_authorization: expired,
-  over_request_rate_limit: tooMany,
-  over_email_send_rate_limit: tooMany,
+  over_request_rate_limit: tooManyTries,
+  over_email_send_rate_limit: tooManyTries,
 };
 
 /** Older servers send no code; their wording is the only sign. */
@@ -72,7 +73,7 @@ export function classifyAuth(error: Record<string, unknown>): AppError | null {
   if (code === 'weak_password' || textOf(error.name) === 'AuthWeakPasswordError') return weakPassword(error);
   const known = BY_CODE[code] ?? BY_TEXT.find(([pattern]) => pattern.test(message))?.[1];
   if (known) return known;
-  if (error.status === 429) return tooMany;
+  if (error.status === 429) return tooManyTries;
   if (error.status === 401 || error.status === 403) {
     return { kind: 'auth', code: 'auth.session', message: MESSAGES.signIn.session };
   }

@@ -1,7 +1,7 @@
 import { TasteQuestError, type AppError, type AppErrorKind } from './app-error';
-import { classifyAuth } from './classify-auth';
+import { classifyAuth, tooManyTries } from './classify-auth';
 import { MESSAGES } from './catalogue';
-import { isRecord, textOf } from './shape';
+import { camelName, isRecord, textOf } from './shape';
 
 const KIND_BY_STATUS: Record<number, AppErrorKind> = {
   400: 'invalid',
@@ -77,7 +77,7 @@ function classifyDatabase(error: Record<string, unknown>): AppError | null {
       kind: kindOfStatus(Number(raised[1])),
       code,
       message: textOf(error.message),
-      field: detail.field,
+      field: detail.field && camelName(detail.field),
       hint: textOf(error.hint),
     });
   }
@@ -117,6 +117,7 @@ function classifyAnswer(error: Record<string, unknown>): AppError | null {
   if (isOurs) {
     return toData({ kind, code, message: textOf(error.message), field: textOf(error.field), hint: textOf(error.hint) });
   }
+  if (kind === 'rate_limited') return tooManyTries;
   return { kind, code: `http.${status}`, message: DATABASE_SENTENCES[kind] ?? GENERIC };
 }
 

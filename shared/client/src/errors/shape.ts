@@ -6,3 +6,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** `points_required` as the screens call it: `pointsRequired`. */
+export const camelName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { AVATARS, GENDERS } from '../model/constants';
-import { maybe, row } from './row';
+import { count, list, maybe, row } from './row';
 
-export const CHILD_COLUMNS =
-  'id, full_name, avatar, email, has_email, allow_child_signup, dob, gender, join_status, created_at';
-
-export const childRowSchema = row({
+export const childSchema = row({
   id: z.string(),
   full_name: z.string(),
   avatar: z.enum(AVATARS).nullable(),
@@ -14,21 +11,21 @@ export const childRowSchema = row({
   allow_child_signup: z.boolean(),
   dob: maybe,
   gender: z.enum(GENDERS).nullable(),
-  /** `pending` until a parent approves a child that signed up by itself. */
-  join_status: z.enum(['active', 'pending']),
-  created_at: z.string(),
-});
-
-export const childSettingsSchema = row({
-  child_id: z.string(),
+  /** Health data, kept only while `allergyConsent` stands. */
+  allergies: list(z.string()),
+  allergy_consent: z.boolean(),
+  total_points: count,
   hide_points: z.boolean(),
   pre_reader: z.boolean().nullable(),
+  has_pin: z.boolean(),
+  secret_kind: z.enum(['digits', 'pictures']).nullable(),
+  /** Whether 5 wrong PINs have locked the child out for now. */
+  locked: z.boolean(),
+  created_at: z.string(),
 });
+/** A child as its parents see it. */
+export type Child = z.output<typeof childSchema>;
 
-export const allergySchema = row({ child_id: z.string(), allergen: z.string() });
-
-export type Child = z.output<typeof childRowSchema> & {
-  allergies: string[];
-  hidePoints: boolean;
-  preReader: boolean | null;
-};
+export const joinRequestSchema = row({ id: z.string(), full_name: z.string(), email: maybe, created_at: z.string() });
+/** A child that signed up with the parent's ID and waits for a parent's approval. */
+export type JoinRequest = z.output<typeof joinRequestSchema>;

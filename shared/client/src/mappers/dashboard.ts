@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEAL_TYPES, UNLOCK_STATUSES } from '../model/constants';
-import { count, maybe, row } from './row';
+import { count, list, maybe, row } from './row';
 
 const dayPointsSchema = row({ day: z.string(), points: count });
 export const historySchema = z.array(dayPointsSchema);
@@ -42,6 +42,8 @@ const challengeSummarySchema = row({
   current_count: count,
   target_count: count,
   points_per_entry: count,
+  bonus_points: count.default(0),
+  food_tags: list(z.string()),
   end_date: maybe,
 });
 export type ChallengeSummary = z.output<typeof challengeSummarySchema>;
@@ -82,6 +84,7 @@ export type ChildDashboard = z.output<typeof childDashboardSchema>;
 const unlockedSummarySchema = row({
   id: z.string(),
   reward_name: z.string(),
+  reward_description: maybe,
   reward_emoji: z.string(),
   points_spent: count,
   status: z.enum(UNLOCK_STATUSES),

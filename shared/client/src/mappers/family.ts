@@ -28,6 +28,8 @@ export const memberRowSchema = row({
 });
 export type FamilyMember = z.output<typeof memberRowSchema>;
 
+export const parentSchema = row({ id: z.string(), full_name: z.string(), email: maybe });
+
 export const invitationSchema = row({ family_name: z.string(), email_hint: maybe }).nullable();
 /** What an invitation shows before anybody signed in; null when it is unknown, used or expired. */
 export type Invitation = z.output<typeof invitationSchema>;

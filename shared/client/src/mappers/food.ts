@@ -16,6 +16,16 @@ export const foodRowSchema = row({
 });
 export type Food = z.output<typeof foodRowSchema>;
 
+export const foodIdeaSchema = row({
+  food_id: z.string(),
+  name: z.string(),
+  emoji: z.string(),
+  points_value: count,
+  category_tags: list(z.string()),
+});
+/** A food to try next, from what the child liked. */
+export type FoodIdea = z.output<typeof foodIdeaSchema>;
+
 export const SUGGESTION_COLUMNS =
   'id, child_id, name, description, category_tags, points_value, status, feedback, food_id, reviewed_at, created_at';
 
@@ -33,6 +43,10 @@ export const suggestionRowSchema = row({
   reviewed_at: maybe,
   created_at: z.string(),
 });
+export const suggestedSchema = row({ id: z.string(), ask_a_grown_up: z.boolean() });
+/** `askAGrownUp` when the idea may carry one of the child's allergens. */
+export type Suggested = z.output<typeof suggestedSchema>;
+
 export type Suggestion = z.output<typeof suggestionRowSchema> & { childName: string | null };
 
 export const foodLogSchema = row({

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { POINT_ENTRY_KINDS } from '../model/constants';
 import { count, maybe, row } from './row';
 
-export const POINT_ENTRY_COLUMNS = 'id, child_id, kind, points, balance_after, label, reason, created_at';
+export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, reason, created_at';
 
 export const pointEntrySchema = row({
   id: z.string(),
+  /** The order of the ledger; entries of one moment differ in it. */
+  seq: count,
   child_id: z.string(),
   kind: z.enum(POINT_ENTRY_KINDS),
   /** Negative when points were spent, taken or reversed. */

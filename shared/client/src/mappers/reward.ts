@@ -23,13 +23,14 @@ export const rewardRowSchema = row({
 export type Reward = z.output<typeof rewardRowSchema>;
 
 export const UNLOCKED_COLUMNS =
-  'id, child_id, reward_id, reward_name, reward_emoji, points_spent, status, unlocked_at, delivered_at, cancelled_at';
+  'id, child_id, reward_id, reward_name, reward_description, reward_emoji, points_spent, status, unlocked_at, delivered_at, cancelled_at';
 
 export const unlockedRowSchema = row({
   id: z.string(),
   child_id: z.string(),
   reward_id: maybe,
   reward_name: z.string(),
+  reward_description: maybe,
   reward_emoji: z.string(),
   points_spent: count,
   status: z.enum(UNLOCK_STATUSES),
@@ -44,6 +45,7 @@ export const unlockResultSchema = row({
     id: z.string(),
     reward_id: z.string(),
     reward_name: z.string(),
+    reward_description: maybe,
     reward_emoji: z.string(),
     points_spent: count,
     status: z.enum(UNLOCK_STATUSES),
@@ -58,6 +60,7 @@ export const claimSchema = row({
   child_id: z.string(),
   child_name: z.string(),
   reward_name: z.string(),
+  reward_description: maybe,
   reward_emoji: z.string(),
   points_spent: count,
   status: z.enum(UNLOCK_STATUSES),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { camelName } from '../errors/shape';
 
 type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail>>}`
   : Name;
 
 type CamelKeys<Row> = { [Key in keyof Row as Key extends string ? CamelName<Key> : Key]: Row[Key] };
-
-const camelName = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function camelKeys<Row extends object>(row: Row): CamelKeys<Row> {
   const renamed = Object.entries(row).map(([name, value]) => [camelName(name), value] as const);

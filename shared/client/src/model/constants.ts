@@ -66,5 +66,9 @@ export const ASSIGNABLE_ROLES = [
 ] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
+/** The roles that a feature flag can be switched on for. */
+export const FLAG_ROLES = ['parent_basic', 'parent_pro', 'parent_premium'] as const;
+export type FlagRole = (typeof FLAG_ROLES)[number];
+
 export const PERIODS = ['week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];

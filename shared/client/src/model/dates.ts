@@ -40,6 +40,11 @@ export function ageOn(dob: string, today: string): number {
   return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
+/** The same day some years earlier, `YYYY-MM-DD`. */
+export function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}
+
 /** The browser's IANA time zone, `UTC` when it hides it. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

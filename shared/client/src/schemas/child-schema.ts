@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
 import { AVATARS, GENDERS } from '../model/constants';
-import { ageOn, todayIn } from '../model/dates';
+import { ageOn, todayIn, yearsBefore } from '../model/dates';
 import { LIMITS } from '../model/limits';
 import { splitList } from '../model/tags';
 import { optionalText, requiredDay, requiredText } from './fields';
@@ -28,9 +28,9 @@ type Issue = { path: string; message: string };
 /** The rules that need the day: a birth date is not in the future and not more than 18 years back. */
 function detailIssues(form: DetailsForm, today: string): Issue[] {
   const issues: Issue[] = [];
-  if (form.dob > today) issues.push({ path: 'dob', message: 'Date of birth cannot be in the future.' });
-  if (ageOn(form.dob, today) > LIMITS.childMaxAge) {
-    issues.push({ path: 'dob', message: 'Date of birth cannot be more than 18 years ago.' });
+  if (form.dob > today) issues.push({ path: 'dob', message: 'Date of birth cannot be in the future' });
+  if (form.dob < yearsBefore(today, LIMITS.childMaxAge)) {
+    issues.push({ path: 'dob', message: 'Date of birth cannot be more than 18 years ago' });
   }
   if (splitList(form.allergies).length > 0 && !form.allergyConsent) {
     issues.push({ path: 'allergyConsent', message: 'Please agree before we keep allergies.' });

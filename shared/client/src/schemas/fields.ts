@@ -41,7 +41,7 @@ export const wholeNumber = ({ required, min, tooSmall, max }: NumberRule) =>
   );
 
 export const requiredDay = (message: string) =>
-  z.string().min(1, message).refine(isDay, { error: 'Please enter a real date.', abort: true });
+  z.string().min(1, { error: message, abort: true }).refine(isDay, 'Please enter a real date.');
 
 /** A day or an empty field. */
 export const optionalDay = z.string().refine((text) => text === '' || isDay(text), 'Please enter a real date.');

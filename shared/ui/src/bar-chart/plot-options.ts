@@ -1,5 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import type { BarChartDatum } from './bar-chart';
+import { niceAxis } from './nice-axis';
 
 /** Above this many bars, figures on top of them would collide. */
 const MOST_LABELED_BARS = 12;
@@ -9,6 +10,7 @@ const MOST_LABELED_BARS = 12;
  * the library's own style sheet stays out, because the content policy refuses inserted styles.
  */
 export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexOptions {
+  const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
       type: 'bar',
@@ -37,7 +39,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
       labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '13px' } },
       tooltip: { enabled: false },
     },
-    yaxis: { min: 0, forceNiceScale: true, tickAmount: 4, labels: { style: { fontSize: '13px' } } },
+    yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
     tooltip: { y: { formatter: (value) => `${value.toLocaleString()} ${unit}` } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx/cx';
 import styles from './dialog.module.css';
@@ -21,6 +21,7 @@ export interface DialogProps {
  * The overlay is a plain element because Radix's own inserts a style element, which the content policy refuses.
  */
 export function Dialog({ open, onOpenChange, title, description, size = 'md', children, footer }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -28,6 +29,13 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           <Radix.Content
             className={cx(styles.content, styles[size])}
             aria-modal="true"
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack(opener.current);
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>
@@ -44,6 +52,12 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened the dialog may be gone, such as the row of a deleted food: then the page itself takes the focus. */
+function giveFocusBack(opener: Element | null) {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
 }
 
 /** The row of buttons at the bottom of a dialog; stays in view while the form above it scrolls. */

@@ -34,8 +34,8 @@ export default function LoginPage() {
         value={who}
         onChange={setWho}
         options={[
-          { value: 'parent', label: 'I’m a grown-up', icon: '🧑' },
-          { value: 'kid', label: 'I’m a kid', icon: '🧒' },
+          { value: 'parent', label: 'Grown-up', icon: '🧑' },
+          { value: 'kid', label: "I'm a kid", icon: '🧒' },
         ]}
       />
       {who === 'parent' ? <ParentForm /> : <KidForm familyCode={code ?? ''} />}

@@ -50,5 +50,5 @@ export const AVATAR_IDS = Object.keys(ANIMALS) as AvatarId[];
 
 /** Whether the text names one of the animals. */
 export function isAvatarId(text: string | null | undefined): text is AvatarId {
-  return text != null && Object.hasOwn(ANIMALS, text);
+  return typeof text === 'string' && Object.hasOwn(ANIMALS, text);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { Provider, setupListeners } from '@tastequest/contract/redux';
 import { createTasteQuestStore } from './store';
 import type { TasteQuestClient } from './supabase';
@@ -12,5 +12,6 @@ interface DataProviderProps {
 export function DataProvider({ client, children }: DataProviderProps) {
   const [store] = useState(() => createTasteQuestStore(client));
   useEffect(() => setupListeners(store.dispatch), [store]);
-  return <Provider store={store}>{children}</Provider>;
+  // No JSX, so that Node programs can import this package without a JSX setting.
+  return createElement(Provider, { store, children });
 }

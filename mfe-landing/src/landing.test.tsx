@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteProps, ServicesState } from '@tastequest/contract';
+import { axe } from 'jest-axe';
+import remote from './remote';
+
+const navigate = jest.fn();
+const setTitle = jest.fn();
+const visitor = {
+  router: { location: { pathname: '/', search: '', hash: '', state: null, key: 'a' }, action: 'POP' },
+  profile: null,
+} as unknown as ServicesState;
+let unmount = async () => {};
+
+/** Mounts the remote the way the shell does. */
+async function mountLanding(state: ServicesState) {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const props = {
+    name: 'landing',
+    domElement,
+    basename: '/',
+    services$: { get: () => state, subscribe: () => () => undefined },
+    actions: { navigate, setTitle, onFatal: (error: unknown) => Promise.reject(error) },
+  } as unknown as RemoteProps;
+  const call = async (step: unknown) => {
+    for (const run of [step].flat() as ((given: RemoteProps) => Promise<unknown>)[]) {
+      let done: Promise<unknown> | undefined;
+      // The step ends when React has rendered, and React renders when act() ends: so act() must not wait for the step.
+      await act(() => {
+        done = run(props);
+        return Promise.resolve();
+      });
+      await done;
+    }
+  };
+  await call(remote.bootstrap);
+  await call(remote.mount);
+  unmount = async () => {
+    await call(remote.unmount);
+    domElement.remove();
+  };
+  return domElement;
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => unmount());
+
+test('sells the product with everything the page is meant to have', async () => {
+  const page = await mountLanding(visitor);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every new taste is a little adventure');
+  expect(screen.getByRole('img', { name: /A fox and a panda/ })).toBeInTheDocument();
+  for (const name of ['Fun challenges', 'A reward system you set', 'Progress tracking']) {
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  }
+  const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+    '1 Set up your family',
+    '2 Taste, tap, earn',
+    '3 Celebrate together',
+  ]);
+  expect(setTitle).toHaveBeenCalledWith('Food adventures for families');
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+test('every testimonial says that it is an example', async () => {
+  await mountLanding(visitor);
+  const voices = screen.getByRole('region', { name: 'What families might tell you' });
+  expect(voices).toHaveTextContent('They are not real customers.');
+  const figures = within(voices).getAllByRole('figure');
+  expect(figures).toHaveLength(3);
+  for (const figure of figures) expect(within(figure).getByText('Example')).toBeInTheDocument();
+});
+
+test('answers four questions', async () => {
+  await mountLanding(visitor);
+  const questions = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('group');
+  expect(questions.map((question) => question.querySelector('summary')?.textContent)).toEqual([
+    'Is TasteQuest safe for children of all ages?',
+    'Can I add more than one child?',
+    'Which foods are on the list?',
+    'Do we need to download anything?',
+  ]);
+});
+
+test('leads a visitor to log in and to sign up', async () => {
+  const user = userEvent.setup();
+  await mountLanding(visitor);
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  await user.click(screen.getByRole('link', { name: 'Create your family' }));
+  expect(navigate.mock.calls.map(([path]) => path as string)).toEqual(['/login', '/signup', '/signup', '/signup']);
+});
+
+test('leads someone signed in to their own page', async () => {
+  const user = userEvent.setup();
+  await mountLanding({ ...visitor, profile: { role: 'child' } as ServicesState['profile'] });
+  expect(screen.queryByRole('link', { name: /Log in|Sign up|Create your family/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My page' }));
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(navigate.mock.calls.map(([path]) => path as string)).toEqual(['/child', '/child']);
+});

@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../testing/expect-accessible';
+import { BarChart } from './bar-chart';
+import { niceAxis } from './nice-axis';
+import { plotOptions } from './plot-options';
+
+const days = [
+  { label: 'Mon', value: 10 },
+  { label: 'Tue', value: 0 },
+];
+
+test('the figures are always there as a table', async () => {
+  const { container } = render(<BarChart data={days} label="Points this week" unit="points" />);
+  const figure = screen.getByRole('figure', { name: 'Points this week' });
+  const table = within(figure).getByRole('table', { name: 'Points this week' });
+  expect(within(table).getByRole('row', { name: 'Mon 10 points' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getByRole('button', { name: 'Show chart' })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test.each([
+  [[], { max: 2, ticks: 2 }],
+  [[0, 0], { max: 2, ticks: 2 }],
+  [[4], { max: 5, ticks: 5 }],
+  [[10, 80], { max: 100, ticks: 5 }],
+  [[1000], { max: 1500, ticks: 3 }],
+])('the axis over %j has even steps and room above the tallest bar', (values, axis) => {
+  expect(niceAxis(values)).toEqual(axis);
+});
+
+test('the library inserts no style sheet, and figures stand on the bars only while they fit', () => {
+  const year = Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1}`, value: day }));
+  expect(plotOptions(days, 'points').chart?.injectStyleSheet).toBe(false);
+  expect(plotOptions(days, 'points').dataLabels?.enabled).toBe(true);
+  expect(plotOptions(year, 'points').dataLabels?.enabled).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expectAccessible } from '../testing/expect-accessible';
+import { PicturePin } from './picture-pin';
+
+function Pin({ onPin }: { onPin: (pin: string) => void }) {
+  const [pin, setPin] = useState('');
+  const change = (next: string) => {
+    setPin(next);
+    onPin(next);
+  };
+  return <PicturePin label="Tap your 3 pictures" value={pin} onChange={change} />;
+}
+
+test('three presses make the PIN; undo takes the last one back', async () => {
+  const user = userEvent.setup();
+  const onPin = jest.fn();
+  const { container } = render(<Pin onPin={onPin} />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await press('Apple');
+  await press('Moon');
+  await press('Undo');
+  await press('Apple');
+  await press('Fish');
+  expect(onPin).toHaveBeenLastCalledWith('apple-apple-fish');
+  expect(screen.getByRole('status', { name: '3 of 3 pictures picked' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Star' })).toBeDisabled();
+  await expectAccessible(container);
+});

@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../testing/expect-accessible';
+import { Table, type TableColumn } from './table';
+
+interface Reward {
+  id: string;
+  name: string;
+  points: number;
+}
+
+const rewards: Reward[] = [
+  { id: 'a', name: 'Zoo', points: 400 },
+  { id: 'b', name: 'movie night', points: 50 },
+  { id: 'c', name: 'Park', points: 120 },
+];
+
+const columns: TableColumn<Reward>[] = [
+  { key: 'name', header: 'Reward', render: (reward) => reward.name, sortValue: (reward) => reward.name },
+  { key: 'points', header: 'Points Required', render: (reward) => reward.points, sortValue: (reward) => reward.points },
+  {
+    key: 'actions',
+    header: 'Actions',
+    render: (reward) => <button type="button">Edit {reward.name}</button>,
+    align: 'end',
+  },
+];
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('sorts by a column, up and down, and says so', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<Table caption="Rewards" columns={columns} rows={rewards} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('table', { name: 'Rewards' })).toBeInTheDocument();
+  expect(names()).toEqual(['Zoo', 'movie night', 'Park']);
+
+  await user.click(screen.getByRole('button', { name: 'Reward' }));
+  expect(names()).toEqual(['movie night', 'Park', 'Zoo']);
+  expect(screen.getByRole('columnheader', { name: 'Reward' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await user.click(screen.getByRole('button', { name: 'Points Required' }));
+  await user.click(screen.getByRole('button', { name: 'Points Required' }));
+  expect(names()).toEqual(['Zoo', 'Park', 'movie night']);
+  expect(screen.getByRole('columnheader', { name: 'Points Required' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Reward' })).not.toHaveAttribute('aria-sort');
+  await expectAccessible(container);
+});
+
+test('every cell carries its header for the cards of narrow screens', () => {
+  render(<Table caption="Rewards" columns={columns} rows={rewards} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('cell', { name: '400' })).toHaveAttribute('data-label', 'Points Required');
+});
+
+test('shows the empty state instead of an empty table', () => {
+  render(
+    <Table caption="Rewards" columns={columns} rows={[]} rowKey={(row) => row.id} empty={<p>No active rewards</p>} />,
+  );
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText('No active rewards')).toBeInTheDocument();
+});
