@@ -11,5 +11,8 @@ declare module 'jest-axe' {
   import type { AxeResults } from 'axe-core';
 
   /** Runs axe on a rendered element. */
-  export function axe(element: Element, options?: { rules?: Record<string, { enabled: boolean }> }): Promise<AxeResults>;
+  export function axe(
+    element: Element,
+    options?: { rules?: Record<string, { enabled: boolean }> },
+  ): Promise<AxeResults>;
 }

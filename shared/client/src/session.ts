@@ -72,7 +72,7 @@ export const kidSignIn = (client: TasteQuestClient, form: KidSignInForm): Promis
     await done(client.auth.setSession(tokens));
   });
 
-/** Signs out on this device; the session is gone here even when the server can't be reached. */
+/** Signs out on this device. Rejects, and stays signed in, when the server can't be reached. */
 export const signOut = (client: TasteQuestClient): Promise<void> =>
   guarded(async () => {
     const { error } = await client.auth.signOut({ scope: 'local' });

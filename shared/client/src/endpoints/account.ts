@@ -29,15 +29,6 @@ async function changePassword(client: TasteQuestClient, currentPassword: string,
   throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);
 }
 
-async function changeEmail(client: TasteQuestClient, { newEmail, currentPassword }: ChangeEmailForm): Promise<null> {
-  await verifyPassword(client, currentPassword);
-  const { error } = await client.auth.updateUser({ email: newEmail });
-  if (!error) return null;
-  const reason = classify(error);
-  const isTaken = reason.code === 'auth.email_taken';
-  throw new TasteQuestError(isTaken ? { ...reason, message: MESSAGES.account.emailInUse, field: 'newEmail' } : reason);
-}
-
 async function updateName(client: TasteQuestClient, fullName: string): Promise<null> {
   const id = await currentUserId(client);
   return done(client.from('profiles').update({ full_name: fullName }).eq('id', id));
@@ -53,9 +44,9 @@ export const accountApi = api.injectEndpoints({
     changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
       queryFn: call((client, { currentPassword, newPassword }) => changePassword(client, currentPassword, newPassword)),
     }),
-    /** Asks for a confirmation link; the address changes only when it is opened. */
+    /** Sends a confirmation link to the new address and a security alert to the current one. */
     changeEmail: build.mutation<null, ChangeEmailForm>({
-      queryFn: call((client, form) => changeEmail(client, form)),
+      queryFn: call((client, form) => invokeOnly(client, 'change-email', form)),
     }),
     /** Deletes the account; the family goes to the co-parent or is deleted too. Sign out afterwards. */
     deleteAccount: build.mutation<null, DeleteAccountForm>({

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
-import {
-  ACCESS_LOG_COLUMNS,
-  accessLogSchema,
-  adminUserSchema,
-  featureFlagSchema,
-  type AccessLog,
-  type AdminUser,
-  type FeatureFlag,
-} from '../mappers/admin';
-import type { AssignableRole, FlagRole } from '../model/constants';
+import { ACCESS_LOG_COLUMNS, accessLogSchema, adminUserSchema, type AccessLog, type AdminUser } from '../mappers/admin';
+import type { AssignableRole } from '../model/constants';
 import { LIMITS } from '../model/limits';
 import { call, done, parsed } from '../request';
 
@@ -56,45 +48,7 @@ export const adminApi = api.injectEndpoints({
       ),
       providesTags: ['AccessLog'],
     }),
-    featureFlags: build.query<FeatureFlag[], void>({
-      queryFn: call((client) =>
-        parsed(
-          client.from('feature_flags').select('id, name, description, enabled_roles').order('id'),
-          z.array(featureFlagSchema),
-        ),
-      ),
-      providesTags: ['Flag'],
-    }),
-    setFeatureFlag: build.mutation<null, { flag: string; role: FlagRole; enabled: boolean }>({
-      queryFn: call((client, { flag, role, enabled }) =>
-        done(client.rpc('set_feature_flag', { p_flag: flag, p_role: role, p_enabled: enabled })),
-      ),
-      invalidatesTags: stale('Flag', 'AccessLog'),
-    }),
-    /** The ids of the children whose rows no administrator may read. */
-    restrictions: build.query<string[], void>({
-      queryFn: call(async (client) => {
-        const rows = client.from('admin_view_restrictions').select('child_id');
-        return (await parsed(rows, z.array(z.object({ child_id: z.string() })))).map((row) => row.child_id);
-      }),
-      providesTags: ['Restriction'],
-    }),
-    setRestriction: build.mutation<null, { childId: string; restricted: boolean }>({
-      queryFn: call((client, { childId, restricted }) => {
-        const table = client.from('admin_view_restrictions');
-        return done(restricted ? table.insert({ child_id: childId }) : table.delete().eq('child_id', childId));
-      }),
-      invalidatesTags: stale('Restriction', 'AdminUser', 'AccessLog'),
-    }),
   }),
 });
 
-export const {
-  useAdminUsersQuery,
-  useSetRoleMutation,
-  useAccessLogsQuery,
-  useFeatureFlagsQuery,
-  useSetFeatureFlagMutation,
-  useRestrictionsQuery,
-  useSetRestrictionMutation,
-} = adminApi;
+export const { useAdminUsersQuery, useSetRoleMutation, useAccessLogsQuery } = adminApi;

@@ -5,7 +5,9 @@ import { splitList } from '../model/tags';
 import { call, done, invoke, invokeOnly, parsed } from '../request';
 import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
 
-const childIdSchema = z.object({ childId: z.string() });
+const createdSchema = z.object({ childId: z.string(), inviteSent: z.boolean() });
+/** `inviteSent` tells whether the child got an email about how to sign in. */
+export type CreatedChild = z.output<typeof createdSchema>;
 
 const createBody = (form: ChildForm) => ({
   fullName: form.fullName,
@@ -30,9 +32,9 @@ export const childrenApi = api.injectEndpoints({
       queryFn: call((client) => parsed(client.rpc('children_list'), z.array(childSchema))),
       providesTags: ['Child'],
     }),
-    createChild: build.mutation<{ childId: string }, ChildForm>({
+    createChild: build.mutation<CreatedChild, ChildForm>({
       queryFn: call(async (client, form) =>
-        childIdSchema.parse(await invoke(client, 'create-child', createBody(form))),
+        createdSchema.parse(await invoke(client, 'create-child', createBody(form))),
       ),
       invalidatesTags: stale('Child', 'Dashboard'),
     }),
@@ -51,15 +53,6 @@ export const childrenApi = api.injectEndpoints({
         ),
       ),
       invalidatesTags: stale('Child', 'Dashboard', 'FoodLog', 'Challenge'),
-    }),
-    setChildPin: build.mutation<null, { childId: string; pin: string }>({
-      queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
-      invalidatesTags: stale('Child'),
-    }),
-    /** Ends the 15 minutes that follow 5 wrong PINs. */
-    unlockChild: build.mutation<null, { childId: string }>({
-      queryFn: call((client, body) => invokeOnly(client, 'unlock-child', body)),
-      invalidatesTags: stale('Child'),
     }),
     /** Removes the child with all logs, challenges, rewards and photos. */
     removeChild: build.mutation<null, { childId: string }>({
@@ -94,8 +87,6 @@ export const {
   useChildrenQuery,
   useCreateChildMutation,
   useUpdateChildMutation,
-  useSetChildPinMutation,
-  useUnlockChildMutation,
   useRemoveChildMutation,
   useSetChildSettingsMutation,
 } = childrenApi;

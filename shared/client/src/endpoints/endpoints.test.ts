@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createTasteQuestStore } from '../store';
 import { fakeBackend, type Call } from '../testing/fake-backend';
-import { childrenApi } from './children';
+import { childAccessApi } from './child-access';
 import { dashboardApi } from './dashboard';
 import { foodLogsApi } from './food-logs';
 import { foodsApi } from './foods';
@@ -128,7 +128,7 @@ test('a function that refuses is read with its own sentence and field', async ()
   const body = { code: 'child.avatar_taken', message: 'Another child has this picture.', field: 'avatar' };
   const { client } = fakeBackend(['POST', /functions\/v1\/set-child-pin/, () => ({ status: 409, body })]);
   const store = createTasteQuestStore(client);
-  const request = store.dispatch(childrenApi.endpoints.setChildPin.initiate({ childId: 'mia', pin: '1234' }));
+  const request = store.dispatch(childAccessApi.endpoints.setChildPin.initiate({ childId: 'mia', pin: '1234' }));
   await expect(request.unwrap()).rejects.toEqual({ kind: 'conflict', ...body });
 });
 

@@ -1,10 +1,12 @@
 export * from './account';
 export * from './admin';
 export * from './challenges';
+export * from './child-access';
 export * from './children';
 export * from './claims';
 export * from './dashboard';
 export * from './family';
+export * from './feature-flags';
 export * from './food-logs';
 export * from './foods';
 export * from './notifications';
@@ -13,6 +15,7 @@ export * from './impersonation';
 export * from './join-requests';
 export * from './points';
 export * from './preferences';
+export * from './restrictions';
 export * from './rewards';
 export * from './suggestions';
 

@@ -17,11 +17,11 @@ export const pinSchema = z.object({ pin });
 export type PinForm = z.infer<typeof pinSchema>;
 
 export const kidSignInSchema = z.object({
+  /** In any spelling: small letters, spaces and dashes are fine. */
   familyCode: z
     .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Please enter the 8 letters and numbers of your family code.'),
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Please enter the 8 letters and numbers of your family code.')),
   avatar: z.string().min(1, 'Please choose your picture.'),
   pin,
 });

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './src/chromium.ts';
+
+/** Against a running system: `TQ_BASE_URL`, else the address of `npm start`. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: process.env['TQ_BASE_URL'] ?? 'http://localhost:3000',
+    launchOptions: chromium(),
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: 'federation.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

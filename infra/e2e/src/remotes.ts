@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+interface Registry {
+  schemaVersion: number;
+  remotes: Partial<Record<string, { entry: string; contract: string }>>;
+}
+
+/** All files of a remote, as a pattern for `page.route`. */
+export const filesOf = (name: string): RegExp => new RegExp(`/remotes/${name}/`);
+
+/** Watches the page; the returned function names the remotes of which any file was asked for, in that order. */
+export function remotesRequested(page: Page): () => string[] {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/remotes\/([a-z]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    if (name) names.add(name);
+  });
+  return () => [...names];
+}
+
+const INLINE = /(<script type="application\/json" id="tq-registry">)([\s\S]*?)(<\/script>)/;
+
+/** The page gets a changed registry, in its HTML and when it asks again. */
+export async function withRegistry(page: Page, change: (registry: Registry) => void): Promise<void> {
+  const changed = (json: string) => {
+    const registry = JSON.parse(json) as Registry;
+    change(registry);
+    return JSON.stringify(registry);
+  };
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: changed(await response.text()) });
+  });
+  await page.route(
+    (url) => !/\.[a-z0-9]+$/i.test(url.pathname) && !/^\/(auth|rest|functions|storage)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(INLINE, (_, open: string, json: string, close: string) => open + changed(json) + close);
+      await route.fulfill({ response, body });
+    },
+  );
+}

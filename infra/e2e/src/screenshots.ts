@@ -1,0 +1,62 @@
+/** `npm run screenshots`: takes the pictures of the README from the demo family of the running product. */
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium as browserType, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import { goTo, kidSignIn, signInParent, valueOf } from './family.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const MAX_BYTES = 150_000;
+const DEMO_PARENT = { email: 'demo@tastequest.example', password: 'taste-quest-demo' };
+const DEMO_CHILD = { picture: 'Fox', pin: '1234' };
+
+const SCREENS = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+const browser = await browserType.launch(chromium());
+try {
+  await mkdir(FOLDER, { recursive: true });
+  for (const [name, screen] of Object.entries(SCREENS)) await takeAll(browser, name, screen);
+} finally {
+  await browser.close();
+}
+
+async function takeAll(on: Browser, name: string, screen: BrowserContextOptions): Promise<void> {
+  const open = () =>
+    on.newContext({
+      ...screen,
+      baseURL: process.env['TQ_BASE_URL'] ?? 'http://localhost:3000',
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      locale: 'en-US',
+    });
+  const grownUp = await (await open()).newPage();
+  await grownUp.goto('/');
+  await take(grownUp, `landing-${name}`);
+  await signInParent(grownUp, DEMO_PARENT);
+  await take(grownUp, `parent-dashboard-${name}`);
+  await goTo(grownUp, 'Rewards');
+  await take(grownUp, `parent-rewards-${name}`);
+  await goTo(grownUp, 'Settings');
+  const familyCode = await valueOf(grownUp, 'Family code').innerText();
+
+  const child = await (await open()).newPage();
+  await kidSignIn(child, familyCode, DEMO_CHILD);
+  await take(child, `child-home-${name}`);
+  await goTo(child, 'Rewards');
+  await take(child, `child-rewards-${name}`);
+}
+
+/** Waits until the screen stands still, then keeps what is in view. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const file = path.join(FOLDER, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  const { size } = await stat(file);
+  if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes; a picture of the README has at most ${MAX_BYTES}.`);
+  process.stdout.write(`${name}.png ${Math.round(size / 1000)} kB\n`);
+}

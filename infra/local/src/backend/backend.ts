@@ -1,0 +1,79 @@
+import { App, setExperimental, type EmailDriver } from '@supabase/lite';
+import postgres from 'postgres';
+import type { DatabaseAddress } from '../postgres/server.ts';
+import { authMailer } from '../mail/auth-mailer.ts';
+import { openConnection } from './connection.ts';
+import { applyMigrations, type Migration } from './migrations.ts';
+import { hashOffTheMainThread } from './password-hashing.ts';
+import type { Secrets } from './secrets.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+import { createRoles, grantSystemSchemas } from './system-schema.ts';
+
+export interface BackendOptions {
+  database: DatabaseAddress;
+  secrets: Secrets;
+  /** The folder that holds the uploaded files. */
+  storageFolder: string;
+  /** The page's own origin: the links in e-mails lead there. */
+  siteUrl: string;
+  email: EmailDriver;
+  migrations: Migration[];
+  poolSize?: number;
+  /** bcrypt's cost, when it is not to be the usual one. */
+  hashCost?: number;
+}
+
+export interface Backend {
+  /** The REST, Auth and Storage APIs, without the guard. */
+  fetch(request: Request): Promise<Response>;
+  /** A small pool of our own with all rights, for the server's own work. */
+  sql: postgres.Sql;
+  secrets: Secrets;
+  siteUrl: string;
+  /** Migrations whose text changed since they were applied. */
+  changedMigrations: string[];
+  close(): Promise<void>;
+}
+
+/** Boots the backend. It answers with the schema complete, row level security on and both keys required. */
+export async function bootBackend(options: BackendOptions): Promise<Backend> {
+  const { database, secrets, siteUrl, poolSize = 10 } = options;
+  process.env['DO_NOT_TRACK'] = '1';
+  setExperimental('storage', true);
+  hashOffTheMainThread(options.hashCost);
+  const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
+  await createRoles(sql);
+  const connection = openConnection(database, poolSize);
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      minimum_password_length: 6,
+      // One mail, to the new address: with two, lite sends it to the old one only.
+      email: { enable_confirmations: false, double_confirm_changes: false },
+    },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    studio: { enabled: false },
+    options: { drivers: { email: options.email } },
+  });
+  app._storageAdapter = createStorageAdapter(options.storageFolder);
+  app._mailer = authMailer(options.email, siteUrl);
+  await app.ensureSystemSchema();
+  await grantSystemSchemas(sql);
+  const changedMigrations = await applyMigrations(sql, options.migrations);
+  await connection.clearSchemaCache();
+  return {
+    fetch: (request) => app.fetch(request),
+    sql,
+    secrets,
+    siteUrl,
+    changedMigrations,
+    async close() {
+      await Promise.all([connection.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { DatabaseAddress } from '../postgres/server.ts';
+import { normalizeDbError } from './db-errors.ts';
+
+/** lite hands over JSON that is text already; serializing it again would store a string. */
+const json = {
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
+/** lite's connection, with the defects closed that have to be closed before its first request. */
+export function openConnection({ url, options }: DatabaseAddress, poolSize: number): PostgresConnection {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      ...options,
+      max: poolSize,
+      onnotice: () => undefined,
+      connection: { application_name: 'tastequest', statement_timeout: 15_000 },
+      types: { json: { to: 114, from: [114], ...json }, jsonb: { to: 3802, from: [3802], ...json } },
+    },
+  });
+  connection.normalizeDbError = normalizeDbError;
+  // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
+  // without row level security for good.
+  Reflect.set(connection, 'rlsState', 'active');
+  return connection;
+}

@@ -1,0 +1,59 @@
+import { readOptions } from './options.ts';
+
+const read = (args: string[] = [], env: NodeJS.ProcessEnv = {}) =>
+  readOptions(args, env, { cwd: '/home/sam', root: '/repo' });
+
+it('has defaults that need nothing', () => {
+  expect(read()).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    data: '/repo/.data',
+    fresh: false,
+    build: true,
+    demo: true,
+    hosted: null,
+    databaseUrl: null,
+    rateFactor: 1,
+    trustProxy: false,
+  });
+});
+
+it('reads every option', () => {
+  const args = ['--port', '4000', '--host=0.0.0.0', '--data', './x', '--fresh', '--no-build', '--no-demo'];
+  expect(read(args)).toMatchObject({
+    port: 4000,
+    host: '0.0.0.0',
+    data: '/home/sam/x',
+    fresh: true,
+    build: false,
+    demo: false,
+  });
+});
+
+it('takes the port from PORT, unless it is said', () => {
+  expect(read([], { PORT: '4100' }).port).toBe(4100);
+  expect(read(['--port', '4000'], { PORT: '4100' }).port).toBe(4000);
+});
+
+it('keeps the demo family, whose passwords are public, from other computers', () => {
+  expect(read(['--host', '0.0.0.0']).demo).toBe(false);
+  expect(read(['--host', '0.0.0.0', '--demo']).demo).toBe(true);
+});
+
+it('knows a hosted project by both of its variables', () => {
+  const project = { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'key' };
+  expect(read([], project).hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'key' });
+  expect(() => read([], { SUPABASE_URL: 'https://abc.supabase.co' })).toThrow('belong together');
+  expect(() => read([], { ...project, SUPABASE_URL: 'abc' })).toThrow('not an address');
+});
+
+it.each([
+  [['--port', 'abc'], {}, 'port must be a number'],
+  [['--port', '70000'], {}, 'port must be a number'],
+  [['--prot', '1'], {}, "Unknown option '--prot'"],
+  [['extra'], {}, 'extra'],
+  [['--fresh'], { DATABASE_URL: 'postgres://localhost/app' }, 'database of your own'],
+  [[], { RATE_LIMIT_FACTOR: 'x' }, 'RATE_LIMIT_FACTOR'],
+])('says what is wrong with %j %j', (args, env, message) => {
+  expect(() => read(args, env)).toThrow(message);
+});

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { z } from 'zod';
+import { reasonOf, UserError } from '../user-error.ts';
+
+export interface StartOptions {
+  port: number;
+  host: string;
+  /** Absolute path of the data folder. */
+  data: string;
+  fresh: boolean;
+  build: boolean;
+  demo: boolean;
+  /** A Supabase project of the user's: then only the page server runs here. */
+  hosted: { url: string; anonKey: string } | null;
+  databaseUrl: string | null;
+  /** Multiplies every rate limit. */
+  rateFactor: number;
+  trustProxy: boolean;
+}
+
+export const USAGE = `Usage: npm start -- [options]
+
+  --port 3000        the port to listen on (or PORT)
+  --host 127.0.0.1   the address to listen on; others see the app only on one of theirs, such as 0.0.0.0
+  --data ./.data     where database, photos and keys are kept
+  --fresh            start over: delete what is in the data folder
+  --no-build         serve the last build
+  --no-demo          do not load the demo family (--demo loads it even for other computers to see)
+
+Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
+SMTP_URL and SMTP_FROM send e-mails; TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.`;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Reads command line and environment. Relative data folders are taken from `cwd`, the default one from `root`. */
+export function readOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { cwd, root }: { cwd: string; root: string },
+): StartOptions {
+  const values = parse(args);
+  const host = values.host ?? '127.0.0.1';
+  const parsedPort = port.safeParse(values.port ?? (env['PORT'] || 3000));
+  if (!parsedPort.success)
+    throw new UserError('The port must be a number from 0 to 65535.', 'For example --port 4000.');
+  const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
+  if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
+  if (values.fresh && env['DATABASE_URL']) {
+    throw new UserError('--fresh would delete a database of your own.', 'Empty it yourself, or unset DATABASE_URL.');
+  }
+  return {
+    port: parsedPort.data,
+    host,
+    data: values.data ? path.resolve(cwd, values.data) : path.join(root, '.data'),
+    fresh: values.fresh ?? false,
+    build: !values['no-build'],
+    // Its passwords are public: not for a server that others can reach, unless asked for.
+    demo: !values['no-demo'] && (values.demo ?? LOOPBACK.has(host)),
+    hosted: hostedProject(env),
+    databaseUrl: env['DATABASE_URL'] || null,
+    rateFactor: factor,
+    trustProxy: env['TRUST_PROXY'] === '1',
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        fresh: { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+        demo: { type: 'boolean' },
+        'no-demo': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UserError(reasonOf(error), USAGE);
+  }
+}
+
+function hostedProject(env: NodeJS.ProcessEnv): StartOptions['hosted'] {
+  const url = env['SUPABASE_URL'];
+  const anonKey = env['SUPABASE_ANON_KEY'];
+  if (!url && !anonKey) return null;
+  if (!url || !anonKey) {
+    throw new UserError('SUPABASE_URL and SUPABASE_ANON_KEY belong together; one is missing.', 'Set both, or none.');
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new UserError('SUPABASE_URL is not an address.', 'It looks like https://abcdefgh.supabase.co.');
+  }
+  return { url: new URL(url).origin, anonKey };
+}

@@ -1,0 +1,106 @@
+import { loadSecrets } from '../backend/secrets.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { serve, type HttpServer } from '../http/node-server.ts';
+import { createMailbox } from '../mailbox/store.ts';
+import { ROOT, RUNNING_FILE } from '../paths.ts';
+import { createSite, type Site } from '../site.ts';
+import type { DataFolder } from '../state/data-folder.ts';
+import { publishState, type RunningState } from '../state/state.ts';
+import { UserError } from '../user-error.ts';
+import { buildChanged } from './build.ts';
+import type { StartOptions } from './options.ts';
+import { runEmbedded } from './run-embedded.ts';
+
+export interface RunningApp {
+  state: RunningState;
+  notes: string[];
+  /** Resolves with a reason when the app cannot go on. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Tells the person at the terminal what goes on. */
+type Say = (line: string) => void;
+
+/** Starts everything on one port. What was begun is ended again when a step fails. */
+export async function startApp(options: StartOptions, data: DataFolder, say: Say): Promise<RunningApp> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    if (options.build) say('Building what changed …');
+    const parts = await (options.hosted ? startHosted(options, options.hosted, undo) : startOwn(options, data, undo));
+    undo.push(publishState(parts.state, [data.state, RUNNING_FILE]));
+    return { ...parts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Undo = (() => Promise<void> | void)[];
+
+/** The embedded backend: database and build start side by side, once the port is ours. */
+async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
+  const secrets = await loadSecrets(data.secrets);
+  const { publishableKey } = secrets;
+  const mailbox = createMailbox(data.mailbox);
+  const gateway = createGateway({ root: ROOT, config: { supabaseUrl: '', publishableKey, mode: 'embedded' } });
+  const site = createSite({ mode: 'embedded', gateway, mailbox, trustProxy: options.trustProxy });
+  const { port, url } = await openPort(site, options, undo);
+  const running = runEmbedded(options, { data, secrets, siteUrl: url, mailbox });
+  undo.push(async () => (await running.catch(() => null))?.stop());
+  const backend = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
+  site.open(backend.embedded.api);
+  const { demo, notes, died } = backend;
+  const mailboxUrl = `${url}/_local/mailbox`;
+  const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
+  return { state, notes, died };
+}
+
+/** A Supabase project of the user's: pages only, no database. */
+async function startHosted(options: StartOptions, hosted: NonNullable<StartOptions['hosted']>, undo: Undo) {
+  const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
+  const site = createSite({ mode: 'hosted', gateway: createGateway({ root: ROOT, config }), mailbox: null });
+  const { port, url } = await openPort(site, options, undo);
+  if (options.build) await buildChanged(ROOT);
+  const state: RunningState = {
+    pid: process.pid,
+    port,
+    url,
+    mailboxUrl: null,
+    publishableKey: hosted.anonKey,
+    mode: 'hosted',
+    demo: [],
+  };
+  return { state, notes: [`Data is in ${hosted.url}.`], died: new Promise<string>(() => undefined) };
+}
+
+async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): Promise<{ port: number; url: string }> {
+  const loopback = host === '127.0.0.1' || host === 'localhost';
+  let server: HttpServer;
+  try {
+    server = await serve(site.fetch, { port, hosts: loopback ? ['127.0.0.1', '::1'] : [host] });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new UserError(
+        `Port ${port} is in use by another program.`,
+        `Choose another one: npm start -- --port ${port + 1}`,
+      );
+    }
+    if (code === 'EACCES') throw new UserError(`Port ${port} is reserved.`, 'Choose one above 1023 with --port.');
+    throw new UserError(`The server cannot listen on ${host} (${code}).`, 'Choose another address with --host.');
+  }
+  undo.push(() => server.close());
+  const name = loopback || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { port: server.port, url: `http://${name}:${server.port}` };
+}
+
+/** Waits for both, so that what succeeded can be ended, then fails with the first failure. */
+async function both<T>(first: Promise<T>, second: Promise<unknown>): Promise<T> {
+  const results = await Promise.allSettled([first, second]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return first;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION } from './content.ts';
+import { must, type DemoFamily } from './family.ts';
+
+/** Gives the family foods, rewards, challenges and a week of history. What is there already stays. */
+export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Promise<void> {
+  const { parent, children } = family;
+  if (await isEmpty(parent, 'foods')) await write(parent, 'foods', FOODS);
+  if (await isEmpty(parent, 'rewards')) await write(parent, 'rewards', REWARDS);
+  if (await isEmpty(parent, 'challenges')) {
+    const rows = CHALLENGES.map(({ child, ...row }) => ({
+      ...row,
+      child_id: children[child].id,
+      start_date: daysFromNow(-6),
+      end_date: daysFromNow(8),
+    }));
+    await write(parent, 'challenges', rows);
+  }
+  if (await isEmpty(parent, 'food_logs')) await eat(sql, family);
+  if (await isEmpty(parent, 'pending_foods')) {
+    const { child, name, description, tags } = SUGGESTION;
+    must(
+      await children[child].client.rpc('suggest_food', {
+        p_name: name,
+        p_description: description,
+        p_category_tags: tags,
+      }),
+    );
+  }
+}
+
+/** Logs what was eaten, through the product's own call, and moves each log to its day. */
+async function eat(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
+  const foods = must(await parent.from('foods').select('id, name')) as { id: string; name: string }[];
+  for (const { daysAgo, child, food, meal, byChild } of LOGS) {
+    const { id, client } = children[child];
+    const { data, error } = await (byChild ? client : parent).rpc('log_food', {
+      p_child_id: id,
+      p_food_id: foods.find(({ name }) => name === food)?.id,
+      p_meal_type: meal,
+      p_idempotency_key: randomUUID(),
+    });
+    if (error) throw error;
+    await moveToPast(sql, (data as { log: { id: string } }).log.id, daysAgo);
+  }
+}
+
+async function moveToPast(sql: postgres.Sql, logId: string, days: number): Promise<void> {
+  if (days === 0) return;
+  await sql.begin(async (tx) => {
+    // The ledger refuses changes, and rightly: for this transaction its triggers are off.
+    await tx`set local session_replication_role = replica`;
+    await tx`update public.food_logs set created_at = created_at - make_interval(days => ${days}), log_date = log_date - ${days}::int
+      where id = ${logId}`;
+    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
+    await tx`update public.challenge_progress set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
+  });
+}
+
+async function isEmpty(parent: DemoFamily['parent'], table: string): Promise<boolean> {
+  return (must(await parent.from(table).select('id').limit(1)) as unknown[]).length === 0;
+}
+
+async function write(parent: DemoFamily['parent'], table: string, rows: readonly object[]): Promise<void> {
+  const { error } = await parent.from(table).insert([...rows]);
+  if (error) throw error;
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

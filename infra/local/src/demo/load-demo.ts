@@ -1,0 +1,42 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Embedded } from '../embedded.ts';
+import type { DemoAccount } from '../state/state.ts';
+import { ADMIN, CHILDREN, PARENT } from './content.ts';
+import { ensureAdmin, ensureFamily } from './family.ts';
+import { ensureContent } from './history.ts';
+
+/**
+ * Loads the demo family, once per data folder: `doneFile` says that it was. An interrupted load goes on where it
+ * stopped. Answers the accounts that are there now: what somebody deleted stays deleted.
+ */
+export async function loadDemo(embedded: Embedded, doneFile: string): Promise<DemoAccount[]> {
+  const { sql } = embedded.backend;
+  if (!existsSync(doneFile)) {
+    const family = await ensureFamily(embedded);
+    await ensureContent(sql, family);
+    await ensureAdmin(embedded);
+    // Nobody waits for what the demo family was told about itself.
+    await sql`delete from private.mail_outbox where to_email in (${PARENT.email}, ${ADMIN.email})`;
+    writeFileSync(doneFile, `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
+  }
+  return accounts(embedded);
+}
+
+async function accounts({ backend }: Embedded): Promise<DemoAccount[]> {
+  const rows = await backend.sql<
+    { email: string | null; full_name: string; avatar: string | null; family_code: string }[]
+  >`
+    select p.email, p.full_name, p.avatar, f.family_code
+    from public.profiles p join public.families f on f.id = p.family_group_id
+    where p.email in (${PARENT.email}, ${ADMIN.email})
+      or f.id = (select family_group_id from public.profiles where email = ${PARENT.email}) and p.role = 'child'`;
+  const adult = (role: 'parent' | 'admin', { email, password }: typeof PARENT): DemoAccount[] => {
+    const row = rows.find((each) => each.email === email);
+    return row ? [{ role, name: row.full_name, email, password }] : [];
+  };
+  const children = CHILDREN.flatMap(({ name, avatar, pin }): DemoAccount[] => {
+    const row = rows.find((each) => each.full_name === name && each.avatar === avatar);
+    return row ? [{ role: 'child', name, familyCode: row.family_code, avatar, pin }] : [];
+  });
+  return [...adult('parent', PARENT), ...children, ...adult('admin', ADMIN)];
+}

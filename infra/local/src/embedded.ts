@@ -1,0 +1,65 @@
+import { createAuthAdmin } from './auth-admin/admin.ts';
+import { bootBackend, type Backend } from './backend/backend.ts';
+import { readMigrations } from './backend/migrations.ts';
+import type { Secrets } from './backend/secrets.ts';
+import { createFunctionsHost } from './functions-host/host.ts';
+import { createApi, type Api } from './guard/api.ts';
+import { createRateGuard } from './guard/rate-guard.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { drainOutbox } from './mail/outbox.ts';
+import type { Mailbox } from './mailbox/store.ts';
+import { FUNCTIONS, MIGRATIONS } from './paths.ts';
+import type { DatabaseAddress } from './postgres/server.ts';
+import { provideWebSocket } from './web-socket.ts';
+
+export interface EmbeddedOptions {
+  database: DatabaseAddress;
+  secrets: Secrets;
+  storageFolder: string;
+  siteUrl: string;
+  mailbox: Mailbox;
+  /** Multiplies every rate limit. */
+  rateFactor?: number;
+  poolSize?: number;
+  hashCost?: number;
+  migrationsFolder?: string;
+}
+
+/** The whole embedded API on one database: backend, guard, admin endpoints and functions. */
+export interface Embedded {
+  api: Api;
+  backend: Backend;
+  /** `fetch` for code inside the server: our own address is answered in-process and uncounted. */
+  fetch: typeof fetch;
+  /** Sends what waits in the outbox. */
+  drainMail(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { secrets, siteUrl, mailbox } = options;
+  provideWebSocket();
+  const delivery = createDelivery(mailbox);
+  const migrations = await readMigrations(options.migrationsFolder ?? MIGRATIONS);
+  const backend = await bootBackend({ ...options, email: delivery, migrations });
+  const insideFetch: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).origin === new URL(siteUrl).origin ? api.fetchInside(request) : fetch(request);
+  };
+  const functions = createFunctionsHost(FUNCTIONS, {
+    supabaseUrl: siteUrl,
+    anonKey: secrets.publishableKey,
+    serviceKey: secrets.secretKey,
+    kidSecret: secrets.kidSecret,
+    fetch: insideFetch,
+  });
+  const admin = createAuthAdmin(backend.sql, secrets.secretKey);
+  const api: Api = createApi({ backend, admin, functions, rates: createRateGuard(options.rateFactor) });
+  return {
+    api,
+    backend,
+    fetch: insideFetch,
+    drainMail: () => drainOutbox(backend.sql, delivery),
+    close: () => backend.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { refuse } from '../guard/answers.ts';
+
+/** What every function is given. The same on a hosted project, where `index.ts` fills it from the environment. */
+export interface FunctionDeps {
+  supabaseUrl: string;
+  anonKey: string;
+  serviceKey: string;
+  kidSecret: string;
+  fetch?: typeof fetch;
+  now?: () => Date;
+}
+
+type Handler = (request: Request, deps: FunctionDeps) => Promise<Response>;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+/** Serves `/functions/v1/NAME` from `folder/NAME/handler.ts`. */
+export function createFunctionsHost(folder: string, deps: FunctionDeps) {
+  const handlers = new Map<string, Promise<Handler | null>>();
+
+  const handlerOf = (name: string): Promise<Handler | null> => {
+    const known = handlers.get(name);
+    if (known) return known;
+    const loading = loadHandler(folder, name);
+    handlers.set(name, loading);
+    // A failed import is tried again at the next call.
+    loading.catch(() => handlers.delete(name));
+    return loading;
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const name = new URL(request.url).pathname.split('/')[3] ?? '';
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    try {
+      const handler = /^[a-z][a-z0-9-]*$/.test(name) ? await handlerOf(name) : null;
+      if (!handler)
+        return refuse('functions', { status: 404, code: 'NOT_FOUND', message: 'Requested function was not found' });
+      return withCors(await handler(request, deps));
+    } catch (error) {
+      console.error(`function ${name}:`, error);
+      const message = 'Something went wrong on our side. Please try again.';
+      return refuse('functions', { status: 500, code: 'internal', message });
+    }
+  };
+}
+
+async function loadHandler(folder: string, name: string): Promise<Handler | null> {
+  const file = path.join(folder, name, 'handler.ts');
+  if (!existsSync(file)) return null;
+  const module = (await import(pathToFileURL(file).href)) as { handler?: Handler };
+  if (typeof module.handler !== 'function') throw new Error(`${file} exports no handler`);
+  return module.handler;
+}
+
+function withCors(response: Response): Response {
+  const open = new Response(response.body, response);
+  for (const [name, value] of Object.entries(CORS)) if (!open.headers.has(name)) open.headers.set(name, value);
+  return open;
+}

@@ -1,0 +1,81 @@
+import { createApi } from './api.ts';
+import { createRateGuard } from './rate-guard.ts';
+
+const seen: Request[] = [];
+const backend = {
+  fetch: async (request: Request) => {
+    seen.push(request);
+    return Response.json({ ok: true });
+  },
+};
+const never = async () => Promise.reject(new Error('not asked'));
+const api = () =>
+  createApi({ backend, admin: async () => Response.json({ admin: true }), functions: never, rates: createRateGuard() });
+const ask = (path: string, init?: RequestInit) => api().fetch(new Request(`http://localhost${path}`, init), '10.0.0.1');
+
+beforeEach(() => void seen.splice(0));
+
+it.each(['/', '/_system/info', '/rest/v2/foods', '/auth/v1x/token', '/graphql/v1'])(
+  'keeps %s from the backend',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(seen).toEqual([]);
+  },
+);
+
+it.each([
+  '/auth/v1/otp',
+  '/auth/v1/magiclink',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+  '/auth/v1/admin/audit',
+  '/auth/v1/%6ftp',
+])('keeps %s closed', async (path) => {
+  const response = await ask(path, { method: 'POST' });
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { code: 404, error_code: 'not_found', msg: 'Not found' },
+  ]);
+  expect(seen).toEqual([]);
+});
+
+it('passes on what the product uses, with headers that harden the answer', async () => {
+  const response = await ask('/rest/v1/foods?select=id', { headers: { apikey: 'key' } });
+  expect(seen[0]?.headers.get('apikey')).toBe('key');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('says when to come back after too many tries', async () => {
+  const limited = api();
+  const signIn = () => {
+    const body = JSON.stringify({ email: 'a@example.com', password: 'wrong!' });
+    return limited.fetch(new Request('http://localhost/auth/v1/recover', { method: 'POST', body }), '10.0.0.1');
+  };
+  const statuses = [];
+  for (let tries = 0; tries < 4; tries += 1) statuses.push((await signIn()).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const last = await signIn();
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+});
+
+it('does not count what our own functions ask', async () => {
+  const inside = api();
+  for (let tries = 0; tries < 50; tries += 1) {
+    const request = new Request('http://localhost/auth/v1/recover', {
+      method: 'POST',
+      body: '{"email":"a@example.com"}',
+    });
+    expect((await inside.fetchInside(request)).status).toBe(200);
+  }
+});
+
+it('refuses bodies that are too large, in the shape of the area', async () => {
+  const body = 'x'.repeat(300_000);
+  expect(await (await ask('/auth/v1/token', { method: 'POST', body })).json()).toMatchObject({ code: 413 });
+  expect(await (await ask('/functions/v1/create-child', { method: 'POST', body })).json()).toMatchObject({
+    code: 'payload_too_large',
+  });
+  expect(seen).toEqual([]);
+});

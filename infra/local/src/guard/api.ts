@@ -1,0 +1,91 @@
+import type { Backend } from '../backend/backend.ts';
+import { redirectTarget } from '../mail/auth-mailer.ts';
+import { areaOf, refuse, type Area } from './answers.ts';
+import { capOf, jsonFields, readCapped } from './body.ts';
+import { isCommonPassword, weakPassword } from './passwords.ts';
+import type { RateGuard } from './rate-guard.ts';
+import type { Hit } from './rate-rules.ts';
+import { askBackend } from './repairs.ts';
+import { isUpload, plainUpload } from './upload.ts';
+
+/** What the product uses of the Auth API. The rest (magic links, OAuth, …) stays closed. */
+const AUTH_PATHS =
+  /^\/auth\/v1\/(signup|token|recover|resend|verify|logout|user|reauthenticate|settings|health|admin\/users(\/[0-9a-f-]+)?)$/;
+
+export interface ApiParts {
+  backend: Pick<Backend, 'fetch'>;
+  admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
+  functions: (request: Request) => Promise<Response>;
+  rates: RateGuard;
+}
+
+export interface Api {
+  /** Answers a request from outside. `ip` is the caller's address. */
+  fetch(request: Request, ip: string): Promise<Response>;
+  /** Answers our own functions, without counting them against anybody. */
+  fetchInside(request: Request): Promise<Response>;
+}
+
+/** Puts the guard in front of backend, admin API and functions: the only way in. */
+export function createApi(parts: ApiParts): Api {
+  return {
+    fetch: (request, ip) => handle(parts, request, ip),
+    fetchInside: (request) => handle(parts, request, null),
+  };
+}
+
+async function handle(parts: ApiParts, request: Request, ip: string | null): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const area = areaOf(pathname);
+  if (!area) return new Response('Not found', { status: 404 });
+  if (area === 'auth' && !AUTH_PATHS.test(pathname)) return refuse('auth', NOT_FOUND);
+  const upload = isUpload(request.method, pathname);
+  const body = await readCapped(request, capOf(area, upload));
+  if (!body) return refuse(area, TOO_LARGE);
+  const fields = upload ? {} : jsonFields(body);
+  const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
+  const wait = ip === null ? 0 : parts.rates.check(hit);
+  if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
+  const response = await answer(parts, area, withBody(request, body), body, hit);
+  if (ip !== null) parts.rates.settle(hit, response.ok);
+  return harden(response, area);
+}
+
+async function answer(
+  { backend, admin, functions }: ApiParts,
+  area: Area,
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  { method, pathname, search, fields }: Hit,
+): Promise<Response> {
+  if (area === 'functions') return functions(request);
+  if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
+  const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
+  if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
+  const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
+  if (plain instanceof Response) return plain;
+  return redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
+}
+
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: body.byteLength > 0 ? body : undefined });
+}
+
+function harden(response: Response, area: Area): Response {
+  const hardened = new Response(response.body, response);
+  hardened.headers.set('x-content-type-options', 'nosniff');
+  hardened.headers.set('referrer-policy', 'no-referrer');
+  // A file opened as a page of its own may do nothing.
+  if (area === 'storage') hardened.headers.set('content-security-policy', "default-src 'none'; sandbox");
+  if (!hardened.headers.has('cache-control')) hardened.headers.set('cache-control', 'no-store');
+  return hardened;
+}
+
+const NOT_FOUND = { status: 404, code: 'not_found', message: 'Not found' };
+const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The request is too large.' };
+const TOO_MANY = {
+  status: 429,
+  code: 'over_request_rate_limit',
+  message: 'Too many tries. Please wait a little and try again.',
+};

@@ -1,0 +1,69 @@
+import { createRateGuard } from './rate-guard.ts';
+import { networkOf, RULES, type Hit } from './rate-rules.ts';
+
+let now = 0;
+const clock = () => now;
+beforeEach(() => {
+  now = 1_000_000;
+});
+
+const signIn = (email: string, ip = '10.0.0.1'): Hit => ({
+  method: 'POST',
+  pathname: '/auth/v1/token',
+  search: new URLSearchParams('grant_type=password'),
+  ip,
+  fields: { email },
+});
+const kid = (familyCode: string, ip: string): Hit => ({
+  method: 'POST',
+  pathname: '/functions/v1/kid-sign-in',
+  search: new URLSearchParams(),
+  ip,
+  fields: { familyCode },
+});
+
+it('lets ten wrong passwords through, then names the wait', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  for (let tries = 0; tries < 10; tries += 1) expect(guard.check(signIn('a@example.com'))).toBe(0);
+  now += 60_000;
+  expect(guard.check(signIn('A@example.com '))).toBe(240);
+  expect(guard.check(signIn('b@example.com'))).toBe(0);
+  now += 240_000;
+  expect(guard.check(signIn('a@example.com'))).toBe(0);
+});
+
+it('forgets wrong passwords once the right one came', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  for (let tries = 0; tries < 50; tries += 1) {
+    expect(guard.check(signIn('a@example.com', `10.0.${tries}.1`))).toBe(0);
+    guard.settle(signIn('a@example.com'), true);
+  }
+});
+
+it('stops one address that tries many accounts', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  const waits = Array.from({ length: 61 }, (_each, index) => guard.check(signIn(`${index}@example.com`)));
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+});
+
+it('stops many addresses that try one family', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  const waits = Array.from({ length: 41 }, (_each, index) => guard.check(kid('abcd2345', `10.1.${index}.1`)));
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+});
+
+it('multiplies its limits', () => {
+  const guard = createRateGuard(100, RULES, clock);
+  const waits = Array.from({ length: 500 }, () => guard.check(signIn('a@example.com')));
+  expect(Math.max(...waits)).toBe(0);
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

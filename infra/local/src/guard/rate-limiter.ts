@@ -1,0 +1,46 @@
+/** At most `max` hits within `seconds`. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+interface Window {
+  hits: number;
+  endsAt: number;
+}
+
+const SWEEP_AT = 10_000;
+
+/** Counts hits per key in fixed windows, in memory. */
+export class RateLimiter {
+  readonly #windows = new Map<string, Window>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Counts a hit. Answers 0 when it is within the limit, else the seconds until the next one is. */
+  hit(key: string, { max, seconds }: Limit): number {
+    const now = this.now();
+    let window = this.#windows.get(key);
+    if (!window || window.endsAt <= now) {
+      if (this.#windows.size >= SWEEP_AT) this.#sweep(now);
+      window = { hits: 0, endsAt: now + seconds * 1000 };
+      this.#windows.set(key, window);
+    }
+    window.hits += 1;
+    return window.hits > max ? Math.ceil((window.endsAt - now) / 1000) : 0;
+  }
+
+  /** Forgets a key's hits: what it counted turned out to be rightful. */
+  forgive(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #sweep(now: number): void {
+    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
+    // Still full: under attack, the oldest go.
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < SWEEP_AT) break;
+      this.#windows.delete(key);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Limit } from './rate-limiter.ts';
+
+/** A request as the rules see it. */
+export interface Hit {
+  method: string;
+  pathname: string;
+  search: URLSearchParams;
+  ip: string;
+  /** The body's JSON fields. */
+  fields: Record<string, unknown>;
+}
+
+export interface Rule {
+  name: string;
+  applies(hit: Hit): boolean;
+  /** Whose hits are counted together. */
+  key(hit: Hit): string;
+  limit: Limit;
+  /** A success clears the count: only failures add up. */
+  forgiving?: boolean;
+}
+
+const minutes = (count: number) => count * 60;
+
+const posts = (pathname: string) => (hit: Hit) => hit.method === 'POST' && hit.pathname === pathname;
+const password = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') === 'password';
+const refresh = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') !== 'password';
+const signup = posts('/auth/v1/signup');
+const mails = (hit: Hit) =>
+  ['/auth/v1/recover', '/auth/v1/resend', '/auth/v1/reauthenticate'].includes(hit.pathname) && hit.method !== 'OPTIONS';
+const verify = (hit: Hit) => hit.pathname === '/auth/v1/verify';
+const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
+const kid = posts('/functions/v1/kid-sign-in');
+const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
+
+const ip = (hit: Hit) => networkOf(hit.ip);
+const email = (hit: Hit) =>
+  String(hit.fields['email'] ?? '')
+    .trim()
+    .toLowerCase();
+const familyCode = (hit: Hit) =>
+  String(hit.fields['familyCode'] ?? '')
+    .trim()
+    .toUpperCase();
+
+/** Who may try what how often. A family behind one address is far below these; a guesser is not. */
+export const RULES: Rule[] = [
+  { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
+  { name: 'sign-in-ip', applies: password, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'refresh-ip', applies: refresh, key: ip, limit: { max: 600, seconds: minutes(5) } },
+  { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
+  { name: 'sign-up-ip', applies: signup, key: ip, limit: { max: 20, seconds: minutes(60) } },
+  { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
+  { name: 'mail-ip', applies: mails, key: ip, limit: { max: 20, seconds: minutes(60) } },
+  { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
+  { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
+  { name: 'kid-family', applies: kid, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
+  { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
+];
+
+/** One household: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

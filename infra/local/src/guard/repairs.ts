@@ -1,0 +1,33 @@
+import { listInOfficialShape, signedUrlInOfficialShape, signMany } from './storage-repairs.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Asks the backend, and brings the answers that official clients cannot use into the official shape. */
+export async function askBackend(fetch: Fetch, request: Request, fields: Record<string, unknown>): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/auth/v1/signup') return databaseError(await fetch(request));
+  if (request.method !== 'POST') return fetch(request);
+  if (/^\/storage\/v1\/object\/sign\/[^/]+$/.test(pathname)) return signMany(fetch, request, fields);
+  if (/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname))
+    return rewrite(await fetch(request), signedUrlInOfficialShape);
+  if (pathname.startsWith('/storage/v1/object/list/')) {
+    return rewrite(await fetch(request), (rows) => listInOfficialShape(rows, String(fields['prefix'] ?? '')));
+  }
+  return fetch(request);
+}
+
+async function rewrite(response: Response, change: (body: unknown) => unknown): Promise<Response> {
+  if (!response.ok) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(change(await response.json()), { status: response.status, headers });
+}
+
+/** What a hosted project says when the trigger on auth.users refuses a new user. */
+function databaseError(response: Response): Response {
+  if (response.status !== 500) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const body = { code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' };
+  return Response.json(body, { status: 500, headers });
+}

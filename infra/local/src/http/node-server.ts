@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** Answers one request. `ip` is the address of the other end. */
+export type Handler = (request: Request, ip: string) => Promise<Response>;
+
+export interface ListenOptions {
+  port: number;
+  /** The first must work; the others may be missing on this machine (::1 without IPv6), but not taken. */
+  hosts: string[];
+}
+
+export interface HttpServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves a handler of web requests over HTTP. Port 0 takes a free one. Rejects when the port is taken. */
+export async function serve(handler: Handler, { port, hosts }: ListenOptions): Promise<HttpServer> {
+  const servers: Server[] = [];
+  const close = async () => void (await Promise.all(servers.map(stop)));
+  let bound = port;
+  for (const [index, host] of hosts.entries()) {
+    const server = createServer(
+      { requestTimeout: 60_000 },
+      (incoming, outgoing) => void respond(handler, incoming, outgoing),
+    );
+    try {
+      bound = await listen(server, bound, host);
+      servers.push(server);
+    } catch (error) {
+      if (index > 0 && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
+      await close();
+      throw error;
+    }
+  }
+  return { port: bound, close };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen({ port, host });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function stop(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), 2000).unref();
+  await closed;
+  clearTimeout(impatience);
+}
+
+async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    const response = await handler(toRequest(incoming), incoming.socket.remoteAddress ?? '');
+    // An unread rest of the body (too large, say) would be taken for the next request.
+    if (!incoming.complete) outgoing.setHeader('connection', 'close');
+    await send(response, outgoing);
+  } catch (error) {
+    console.error(`${incoming.method} ${incoming.url?.split('?')[0]}:`, error);
+    if (!outgoing.headersSent) outgoing.writeHead(error instanceof TypeError ? 400 : 500);
+    outgoing.end();
+  }
+}
+
+function toRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // The path may start with "//": give it a fixed origin by concatenation, never by resolution.
+  return new Request(`http://localhost${incoming.url?.startsWith('/') ? incoming.url : '/'}`, {
+    method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
+  } as RequestInit);
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  if (!response.body) return void outgoing.end();
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
+    // The browser went away.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * Whether a request was made on this computer, for an address of this computer: not through a proxy, and not by a
+ * page of another site whose name was made to point here.
+ */
+export function isLocalRequest(request: Request, ip: string): boolean {
+  const proxied = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
+  return !proxied && isLoopback(ip) && isLoopback(hostnameOf(request.headers.get('host')));
+}
+
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(name);
+}
+
+function hostnameOf(host: string | null): string {
+  const url = `http://${host ?? ''}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+}

@@ -1,0 +1,22 @@
+import { createWriteStream } from 'node:fs';
+import { inspect } from 'node:util';
+
+/** Refusals that the database raises on purpose, and lite prints. The caller was told; the log need not be. */
+const isExpected = (value: unknown) =>
+  value instanceof Error &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  /^(PT4\d\d|PGRST|42501|23\d{3})$/.test(value.code);
+
+/** Sends what libraries print to a file: the terminal belongs to the person who started the server. */
+export function logToFile(file: string): void {
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
+  const write =
+    (level: string) =>
+    (...values: unknown[]) => {
+      if (values.some(isExpected)) return;
+      const text = values.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 4 }))).join(' ');
+      stream.write(`${new Date().toISOString()} ${level} ${text}\n`);
+    };
+  Object.assign(console, { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') });
+}

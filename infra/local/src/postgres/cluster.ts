@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../user-error.ts';
+import type { Binaries } from './binaries.ts';
+import { chooseUser, type RunAs } from './run-as.ts';
+
+const MAJOR = '17';
+
+export interface Cluster {
+  folder: string;
+  runAs: RunAs;
+}
+
+/** Makes sure that `folder` holds a PostgreSQL 17 data folder that can be started. `durable` false is for tests. */
+export async function prepareCluster(binaries: Binaries, folder: string, durable = true): Promise<Cluster> {
+  const parent = path.dirname(folder);
+  await mkdir(parent, { recursive: true });
+  const runAs = chooseUser(binaries.postgres, parent);
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version === null) await initialize(binaries, folder, runAs, durable);
+  else if (version.trim() !== MAJOR) {
+    throw new UserError(
+      `${folder} was made by PostgreSQL ${version.trim()}; this is ${MAJOR}.`,
+      'Start with --fresh to replace it, or with another --data folder.',
+    );
+  }
+  await giveTo(folder, runAs);
+  return { folder, runAs };
+}
+
+/** initdb works beside the folder and is renamed at the end: an interrupted one is not taken for a cluster. */
+async function initialize(binaries: Binaries, folder: string, runAs: RunAs, durable: boolean): Promise<void> {
+  if (await stat(folder).catch(() => null)) {
+    throw new UserError(
+      `${folder} is not a PostgreSQL data folder (PG_VERSION is missing).`,
+      'Start with --fresh to replace it, or with another --data folder.',
+    );
+  }
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(draft, runAs);
+  const [first = '', ...rest] = [
+    ...runAs.prefix,
+    binaries.initdb,
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const { uid, gid } = runAs;
+  const run = spawnSync(first, rest, { uid, gid, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  if (run.status !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new UserError(
+      `The database could not be made in ${folder}: ${lastLine(run.stderr)}`,
+      'Start with another --data folder.',
+    );
+  }
+  await rename(draft, folder);
+}
+
+async function giveTo(folder: string, { owner }: RunAs): Promise<void> {
+  const { uid } = await stat(folder);
+  if (owner && uid !== owner.uid) {
+    spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+  } else if (!owner && uid !== process.getuid?.()) {
+    throw new UserError(`${folder} belongs to another user.`, 'Start as that user, or with another --data folder.');
+  }
+  await chmod(folder, 0o700);
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

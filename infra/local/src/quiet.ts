@@ -1,0 +1,8 @@
+// Said at every import by supabase-js (Node 20 is supported here), and by lite of its storage (see guard and adapter).
+const NOISE = /Node\.js 20 and below are deprecated|EXPERIMENTAL FEATURES ENABLED/;
+
+const warn = console.warn;
+
+console.warn = (...values: unknown[]) => {
+  if (!NOISE.test(String(values[0]))) warn(...values);
+};

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { CONTROL_URL } from './protocol.ts';
+import { keepProcess } from './running-process.ts';
+
+/** Starts the process that makes test backends, once for all suites. */
+export default async function globalSetup(_config: unknown, project: { rootDir: string }): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/test-backend.ts'], {
+    cwd: path.join(project.rootDir, 'infra/local'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  keepProcess(child);
+  const lines = createInterface({ input: child.stdout });
+  process.env[CONTROL_URL] = await new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`The test backend ended with code ${code}.`)));
+  });
+  lines.on('line', (line) => console.log(line));
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { processInfo } from '../process-info.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres, type PostgresServer } from '../postgres/server.ts';
+
+const PREFIX = 'tq-test-';
+
+/** A PostgreSQL whose data is gone when it stops. Quick, and not safe against a power cut. */
+export async function startTemporaryPostgres(): Promise<PostgresServer & { folder: string }> {
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // The user that runs PostgreSQL for root has to get through.
+  chmodSync(folder, 0o711);
+  const server = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    durable: false,
+  });
+  return {
+    ...server,
+    folder,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Folders of test runs that were killed. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? NaN);
+    if (!Number.isNaN(pid) && !processInfo(pid)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+/** Everything a function needs from outside; the local backend and the tests hand in their own. */
+export interface Deps {
+  supabaseUrl: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Secret behind children's passwords and PIN hashes. Losing it locks every child out until its PIN is set again. */
+  kidSecret: string;
+  /** Where the app is; links in e-mails lead there. The local server serves app and API under one address. */
+  siteUrl?: string;
+  fetch?: typeof fetch;
+}
+
+function required(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set. Set it with: supabase secrets set ${name}=…`);
+  return value;
+}
+
+/** The deps of a hosted project. The first three are there by themselves, the others are set once per project. */
+export function depsFromEnv(): Deps {
+  return {
+    supabaseUrl: required('SUPABASE_URL'),
+    anonKey: required('SUPABASE_ANON_KEY'),
+    serviceKey: required('SUPABASE_SERVICE_ROLE_KEY'),
+    kidSecret: required('KID_SECRET'),
+    siteUrl: required('SITE_URL'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Deps } from './deps.ts';
+import { FunctionError, toFunctionError } from './function-error.ts';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+const MAX_BODY = 16_384;
+
+export type Handler = (request: Request, deps: Deps) => Promise<Response>;
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } });
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', 'That is too much at once.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FunctionError(400, 'request.not_json', 'Please check what you entered and try again.');
+  }
+}
+
+/**
+ * Wraps what a function does: answers the browser's preflight, takes JSON by POST only,
+ * and turns every failure into `{ code, message, field, hint }`. Nothing internal ever reaches the caller.
+ */
+export function endpoint(work: (body: unknown, request: Request, deps: Deps) => Promise<unknown>): Handler {
+  return async (request, deps) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    try {
+      if (request.method !== 'POST') throw new FunctionError(405, 'request.method', 'Please use POST.');
+      return json(await work(await readBody(request), request, deps));
+    } catch (error) {
+      const failure = toFunctionError(error);
+      if (failure.status >= 500) console.error(error);
+      return json(failure.body(), failure.status);
+    }
+  };
+}

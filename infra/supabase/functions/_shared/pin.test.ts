@@ -1,0 +1,45 @@
+import { hashPin, kidPassword, pinKind, verifyPin } from './pin.ts';
+
+const secret = 'a secret of the test';
+
+test.each([
+  ['1234', 'digits'],
+  ['0000', 'digits'],
+  ['apple-carrot-fish', 'pictures'],
+  ['star-star-star', 'pictures'],
+  ['', null],
+  ['123', null],
+  ['12345', null],
+  ['12a4', null],
+  ['١٢٣٤', null],
+  ['apple-carrot', null],
+  ['apple-carrot-pizza', null],
+])('%s is a PIN of kind %s', (pin, kind) => {
+  expect(pinKind(pin)).toBe(kind);
+});
+
+test('a hash names its scheme and salt, differs each time and fits only its PIN', async () => {
+  const [first, second] = await Promise.all([hashPin(secret, '1234'), hashPin(secret, '1234')]);
+  expect(first).toMatch(/^pbkdf2\$210000\$[\w-]{22}\$[\w-]{43}$/);
+  expect(first).not.toBe(second);
+  expect(first).not.toContain('1234');
+  await expect(verifyPin(secret, '1234', first)).resolves.toBe(true);
+  await expect(verifyPin(secret, '1235', first)).resolves.toBe(false);
+});
+
+test('a stolen hash is worth nothing without the secret', async () => {
+  const stored = await hashPin(secret, '1234');
+  await expect(verifyPin('another secret', '1234', stored)).resolves.toBe(false);
+});
+
+test.each([null, '', 'plain$1234', 'pbkdf2$210000$'])('nothing fits the stored value %s', async (stored) => {
+  await expect(verifyPin(secret, '1234', stored)).resolves.toBe(false);
+});
+
+test('the password of an account is stable, long and bound to its address and the secret', async () => {
+  const password = await kidPassword(secret, 'a@kids.invalid');
+  expect(password).toMatch(/^[\w-]{43}$/);
+  await expect(kidPassword(secret, 'a@kids.invalid')).resolves.toBe(password);
+  await expect(kidPassword(secret, 'b@kids.invalid')).resolves.not.toBe(password);
+  await expect(kidPassword('another secret', 'a@kids.invalid')).resolves.not.toBe(password);
+});

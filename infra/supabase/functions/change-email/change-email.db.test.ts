@@ -1,0 +1,52 @@
+import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+
+beforeEach(async () => {
+  backend = await freshBackend();
+  ana = await backend.signUpParent({ email: 'ana@example.com' });
+});
+afterEach(() => backend.close());
+
+const change = (body: object = {}) =>
+  invoke(ana.client, 'change-email', { newEmail: 'new@example.com', currentPassword: ana.password, ...body });
+
+const profileEmail = async () => (await backend.sql('select email from public.profiles where id = $1', [ana.id]))[0];
+
+test('the link goes to the new address, an alert to the current one; nothing changes before the link is opened', async () => {
+  expect(await change()).toEqual({ status: 200, body: { ok: true } });
+  const mails = await backend.mails();
+  expect(mails.map((mail) => mail.to).sort()).toEqual(['ana@example.com', 'new@example.com']);
+  const alert = mails.find((mail) => mail.to === 'ana@example.com');
+  expect(alert?.text).toContain('to new@example.com');
+  expect(alert?.text).not.toMatch(/https?:/);
+  expect(await profileEmail()).toEqual({ email: 'ana@example.com' });
+  const link = /https?:\S+/.exec(mails.find((mail) => mail.to === 'new@example.com')?.text ?? '')?.[0] ?? '';
+  await fetch(link, { redirect: 'manual' });
+  expect(await profileEmail()).toEqual({ email: 'new@example.com' });
+});
+
+test('the session of the caller stays', async () => {
+  await change();
+  expect((await ana.client.auth.refreshSession()).error).toBeNull();
+});
+
+test.each([
+  [{ currentPassword: 'wrong' }, 400, { message: 'Current password is incorrect', field: 'currentPassword' }],
+  [{ newEmail: 'nobody' }, 400, { message: 'Please provide a valid email address.', field: 'newEmail' }],
+  [{ newEmail: 'taken@example.com' }, 409, { message: 'This email is already in use', field: 'newEmail' }],
+])('%j is refused, and no mail leaves', async (wrong, status, body) => {
+  await backend.signUpParent({ email: 'taken@example.com' });
+  expect(await change(wrong)).toMatchObject({ status, body });
+  expect(await backend.mails()).toEqual([]);
+});
+
+test('not for children, not for visitors', async () => {
+  const kid = await backend.signInChild(ana, await backend.addChild(ana));
+  for (const client of [kid.client, backend.client()]) {
+    const { status } = await invoke(client, 'change-email', { newEmail: 'x@example.com', currentPassword: 'x' });
+    expect([401, 403]).toContain(status);
+  }
+});

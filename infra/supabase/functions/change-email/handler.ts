@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { requireCaller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { requireFamily } from '../_shared/family.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { endpoint } from '../_shared/http.ts';
+import { requirePassword } from '../_shared/password.ts';
+import { rpc } from '../_shared/rpc.ts';
+
+const form = z.object({
+  newEmail: z.string().trim().pipe(z.email('Please provide a valid email address.')),
+  currentPassword: z.string().min(1, 'Current password is required'),
+});
+
+const TAKEN = new Set(['email_exists', 'user_already_exists']);
+
+async function askForChange(client: SupabaseClient, email: string, siteUrl: string): Promise<void> {
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: siteUrl });
+  if (!error) return;
+  const isTaken = TAKEN.has(error.code ?? '') || /already (been )?registered/i.test(error.message);
+  if (!isTaken) throw error;
+  throw new FunctionError(409, 'auth.email_taken', 'This email is already in use', { field: 'newEmail' });
+}
+
+const alertText = (newEmail: string) =>
+  [
+    `Somebody who knows your TasteQuest password asked to change the email address of your account to ${newEmail}.`,
+    'If it was you, open the link that was sent to the new address. Until then nothing changes.',
+    'If it was not you, choose a new password at once: sign in, then Settings, Account, Update Password.',
+    '— TasteQuest',
+  ].join('\n\n');
+
+/**
+ * Asks for a new email address: the link goes to the new one, a security alert to the current one.
+ * For parents; a child's address is not its own to change.
+ */
+export const handler = endpoint(async (body, request, deps) => {
+  const caller = await requireCaller(request, deps);
+  await requireFamily(caller);
+  const { newEmail, currentPassword } = form.parse(body);
+  const client = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
+  try {
+    await askForChange(client, newEmail, deps.siteUrl ?? deps.supabaseUrl);
+  } finally {
+    await client.auth.signOut({ scope: 'local' });
+  }
+  const subject = 'Your email address is about to change';
+  const mail = { p_to: caller.user.email, p_subject: subject, p_text: alertText(newEmail) };
+  await rpc(serviceClient(deps), 'enqueue_mail', mail, z.unknown());
+  return { ok: true };
+});

@@ -1,0 +1,121 @@
+import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+
+beforeAll(async () => {
+  backend = await freshBackend();
+  ana = await backend.signUpParent();
+});
+afterAll(() => backend.close());
+
+const form = {
+  fullName: ' Mia  Lee ',
+  dob: '2018-05-01',
+  hasEmail: false,
+  email: null,
+  allowChildSignup: false,
+  gender: 'female',
+  allergies: [' Peanuts'],
+  allergyConsent: true,
+  avatar: 'fox',
+  pin: '1234',
+};
+
+const count = async (sql: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n;
+
+test('one call makes identity, profile, role, points, allergies and PIN', async () => {
+  const { status, body } = await invoke(ana.client, 'create-child', form);
+  expect(status).toBe(200);
+  const id = String(body.childId);
+  const [row] = await backend.sql(
+    `select p.full_name, p.role, p.parent_id, p.family_group_id, p.avatar, u.email as sign_in, b.total_points,
+       c.secret_kind, c.secret_hash, (select array_agg(allergen) from public.child_allergies where child_id = p.id) as allergens,
+       (select array_agg(role) from public.role_assignments where user_id = p.id) as roles
+     from public.profiles p join auth.users u on u.id = p.id join public.child_points b on b.child_id = p.id
+     join private.child_credentials c on c.child_id = p.id where p.id = $1`,
+    [id],
+  );
+  expect(row).toMatchObject({
+    full_name: 'Mia Lee',
+    role: 'child',
+    parent_id: ana.id,
+    family_group_id: ana.familyId,
+    avatar: 'fox',
+    total_points: 0,
+    secret_kind: 'digits',
+    allergens: ['peanuts'],
+    roles: ['child_user'],
+  });
+  expect(row?.sign_in).toMatch(/^[0-9a-f-]{36}@kids\.invalid$/);
+  expect(row?.secret_hash).toMatch(/^pbkdf2\$210000\$/);
+  expect(await count('private.child_drafts')).toBe(0);
+});
+
+test.each([
+  ['no name', { fullName: ' ' }, 400, { message: 'Full name is required' }],
+  ['no birthday', { dob: '' }, 400, { message: 'Date of birth is required', field: 'dob' }],
+  ['allergies without consent', { allergyConsent: false }, 400, { code: 'consent.required' }],
+  ['a picture that is taken', { avatar: 'fox' }, 409, { code: 'child.avatar_taken', field: 'avatar' }],
+  ['half a PIN', { pin: '12' }, 400, { message: 'Please enter 4 digits or choose 3 pictures.', field: 'pin' }],
+  [
+    'an invitation under 13',
+    { hasEmail: true, email: 'mia@example.com', allowChildSignup: true },
+    400,
+    { message: 'Children under 13 cannot receive invites' },
+  ],
+  [
+    'an address that is in use',
+    { dob: '2012-01-01', hasEmail: true, email: 'taken@example.com' },
+    409,
+    { message: 'This email is already registered. Please use a different email.', field: 'email' },
+  ],
+])('%s: refused in the words of the form, and nothing is left behind', async (_name, wrong, status, expected) => {
+  if ('email' in wrong && wrong.email === 'taken@example.com') await backend.signUpParent({ email: wrong.email });
+  const before = [await count('auth.users'), await count('public.profiles')];
+  const answer = await invoke(ana.client, 'create-child', { ...form, avatar: 'panda', ...wrong });
+  expect(answer).toMatchObject({ status, body: expected });
+  expect([await count('auth.users'), await count('public.profiles')]).toEqual(before);
+});
+
+test('a child of 13 with an address is written to when its parent allows it, and only then', async () => {
+  const teen = { ...form, dob: '2012-01-01', hasEmail: true, avatar: 'lion' };
+  const invited = { ...teen, email: 'teen@example.com', allowChildSignup: true };
+  expect(await invoke(ana.client, 'create-child', invited)).toMatchObject({ status: 200, body: { inviteSent: true } });
+  const silent = { ...teen, email: 'quiet@example.com', avatar: 'koala' };
+  expect(await invoke(ana.client, 'create-child', silent)).toMatchObject({ status: 200, body: { inviteSent: false } });
+  const mails = await backend.mails();
+  expect(mails.map((mail) => mail.to)).toEqual(['teen@example.com']);
+  expect(mails[0]?.text).not.toContain(ana.familyCode);
+});
+
+test('two requests for the same picture at once make one child', async () => {
+  const twice = [1, 2].map(() => invoke(ana.client, 'create-child', { ...form, avatar: 'owl' }));
+  const statuses = (await Promise.all(twice)).map((answer) => answer.status).sort();
+  expect(statuses[0]).toBe(200);
+  expect(statuses[1]).toBeGreaterThanOrEqual(400);
+  expect(await count("public.profiles where avatar = 'owl'")).toBe(1);
+});
+
+test('only parents create children; the family is never taken from the body', async () => {
+  const child = await backend.addChild(ana);
+  const kid = await backend.signInChild(ana, child);
+  const before = await count('public.profiles');
+  for (const client of [kid.client, backend.client()]) {
+    const { status } = await invoke(client, 'create-child', { ...form, avatar: 'cat', parentId: ana.id });
+    expect([401, 403]).toContain(status);
+  }
+  expect(await count('public.profiles')).toBe(before);
+  const other = await backend.signUpParent();
+  const { body } = await invoke(other.client, 'create-child', {
+    ...form,
+    parentId: ana.id,
+    parent_id: ana.id,
+    family_group_id: ana.familyId,
+  });
+  const [row] = await backend.sql('select family_group_id, parent_id from public.profiles where id = $1', [
+    body.childId,
+  ]);
+  expect(row).toEqual({ family_group_id: other.familyId, parent_id: other.id });
+});

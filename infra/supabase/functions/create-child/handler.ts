@@ -1,0 +1,92 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { requireCaller, type Caller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { pin } from '../_shared/form.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { endpoint } from '../_shared/http.ts';
+import { hashPin, kidPassword, pinKind } from '../_shared/pin.ts';
+import { rpc } from '../_shared/rpc.ts';
+import { inviteMail } from './invite-mail.ts';
+
+const form = z.object({
+  fullName: z.string(),
+  dob: z.iso.date('Date of birth is required'),
+  hasEmail: z.boolean().default(false),
+  email: z.string().nullish(),
+  allowChildSignup: z.boolean().default(false),
+  gender: z.string().nullish(),
+  allergies: z.array(z.string()).default([]),
+  allergyConsent: z.boolean().default(false),
+  avatar: z.string().nullish(),
+  pin: pin.nullish(),
+});
+
+const draftSchema = z.object({ draft_id: z.string(), sign_in_email: z.string() });
+
+/** Acts as the caller, so the database finds out whether this is a parent, of which family, and checks every field. */
+async function prepare(caller: SupabaseClient, child: z.output<typeof form>) {
+  const args = {
+    p_full_name: child.fullName,
+    p_dob: child.dob,
+    p_has_email: child.hasEmail,
+    p_email: child.email ?? null,
+    p_allow_child_signup: child.allowChildSignup,
+    p_gender: child.gender ?? null,
+    p_allergies: child.allergies,
+    p_allergy_consent: child.allergyConsent,
+    p_avatar: child.avatar ?? null,
+  };
+  return rpc(caller, 'prepare_child', args, draftSchema);
+}
+
+async function keepPin(service: SupabaseClient, draftId: string, secret: string, text: string): Promise<void> {
+  const args = { p_draft_id: draftId, p_secret_hash: await hashPin(secret, text), p_kind: pinKind(text) };
+  await rpc(service, 'set_draft_secret', args, z.unknown());
+}
+
+const parentSchema = z.object({ full_name: z.string() });
+
+/**
+ * Writes to a child of 13 or more whose parent allowed it; answers whether it did.
+ * The child exists by now, so a failure here must not look like a failure of the whole.
+ */
+async function invite(deps: Deps, { client, user }: Caller, child: z.output<typeof form>): Promise<boolean> {
+  if (!child.hasEmail || !child.allowChildSignup) return false;
+  try {
+    const { data } = await client.from('profiles').select('full_name').eq('id', user.id).single();
+    const { full_name: parentName } = parentSchema.parse(data);
+    const person = { fullName: child.fullName.trim(), parentName, avatar: child.avatar ?? null };
+    const { subject, text } = inviteMail(person, deps.siteUrl ?? deps.supabaseUrl);
+    const mail = { p_to: child.email, p_subject: subject, p_text: text };
+    await rpc(serviceClient(deps), 'enqueue_mail', mail, z.unknown());
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+/**
+ * Creates a child with identity, profile, role, points, allergies and PIN: all of it or nothing.
+ * The draft waits in the database; the trigger on the new identity turns it into rows in one transaction.
+ */
+export const handler = endpoint(async (body, request, deps: Deps) => {
+  const caller = await requireCaller(request, deps);
+  const child = form.parse(body);
+  const service = serviceClient(deps);
+  const draft = await prepare(caller.client, child);
+  if (child.pin) await keepPin(service, draft.draft_id, deps.kidSecret, child.pin);
+  const { data, error } = await service.auth.admin.createUser({
+    email: draft.sign_in_email,
+    password: await kidPassword(deps.kidSecret, draft.sign_in_email),
+    email_confirm: true,
+    app_metadata: { child_draft_id: draft.draft_id },
+  });
+  if (error) {
+    console.error(error);
+    throw new FunctionError(500, 'child.create_failed', 'Failed to create child account');
+  }
+  return { childId: data.user.id, inviteSent: await invite(deps, caller, child) };
+});

@@ -1,0 +1,88 @@
+import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+
+beforeEach(async () => {
+  backend = await freshBackend();
+  ana = await backend.signUpParent({ fullName: 'Ana Lee', email: 'ana@example.com' });
+});
+afterEach(() => backend.close());
+
+const ben = { email: 'Ben@Example.com ', fullName: 'Ben Lee' };
+const invite = (body: object = ben) => invoke(ana.client, 'invite-co-parent', body);
+
+async function lastToken(): Promise<string> {
+  const [mail] = await backend.mails();
+  const link = /https?:\S+invitation=\S+/.exec(mail?.text ?? '')?.[0];
+  return new URL(link ?? 'http://nothing').searchParams.get('invitation') ?? '';
+}
+
+const familyName = async (token: string) => {
+  const { data } = await backend.client().rpc('get_invitation', { p_token: token });
+  return (data as { family_name: string } | null)?.family_name;
+};
+
+test('the invited person gets one mail whose link shows the family and lets that address in', async () => {
+  expect(await invite()).toEqual({ status: 200, body: { ok: true } });
+  const [mail] = await backend.mails();
+  expect(mail).toMatchObject({ to: 'ben@example.com', subject: 'Ana Lee invites you to TasteQuest' });
+  expect(mail?.text).toContain(`${backend.url}/signup?type=co-parent&invitation=`);
+  const token = await lastToken();
+  expect(await familyName(token)).toBe("Ana Lee's family");
+  const client = backend.client();
+  await client.auth.signUp({
+    email: 'ben@example.com',
+    password: 'correct-horse',
+    options: { data: { full_name: 'Ben', role: 'parent', invitation: token } },
+  });
+  const { data } = await client.rpc('my_session');
+  expect(data).toMatchObject({ family: { id: ana.familyId } });
+  expect(await familyName(token)).toBeUndefined();
+});
+
+test('a new invitation replaces the pending one', async () => {
+  await invite();
+  const first = await lastToken();
+  await invite();
+  const second = await lastToken();
+  expect(second).not.toBe(first);
+  expect([await familyName(first), await familyName(second)]).toEqual([undefined, "Ana Lee's family"]);
+});
+
+test('with an active co-parent no invitation goes out', async () => {
+  await backend.signUpParent({ email: 'ben@example.com' });
+  await invite();
+  const client = backend.client();
+  await client.auth.signInWithPassword({ email: 'ben@example.com', password: 'correct-horse-battery' });
+  expect((await client.rpc('accept_invitation', { p_token: await lastToken() })).error).toBeNull();
+  const sent = (await backend.mails()).length;
+  expect(await invite({ email: 'eve@example.com', fullName: 'Eve' })).toMatchObject({
+    status: 409,
+    body: { message: 'A co-parent already exists for this family' },
+  });
+  expect(await backend.mails()).toHaveLength(sent);
+  const asCoParent = await invoke(client, 'invite-co-parent', { email: 'eve@example.com', fullName: 'Eve' });
+  expect(asCoParent.status).toBe(403);
+});
+
+test('children and visitors invite nobody, and the inviter is never taken from the body', async () => {
+  const kid = await backend.signInChild(ana, await backend.addChild(ana));
+  for (const client of [kid.client, backend.client()]) {
+    const { status } = await invoke(client, 'invite-co-parent', { ...ben, inviterProfileId: ana.id });
+    expect([401, 403]).toContain(status);
+  }
+  expect(await backend.mails()).toEqual([]);
+});
+
+test.each([
+  [
+    { email: 'ben', fullName: 'Ben' },
+    { message: 'Please provide a valid email address.', field: 'email' },
+  ],
+  [{ email: 'ben@example.com', fullName: ' ' }, { message: 'Full name is required' }],
+  [{ email: 'ana@example.com', fullName: 'Ana' }, { code: 'invitation.self' }],
+])('%j is refused', async (body, expected) => {
+  expect(await invite(body)).toMatchObject({ status: 400, body: expected });
+});

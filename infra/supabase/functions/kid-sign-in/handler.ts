@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { serviceClient, visitorClient } from '../_shared/clients.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { endpoint } from '../_shared/http.ts';
+import { kidPassword, verifyPin } from '../_shared/pin.ts';
+import { rpc } from '../_shared/rpc.ts';
+
+const text = z.string().max(64).catch('');
+const form = z.object({ familyCode: text, avatar: text, pin: text }).catch({ familyCode: '', avatar: '', pin: '' });
+
+const credentialSchema = z
+  .object({ secret_hash: z.string().nullable(), sign_in_email: z.string().nullable(), locked: z.boolean() })
+  .nullable();
+
+const attemptSchema = z.object({ locked: z.boolean() });
+
+const noMatch = () =>
+  new FunctionError(401, 'kid.no_match', 'That did not match. Check your code, picture and PIN, or ask a grown-up.');
+
+const locked = () =>
+  new FunctionError(429, 'kid.locked', 'Too many tries. Wait 15 minutes, or ask a grown-up to unlock you.');
+
+async function openSession(deps: Deps, email: string) {
+  const password = await kidPassword(deps.kidSecret, email);
+  const { data, error } = await visitorClient(deps).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { access_token: data.session.access_token, refresh_token: data.session.refresh_token };
+}
+
+/**
+ * Signs a child in with the family's code, its picture and its PIN.
+ * An unknown pair of code and picture is counted, locked and worked on like a known one, so a miss tells nothing.
+ */
+export const handler = endpoint(async (body, _request, deps) => {
+  const tried = form.parse(body);
+  const pair = { p_family_code: tried.familyCode, p_avatar: tried.avatar };
+  const service = serviceClient(deps);
+  // Counted before the PIN is looked at: guesses sent at the same moment count as well.
+  const credential = await rpc(service, 'kid_credential', pair, credentialSchema);
+  if (credential?.locked) throw locked();
+  const fits = await verifyPin(deps.kidSecret, tried.pin, credential?.secret_hash ?? null);
+  const outcome = await rpc(service, 'record_kid_attempt', { ...pair, p_success: fits }, attemptSchema);
+  if (outcome.locked) throw locked();
+  if (!fits || !credential?.sign_in_email) throw noMatch();
+  return openSession(deps, credential.sign_in_email);
+});

@@ -1,0 +1,117 @@
+import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+
+beforeAll(async () => {
+  backend = await freshBackend();
+  ana = await backend.signUpParent();
+});
+afterAll(() => backend.close());
+
+const signIn = (familyCode: string, avatar: string, pin: unknown) =>
+  invoke(backend.client(), 'kid-sign-in', { familyCode, avatar, pin });
+
+const noMatch = {
+  status: 401,
+  body: {
+    code: 'kid.no_match',
+    message: 'That did not match. Check your code, picture and PIN, or ask a grown-up.',
+  },
+};
+const locked = {
+  status: 429,
+  body: { code: 'kid.locked', message: 'Too many tries. Wait 15 minutes, or ask a grown-up to unlock you.' },
+};
+
+test('code, picture and PIN open a session of that child, in any spelling of the code', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  const code = ana.familyCode.toLowerCase();
+  const { status, body } = await signIn(` ${code.slice(0, 4)}-${code.slice(4)} `, child.avatar, '1234');
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(['access_token', 'refresh_token']);
+  const client = backend.client();
+  await client.auth.setSession({
+    access_token: String(body.access_token),
+    refresh_token: String(body.refresh_token),
+  });
+  const { data } = await client.rpc('my_session');
+  expect(data).toMatchObject({ profile: { id: child.id, role: 'child' }, family: { family_code: null } });
+});
+
+test('every miss looks alike', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  const other = await backend.signUpParent();
+  const misses = [
+    await signIn(ana.familyCode, child.avatar, '4321'),
+    await signIn('ZZZZZZZZ', child.avatar, '1234'),
+    await signIn(ana.familyCode, 'bee', '1234'),
+    await signIn(other.familyCode, child.avatar, '1234'),
+    await signIn(ana.familyCode, 'no-such-picture', '1234'),
+    await signIn('', '', ''),
+    await signIn('x'.repeat(500), child.avatar, null),
+    await invoke(backend.client(), 'kid-sign-in', ['nonsense']),
+  ];
+  for (const miss of misses) expect(miss).toEqual(noMatch);
+});
+
+async function missTimes(times: number, code: string, avatar: string) {
+  const answers = [];
+  for (let miss = 0; miss < times; miss += 1) answers.push(await signIn(code, avatar, '9999'));
+  return answers.map((answer) => answer.status);
+}
+
+test.each(['known', 'unknown'])('the fifth miss locks a pair that is %s', async (kind) => {
+  const child: TestChild = await backend.addChild(ana, { pin: '1234' });
+  const code = kind === 'known' ? ana.familyCode : 'QQQQQQQQ';
+  expect(await missTimes(5, code, child.avatar)).toEqual([401, 401, 401, 401, 429]);
+  expect(await signIn(code, child.avatar, '1234')).toEqual(locked);
+});
+
+test('guesses sent at once are counted as well', async () => {
+  const child = await backend.addChild(ana, { pin: '0042' });
+  const pins = Array.from({ length: 60 }, (_, number) => String(number).padStart(4, '0'));
+  const answers = await Promise.all(pins.map((pin) => signIn(ana.familyCode, child.avatar, pin)));
+  expect(answers.filter((answer) => answer.status === 200)).toEqual([]);
+  expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(5);
+});
+
+test('a success clears the count', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  expect(await missTimes(4, ana.familyCode, child.avatar)).toEqual([401, 401, 401, 401]);
+  expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
+  expect(await missTimes(1, ana.familyCode, child.avatar)).toEqual([401]);
+});
+
+test('the lock ends after 15 minutes, or when a parent ends it', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  await missTimes(5, ana.familyCode, child.avatar);
+  const stranger = await backend.signUpParent();
+  expect(await invoke(stranger.client, 'unlock-child', { childId: child.id })).toMatchObject({ status: 404 });
+  expect(await signIn(ana.familyCode, child.avatar, '1234')).toEqual(locked);
+  expect(await invoke(ana.client, 'unlock-child', { childId: child.id })).toMatchObject({ status: 200 });
+  expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
+
+  await missTimes(5, ana.familyCode, child.avatar);
+  await backend.sql(
+    "update private.sign_in_attempts set locked_until = now() - interval '1 second', updated_at = now() - interval '16 minutes'",
+  );
+  expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
+});
+
+test('a new family code stops the old one', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  const { data } = await ana.client.rpc('rotate_family_code');
+  const fresh = (data as { family_code: string }).family_code;
+  expect(await signIn(ana.familyCode, child.avatar, '1234')).toEqual(noMatch);
+  expect((await signIn(fresh, child.avatar, '1234')).status).toBe(200);
+});
+
+test('what the function asks of the database is closed to everybody else', async () => {
+  const pair = { p_family_code: ana.familyCode, p_avatar: 'fox' };
+  for (const client of [backend.client(), ana.client]) {
+    const { data, error } = await client.rpc('kid_credential', pair);
+    expect({ data, refused: error !== null }).toEqual({ data: null, refused: true });
+  }
+});

@@ -1,0 +1,144 @@
+-- What happens by the clock. The server calls run_jobs every few minutes; each piece does its work once, however often it is called.
+
+create table private.job_runs (
+  kind text not null check (kind in ('weekly_digest', 'tips')),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  day date not null,
+  primary key (user_id, kind, day)
+);
+alter table private.job_runs enable row level security;
+
+-- How often a part of the product is used: a count per day, nobody's name.
+create table private.usage_counts (
+  day date not null default current_date,
+  name text not null check (name ~ '^[a-z0-9_.:-]{1,60}$'),
+  times int not null default 1,
+  primary key (day, name)
+);
+alter table private.usage_counts enable row level security;
+
+-- Counted only for parents who share usage data; for children never.
+create function private.track_usage(p_name text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.usage_counts as u (name)
+  select p_name
+  where p_name ~ '^[a-z0-9_.:-]{1,60}$' and private.my_role() = 'parent'
+    and coalesce((select share_usage_data from public.privacy_preferences where user_id = auth.uid()), true)
+    and (select count(*) from private.usage_counts where day = current_date) < 500
+  on conflict (day, name) do update set times = u.times + 1
+$$;
+
+create function public.track_usage(p_name text) returns void
+language sql volatile set search_path = ''
+as $$ select private.track_usage(p_name) $$;
+
+-- On Monday from 7 in the family's time zone: each child's points of the last 7 days, to parents who want the digest.
+create function private.send_weekly_digests() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parent record;
+  lines text;
+  sent int := 0;
+begin
+  for parent in
+    insert into private.job_runs (kind, user_id, day)
+    select 'weekly_digest', p.id, private.today_in(f.time_zone)
+    from public.profiles p join public.families f on f.id = p.family_group_id
+    left join public.notification_preferences n on n.user_id = p.id
+    where p.role = 'parent' and private.is_email(p.email) and coalesce(n.email_weekly_digest, true)
+      and extract(isodow from now() at time zone f.time_zone) = 1 and extract(hour from now() at time zone f.time_zone) >= 7
+      and exists (select from public.profiles c where c.family_group_id = f.id and c.role = 'child' and c.join_status = 'active')
+    on conflict do nothing returning user_id
+  loop
+    select string_agg(format('%s: %s points', c.full_name,
+        (select sum((d ->> 'points')::int) from jsonb_array_elements(private.history_of(c.family_group_id, array[c.id], 'week')) as d)),
+        E'\n' order by c.full_name)
+    into lines
+    from public.profiles me join public.profiles c on c.family_group_id = me.family_group_id
+    where me.id = parent.user_id and c.role = 'child' and c.join_status = 'active';
+    perform private.enqueue_mail((select email from public.profiles where id = parent.user_id), 'Your family''s week',
+      'Points of the last 7 days:' || E'\n\n' || lines || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $$;
+
+-- On the first day of the month, one idea for the table, to parents who asked for tips.
+create function private.send_tips() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  tips text[] := array[
+    'Let your child choose one new food at the shop and name the dish you make with it.',
+    'Serve a new food beside a favorite one. Trying a bite counts.',
+    'Cook once a week together: washing, tearing and stirring are jobs for small hands.',
+    'Make a plate with as many colors as you can find.',
+    'A food that was refused today may be liked after the tenth try. No hurry.',
+    'Plan a challenge with a short goal: three times is enough to start.'];
+  parent record;
+  sent int := 0;
+begin
+  for parent in
+    insert into private.job_runs (kind, user_id, day)
+    select 'tips', p.id, private.today_in(f.time_zone)
+    from public.profiles p join public.families f on f.id = p.family_group_id
+    join public.notification_preferences n on n.user_id = p.id and n.email_tips
+    where p.role = 'parent' and private.is_email(p.email) and extract(day from now() at time zone f.time_zone) = 1
+    on conflict do nothing returning user_id, day
+  loop
+    perform private.enqueue_mail((select email from public.profiles where id = parent.user_id), 'An idea for your family''s table',
+      tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $$;
+
+-- A challenge that is due tomorrow reminds its child and the parents, once.
+create function private.send_reminders() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due public.challenges;
+begin
+  for due in
+    select c.* from public.challenges c join public.families f on f.id = c.family_group_id
+    where c.status = 'active' and c.end_date = private.today_in(f.time_zone) + 1
+  loop
+    perform private.notify(private.parents_of(due.family_group_id) || due.child_id, 'challenge_reminder', 'One day left',
+      format('"%s" ends tomorrow: %s of %s done.', due.name, due.current_count, due.target_count), due.id);
+  end loop;
+end $$;
+
+create function private.run_jobs() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  digests int;
+  tips int;
+begin
+  perform pg_advisory_xact_lock(hashtext('tastequest.run_jobs'));
+  perform private.delete_expired_joins();
+  delete from private.child_drafts where created_at < now() - interval '1 hour';
+  delete from private.sign_in_attempts where updated_at < now() - interval '1 day';
+  delete from private.answers where created_at < now() - interval '30 days';
+  delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
+  delete from private.impersonations where expires_at < now();
+  update public.challenges c set status = 'expired'
+  from public.families f
+  where f.id = c.family_group_id and c.status = 'active' and c.end_date < private.today_in(f.time_zone);
+  perform private.send_reminders();
+  digests := private.send_weekly_digests();
+  tips := private.send_tips();
+  return jsonb_build_object('digests', digests, 'tips', tips);
+end $$;
+
+create function public.run_jobs() returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.run_jobs() $$;
+
+revoke execute on function private.track_usage(text), public.track_usage(text), private.send_weekly_digests(), private.send_tips(),
+  private.send_reminders(), private.run_jobs(), public.run_jobs() from public, anon, authenticated;
+grant execute on function private.track_usage(text), public.track_usage(text) to authenticated;
+grant execute on function private.run_jobs(), public.run_jobs() to service_role;

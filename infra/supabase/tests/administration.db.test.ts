@@ -1,0 +1,102 @@
+import { makeWorld, type World } from './support/world.ts';
+import { refusal } from './support/home.ts';
+import { ok } from './support/people.ts';
+
+describe('administration', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  }, 60_000);
+  afterAll(() => world.backend.close());
+
+  const SA = () => world.clients.SA;
+  const PA = () => world.clients.PA;
+  const start = async (userId: string) =>
+    (await ok(SA().rpc('start_impersonation', { p_user_id: userId, p_reason: 'Ticket 7' }))) as {
+      impersonation_id: string;
+    };
+  const view = (id: string) => SA().rpc('impersonation_view', { p_impersonation_id: id });
+  const restrict = (childId: string) => SA().from('admin_view_restrictions').insert({ child_id: childId });
+
+  test('roles are granted and taken with a trace; a child holds no other, and the last super admin stays', async () => {
+    const set = (userId: string, role: string, granted: boolean) =>
+      SA().rpc('set_role', { p_user_id: userId, p_role: role, p_granted: granted });
+    await ok(set(world.ids.PB, 'parent_pro', true));
+    await ok(set(world.ids.PB, 'parent_pro', true));
+    await ok(set(world.ids.PB, 'parent_pro', false));
+    expect(await refusal(set(world.ids.A1, 'admin', true))).toMatchObject({ code: 'admin.role_mismatch' });
+    expect(await refusal(set(world.ids.PB, 'child_user', true))).toMatchObject({ code: 'admin.role_mismatch' });
+    expect(await refusal(set(world.ids.SA, 'super_admin', false))).toMatchObject({ code: 'admin.last_super_admin' });
+    await ok(set(world.ids.adm, 'super_admin', true));
+    const both = await Promise.all([
+      set(world.ids.SA, 'super_admin', false),
+      world.clients.adm.rpc('set_role', { p_user_id: world.ids.adm, p_role: 'super_admin', p_granted: false }),
+    ]);
+    expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+    await world.backend.makeRole(world.ids.SA, 'super_admin');
+    await ok(SA().from('role_assignments').delete().eq('user_id', world.ids.adm).eq('role', 'super_admin'));
+    const log = (await ok(
+      SA().from('access_logs').select('action').eq('target_id', world.ids.PB).order('created_at'),
+    )) as object[];
+    expect(log).toEqual([{ action: 'role.granted:parent_pro' }, { action: 'role.removed:parent_pro' }]);
+  });
+
+  test('impersonation needs a reason, is logged before it shows, and the family reads who looked and why', async () => {
+    const blank = SA().rpc('start_impersonation', { p_user_id: world.ids.PA, p_reason: ' ' });
+    expect(await refusal(blank)).toMatchObject({
+      message: 'Please provide a reason for impersonation',
+      field: 'reason',
+    });
+    const { impersonation_id } = await start(world.ids.PA);
+    expect(await ok(PA().rpc('family_access_log'))).toMatchObject([
+      { admin_name: 'Super Admin', action: 'impersonation.started', target_name: 'Parent A', reason: 'Ticket 7' },
+    ]);
+    expect(await ok(view(impersonation_id))).toMatchObject({ user: { full_name: 'Parent A' }, child_dashboard: null });
+    const ofB = (await ok(world.clients.PB.rpc('family_access_log'))) as { action: string }[];
+    expect(ofB.filter(({ action }) => action.startsWith('impersonation'))).toEqual([]);
+    await ok(SA().rpc('stop_impersonation', { p_impersonation_id: impersonation_id }));
+    expect(await refusal(view(impersonation_id))).toMatchObject({ code: 'admin.impersonation_over' });
+  });
+
+  test('it ends after 30 minutes, and with the right to it', async () => {
+    const { impersonation_id } = await start(world.ids.A1);
+    expect(await ok(view(impersonation_id))).toMatchObject({ child_dashboard: { total_points: 0 } });
+    const other = world.clients.adm.rpc('impersonation_view', { p_impersonation_id: impersonation_id });
+    expect(await refusal(other)).toMatchObject({ status: 403 });
+    await world.sql(`update private.impersonations set expires_at = now()`);
+    expect(await refusal(view(impersonation_id))).toMatchObject({ code: 'admin.impersonation_over' });
+  });
+
+  test("a restricted child is absent from every administrator's read, at once", async () => {
+    const ofParent = await start(world.ids.PA);
+    const childrenSeen = async () =>
+      (
+        (await ok(view(ofParent.impersonation_id))) as { parent_dashboard: { children: { id: string }[] } }
+      ).parent_dashboard.children.map(({ id }) => id);
+    expect(await childrenSeen()).toContain(world.ids.A2);
+    await ok(restrict(world.ids.A2));
+    expect(await childrenSeen()).not.toContain(world.ids.A2);
+    expect(await ok(SA().rpc('admin_users', { p_search: 'child a2' }))).toEqual([]);
+    expect(await ok(SA().from('profiles').select('id').eq('id', world.ids.A2))).toEqual([]);
+    const direct = SA().rpc('start_impersonation', { p_user_id: world.ids.A2, p_reason: 'Ticket 8' });
+    expect(await refusal(direct)).toMatchObject({ status: 404 });
+    expect(await ok(PA().from('admin_view_restrictions').select('child_id'))).toEqual([{ child_id: world.ids.A2 }]);
+    await ok(SA().from('admin_view_restrictions').delete().eq('child_id', world.ids.A2));
+    expect(await ok(SA().rpc('admin_users', { p_search: 'child a2' }))).toHaveLength(1);
+  });
+
+  test('flags are switched per role, with a trace', async () => {
+    await ok(SA().rpc('set_feature_flag', { p_flag: 'ai_suggestions', p_role: 'parent_basic', p_enabled: true }));
+    await world.sql(`update public.families set created_at = now() - interval '31 days' where id = $1`, [
+      world.familyA,
+    ]);
+    const { flags } = (await ok(PA().rpc('my_session'))) as { flags: string[] };
+    expect(flags).toEqual(['ai_suggestions']);
+    expect(await ok(PA().rpc('food_ideas', { p_child_id: world.ids.A1 }))).toEqual([]);
+    expect(await refusal(world.clients.PB.rpc('food_ideas', { p_child_id: world.ids.A1 }))).toMatchObject({
+      status: 404,
+    });
+    const log = (await ok(SA().from('access_logs').select('action').eq('target_type', 'feature_flag'))) as object[];
+    expect(log).toEqual([{ action: 'flag.on:ai_suggestions:parent_basic' }]);
+  });
+});

@@ -1,0 +1,140 @@
+import { addChallenge, addFood, logged, makeHome, refusal, soundBalance, type Home } from './support/home.ts';
+import { addKid, ok } from './support/people.ts';
+
+/** Zones that are never on the same day at 11 to 12 hours from noon, so that one of them is a day off UTC at any time. */
+const EARLY = 'Pacific/Kiritimati';
+const LATE = 'Pacific/Niue';
+
+describe('challenges', () => {
+  let home: Home;
+  beforeEach(async () => {
+    home = await makeHome();
+  });
+  afterEach(() => home.backend.close());
+
+  const dayIn = async (timeZone: string, offset = 0) => {
+    const [row] = await home.backend.sql<{ day: string }>(
+      `select ((now() at time zone $1)::date + $2::int)::text as day`,
+      [timeZone, offset],
+    );
+    return row?.day ?? '';
+  };
+  const read = async (id: string) =>
+    (await ok(
+      home.parent.client
+        .from('challenges')
+        .select('status, current_count, target_count, start_date')
+        .eq('id', id)
+        .single(),
+    )) as {
+      status: string;
+      start_date: string;
+    };
+
+  test.each([EARLY, LATE])('it starts today and expires after its last day as %s has it', async (timeZone) => {
+    const { parent, child } = home;
+    await ok(parent.client.rpc('update_family', { p_time_zone: timeZone }));
+    const today = await dayIn(timeZone);
+    const food = await addFood(parent);
+    const lastDay = await addChallenge(parent, child, { end_date: today, target_count: 5 });
+    expect((await read(lastDay)).start_date).toBe(today);
+    expect(await logged(child, child.id, food)).toMatchObject({
+      log: { log_date: today },
+      challenges: [{ id: lastDay }],
+    });
+    await home.backend.sql('update public.challenges set start_date = $2::date, end_date = $2::date where id = $1', [
+      lastDay,
+      await dayIn(timeZone, -1),
+    ]);
+    expect(await logged(child, child.id, food)).toMatchObject({ challenges: [] });
+    expect((await read(lastDay)).status).toBe('expired');
+    await ok(
+      parent.client
+        .from('challenges')
+        .update({ end_date: await dayIn(timeZone, 3) })
+        .eq('id', lastDay),
+    );
+    expect((await read(lastDay)).status).toBe('active');
+  });
+
+  test('opening the app is enough for an old challenge to be expired', async () => {
+    const challenge = await addChallenge(home.parent, home.child);
+    await home.backend.sql(
+      `update public.challenges set start_date = '2020-01-01', end_date = '2020-02-01' where id = $1`,
+      [challenge],
+    );
+    await ok(home.parent.client.rpc('my_session'));
+    expect((await read(challenge)).status).toBe('expired');
+  });
+
+  test.each(['the call', 'an edit'])(
+    'marking it complete by %s fills the count and pays the bonus once',
+    async (way) => {
+      const { parent, child } = home;
+      const challenge = await addChallenge(parent, child);
+      const complete = async () => {
+        if (way === 'the call') await ok(parent.client.rpc('complete_challenge', { p_id: challenge }));
+        else await ok(parent.client.from('challenges').update({ status: 'completed' }).eq('id', challenge));
+      };
+      await complete();
+      await complete();
+      expect(await read(challenge)).toMatchObject({ status: 'completed', current_count: 3 });
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 20 });
+      const reopen = parent.client.from('challenges').update({ status: 'active' }).eq('id', challenge);
+      expect(await refusal(reopen)).toMatchObject({ code: 'challenge.completed' });
+    },
+  );
+
+  test('undoing a log leaves a challenge that a parent marked complete as it is', async () => {
+    const { parent, child } = home;
+    const challenge = await addChallenge(parent, child);
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(parent.client.rpc('complete_challenge', { p_id: challenge }));
+    await ok(parent.client.rpc('undo_food_log', { p_food_log_id: log.id }));
+    expect(await read(challenge)).toMatchObject({ status: 'completed', current_count: 3 });
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 20 });
+  });
+
+  test('deleting one keeps its progress and points readable, and an undo still takes them back', async () => {
+    const { parent, child } = home;
+    const challenge = await addChallenge(parent, child, { name: 'Fruit week', target_count: 1 });
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(parent.client.from('challenges').delete().eq('id', challenge));
+    expect(
+      await ok(child.client.from('challenge_progress').select('challenge_id, challenge_name, points_earned')),
+    ).toEqual([{ challenge_id: null, challenge_name: 'Fruit week', points_earned: 15 }]);
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 45 });
+    await ok(parent.client.rpc('undo_food_log', { p_food_log_id: log.id }));
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 0 });
+  });
+
+  test('a form with a mistake is refused by its field', async () => {
+    const { parent, child } = home;
+    const add = (row: object) =>
+      parent.client.from('challenges').insert({ name: 'Greens', child_id: child.id, ...row });
+    expect(await refusal(add({ name: '' }))).toMatchObject({ field: 'name', status: 400 });
+    expect(await refusal(add({ child_id: null }))).toMatchObject({
+      field: 'child_id',
+      message: 'Child ID is required',
+    });
+    expect(await refusal(add({ target_count: 0 }))).toMatchObject({ field: 'target_count' });
+    expect(await refusal(add({ points_per_entry: 0 }))).toMatchObject({ field: 'points_per_entry' });
+    expect(await refusal(add({ start_date: '2026-05-02', end_date: '2026-05-01' }))).toMatchObject({
+      field: 'end_date',
+    });
+  });
+
+  test('one for several children at once is a matter of the plan, after the trial', async () => {
+    const { backend, parent, child } = home;
+    const sibling = await addKid(backend, parent);
+    const add = () =>
+      parent.client.from('challenges').insert([child, sibling].map(({ id }) => ({ name: 'Both', child_id: id })));
+    await ok(add());
+    await backend.sql(`update public.families set created_at = now() - interval '31 days'`);
+    expect(await refusal(add())).toMatchObject({ status: 403, code: 'flag.off' });
+    await backend.makeRole(parent.id, 'parent_pro');
+    await ok(add());
+    const { flags } = (await ok(parent.client.rpc('my_session'))) as { flags: string[] };
+    expect(flags).toEqual(['advanced_analytics', 'bulk_challenges']);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { refusal, makeHome, type Home } from './support/home.ts';
+import { addKid, ok } from './support/people.ts';
+
+const yearsAgo = (years: number, days = 0) => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+describe('children', () => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await makeHome();
+  });
+  afterAll(() => home.backend.close());
+
+  const prepare = (form: object) =>
+    home.parent.client.rpc('prepare_child', { p_full_name: 'Kim', p_dob: '2018-01-01', p_has_email: false, ...form });
+
+  test("the form is refused by its field, in the product's words", async () => {
+    expect(await refusal(prepare({ p_full_name: ' ' }))).toMatchObject({ field: 'full_name' });
+    expect(await refusal(prepare({ p_dob: null }))).toMatchObject({
+      field: 'dob',
+      message: 'Date of birth is required',
+    });
+    expect(await refusal(prepare({ p_dob: yearsAgo(0, 2) }))).toMatchObject({ field: 'dob' });
+    expect(await refusal(prepare({ p_dob: yearsAgo(19) }))).toMatchObject({ field: 'dob' });
+    expect(await refusal(prepare({ p_avatar: home.child.avatar }))).toMatchObject({
+      field: 'avatar',
+      code: 'child.avatar_taken',
+    });
+    expect(await refusal(prepare({ p_avatar: 'dragon' }))).toMatchObject({ field: 'avatar' });
+    expect(await refusal(prepare({ p_gender: 'robot' }))).toMatchObject({ field: 'gender' });
+    expect(await refusal(prepare({ p_allergies: ['milk'] }))).toMatchObject({ field: 'allergy_consent' });
+  });
+
+  test("an e-mail and an invite are from the 13th birthday on, in the family's time zone", async () => {
+    const mail = { p_has_email: true, p_allow_child_signup: true, p_email: `${randomUUID()}@example.com` };
+    expect(await refusal(prepare({ ...mail, p_dob: yearsAgo(13, 2) }))).toMatchObject({
+      message: 'Children under 13 cannot receive invites',
+    });
+    await ok(prepare({ ...mail, p_dob: yearsAgo(13, -1) }));
+    const teen = { p_dob: yearsAgo(14), p_has_email: true };
+    expect(await refusal(prepare({ ...teen, p_email: ' ' }))).toMatchObject({
+      message: 'Email is required when email access is enabled',
+    });
+    expect(await refusal(prepare({ ...teen, p_email: 'nope' }))).toMatchObject({
+      message: 'Please provide a valid email address.',
+      field: 'email',
+    });
+    expect(await refusal(prepare({ ...teen, p_email: home.parent.email }))).toMatchObject({
+      message: 'This email is already registered. Please use a different email.',
+    });
+  });
+
+  test('allergies are kept while the consent stands and are gone with it; the child cannot read them', async () => {
+    const { backend, parent } = home;
+    const child = await addKid(backend, parent, { allergies: [' Milk', 'milk', 'EGG'] });
+    const kept = async () => {
+      const rows = (await ok(
+        parent.client.from('child_allergies').select('allergen').eq('child_id', child.id).order('allergen'),
+      )) as { allergen: string }[];
+      return rows.map(({ allergen }) => allergen);
+    };
+    expect(await kept()).toEqual(['egg', 'milk']);
+    expect(await ok(child.client.from('child_allergies').select('allergen'))).toEqual([]);
+    const update = (more: object) =>
+      parent.client.rpc('update_child', { p_child_id: child.id, p_full_name: 'Kim', p_dob: '2018-05-01', ...more });
+    await ok(update({}));
+    expect(await kept()).toEqual(['egg', 'milk']);
+    expect(await refusal(update({ p_allergies: ['soy'], p_allergy_consent: false }))).toMatchObject({
+      field: 'allergy_consent',
+    });
+    await ok(update({ p_allergies: ['soy'], p_allergy_consent: true }));
+    expect(await kept()).toEqual(['soy']);
+    await ok(update({ p_allergies: [], p_allergy_consent: false }));
+    expect(await kept()).toEqual([]);
+    const consents = await backend.sql(
+      'select withdrawn_at is not null as withdrawn from public.consents where child_id = $1',
+      [child.id],
+    );
+    expect(consents).toEqual([{ withdrawn: true }]);
+  });
+
+  test('a child changes its own name and picture and nothing else', async () => {
+    const { child } = home;
+    const update = (row: object) => child.client.from('profiles').update(row).eq('id', child.id);
+    await ok(update({ full_name: 'Kimmy', avatar: 'whale' }));
+    expect(await refusal(update({ dob: '2010-01-01' }))).toMatchObject({ status: 403 });
+    expect(await refusal(update({ full_name: ' ' }))).toMatchObject({ field: 'full_name', status: 400 });
+  });
+
+  test('the list has what parents need, for parents only', async () => {
+    const { parent, child } = home;
+    const list = (await ok(parent.client.rpc('children_list'))) as { id: string }[];
+    expect(list.find(({ id }) => id === child.id)).toMatchObject({
+      has_pin: false,
+      locked: false,
+      allergies: [],
+      total_points: 0,
+      dob: '2018-05-01',
+    });
+    expect(await refusal(child.client.rpc('children_list'))).toMatchObject({ status: 403 });
+  });
+
+  describe('signing in by picture and PIN', () => {
+    const admin = () => home.backend.admin();
+    const credential = (code: string, avatar: string) =>
+      ok(admin().rpc('kid_credential', { p_family_code: code, p_avatar: avatar }));
+    const record = (code: string, avatar: string, success: boolean) =>
+      ok(admin().rpc('record_kid_attempt', { p_family_code: code, p_avatar: avatar, p_success: success }));
+    const setPin = (childId: string, actor: string) =>
+      admin().rpc('set_child_credential', {
+        p_child_id: childId,
+        p_secret_hash: 'hash',
+        p_kind: 'digits',
+        p_actor: actor,
+      });
+
+    test('the credential is found by code in any spelling and picture, and only with a PIN', async () => {
+      const child = await addKid(home.backend, home.parent);
+      const code = home.parent.familyCode;
+      expect(await credential(code, child.avatar)).toBeNull();
+      await ok(setPin(child.id, child.id));
+      expect(await credential(` ${code.toLowerCase()} `, child.avatar)).toMatchObject({
+        child_id: child.id,
+        secret_hash: 'hash',
+        locked: false,
+      });
+      const stranger = await home.backend.signUpParent();
+      expect(await refusal(setPin(child.id, stranger.id))).toMatchObject({ status: 404 });
+    });
+
+    test.each(['a child', 'nobody'])(
+      'five misses lock the pair of %s for 15 minutes, until a parent unlocks it',
+      async (whose) => {
+        const child = await addKid(home.backend, home.parent);
+        await ok(setPin(child.id, home.parent.id));
+        const pair: [string, string] =
+          whose === 'nobody' ? ['ZZZZZZZZ', 'fox'] : [home.parent.familyCode, child.avatar];
+        const answers: unknown[] = [];
+        for (let i = 0; i < 5; i += 1) {
+          await credential(...pair);
+          answers.push(await record(...pair, false));
+        }
+        expect(answers).toEqual([false, false, false, false, true].map((locked) => ({ locked })));
+        expect(await credential(...pair)).toEqual({
+          child_id: null,
+          secret_hash: null,
+          secret_kind: null,
+          sign_in_email: null,
+          locked: true,
+        });
+        if (whose === 'nobody') return;
+        const unlock = (actor: string) => admin().rpc('unlock_kid', { p_child_id: child.id, p_actor: actor });
+        expect(await refusal(unlock(child.id))).toMatchObject({ status: 404 });
+        await ok(unlock(home.parent.id));
+        expect(await credential(...pair)).toMatchObject({ child_id: child.id, locked: false });
+      },
+    );
+
+    test('guesses sent at once are counted before they are checked', async () => {
+      const child = await addKid(home.backend, home.parent);
+      await ok(setPin(child.id, home.parent.id));
+      const pair: [string, string] = [home.parent.familyCode, child.avatar];
+      const seen = (await Promise.all(Array.from({ length: 30 }, () => credential(...pair)))) as { locked: boolean }[];
+      expect(seen.filter(({ locked }) => !locked)).toHaveLength(5);
+      await home.backend.sql(`update private.sign_in_attempts set locked_until = now() - interval '1 second'`);
+      expect(await credential(...pair)).toMatchObject({ locked: false });
+      await record(...pair, true);
+      expect(
+        await home.backend.sql('select from private.sign_in_attempts where avatar = $1 and family_code = $2', [
+          pair[1],
+          pair[0],
+        ]),
+      ).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import postgres from 'postgres';
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+
+const here = __dirname;
+const migrations = path.join(here, '../migrations');
+
+describe('on a hosted project', () => {
+  const database = `hosted_${randomUUID().slice(0, 8)}`;
+  let backend: TestBackend;
+  let superuser: postgres.Sql;
+  let owner: postgres.Sql;
+
+  beforeAll(async () => {
+    backend = await freshBackend();
+    const [server] = await backend.sql<{ host: string; port: number; user: string }>(
+      `select current_setting('unix_socket_directories') as host, current_setting('port')::int as port, current_user as user`,
+    );
+    await backend.sql(`create database ${database}`);
+    superuser = postgres({ ...server, database, max: 1, onnotice: () => undefined });
+    await superuser.unsafe(await readFile(path.join(here, 'support/hosted.sql'), 'utf8'));
+    owner = postgres({ ...server, user: 'hosted_postgres', database, max: 1, onnotice: () => undefined });
+  });
+  afterAll(async () => {
+    await owner.end();
+    await superuser.end();
+    await backend.sql(`drop database ${database}`);
+    await backend.close();
+  });
+
+  test('the migrations run one by one as a role that is no superuser', async () => {
+    for (const file of (await readdir(migrations)).sort()) {
+      expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
+      const text = await readFile(path.join(migrations, file), 'utf8');
+      await owner
+        .begin((transaction) => transaction.unsafe(text))
+        .catch((error: unknown) => {
+          throw new Error(`${file}: ${String(error)}`);
+        });
+    }
+  });
+
+  test('they leave nothing but triggers, policies and the bucket in the schemas of others', async () => {
+    const others = `('auth'::regnamespace, 'storage'::regnamespace)`;
+    const owned = await superuser.unsafe(
+      `select oid::regclass::text from pg_class where relnamespace in ${others} and relowner = 'hosted_postgres'::regrole
+       union all select oid::regproc::text from pg_proc where pronamespace in ${others} and proowner = 'hosted_postgres'::regrole`,
+    );
+    expect([...owned]).toEqual([]);
+    expect([...(await superuser`select id, public from storage.buckets`)]).toEqual([
+      { id: 'food-photos', public: false },
+    ]);
+  });
+
+  test("a person signs up through the auth service's own role, and goes with its identity", async () => {
+    const id = randomUUID();
+    await superuser.begin(async (transaction) => {
+      await transaction.unsafe('set local role hosted_auth_admin');
+      await transaction`insert into auth.users (id, email, raw_user_meta_data)
+        values (${id}, 'ada@example.com', ${transaction.json({ full_name: 'Ada', role: 'parent', time_zone: 'Europe/Paris' })})`;
+    });
+    const [family] =
+      await superuser`select f.time_zone from public.families f join public.profiles p on p.family_group_id = f.id where p.id = ${id}`;
+    expect(family).toEqual({ time_zone: 'Europe/Paris' });
+    await superuser.begin(async (transaction) => {
+      await transaction.unsafe('set local role service_role');
+      await transaction`select public.delete_account_rows(${id})`;
+    });
+    expect(await superuser`select from auth.users`).toHaveLength(0);
+    expect(await superuser`select from public.families`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,176 @@
+import { calls, deletes, inserts, self, sees, updates } from './attempts.ts';
+import * as made from './made.ts';
+import { A1_AND_PARENTS, FAMILY_A, NOBODY, PARENTS_A, SIGNED_IN, type Row } from './row.ts';
+import type { World } from '../support/world.ts';
+import { randomUUID } from 'node:crypto';
+
+const columns = 'id, full_name';
+const A1 = (world: World) => world.ids.A1;
+const name = () => ({ full_name: `Name ${randomUUID().slice(0, 8)}` });
+
+/** A spare child of family A, old enough for an invite. */
+async function teenager(world: World): Promise<string> {
+  const id = await made.child(world);
+  await world.sql(`update public.profiles set dob = current_date - interval '15 years' where id = $1`, [id]);
+  return id;
+}
+
+const ownRight = (column: string, value: unknown): Row => ({
+  number: 7,
+  object: 'profiles',
+  title: `change one's own ${column}`,
+  allow: NOBODY,
+  attempt: updates('profiles', self, () => ({ [column]: value })),
+});
+
+export const peopleRows: Row[] = [
+  {
+    number: 1,
+    object: 'profiles',
+    title: "read one's own row",
+    allow: SIGNED_IN,
+    ghosts: 'own',
+    attempt: sees('profiles', self, { columns }),
+  },
+  {
+    number: 2,
+    object: 'profiles',
+    title: 'read child A1',
+    allow: [...A1_AND_PARENTS, 'SA'],
+    attempt: sees('profiles', A1, { columns }),
+  },
+  {
+    number: 3,
+    object: 'profiles',
+    title: 'read parent A',
+    allow: [...FAMILY_A, 'SA'],
+    attempt: sees('profiles', (world) => world.ids.PA, { columns }),
+  },
+  {
+    number: 3,
+    object: 'profiles',
+    title: "read a parent's e-mail through the table",
+    allow: NOBODY,
+    attempt: sees('profiles', (world) => world.ids.PA, { columns: 'id, email' }),
+  },
+  {
+    number: 4,
+    object: 'profiles',
+    title: 'read parent B',
+    allow: ['PB', 'B1', 'SA'],
+    ghosts: 'none',
+    attempt: sees('profiles', (world) => world.ids.PB, { columns }),
+  },
+  {
+    number: 5,
+    object: 'profiles',
+    title: 'insert a row',
+    allow: NOBODY,
+    attempt: inserts(
+      'profiles',
+      (world) => ({ id: randomUUID(), role: 'parent', family_group_id: world.familyA }),
+      'full_name',
+    ),
+  },
+  {
+    number: 6,
+    object: 'profiles',
+    title: "change one's own name",
+    allow: SIGNED_IN,
+    ghosts: 'own',
+    attempt: updates('profiles', self, name),
+  },
+  ownRight('role', 'parent'),
+  ownRight('parent_id', null),
+  ownRight('family_group_id', '00000000-0000-4000-8000-000000000000'),
+  ownRight('email', 'other@example.com'),
+  ownRight('subscription_status', 'premium'),
+  ownRight('subscription_tier', 'gold'),
+  ownRight('join_status', 'active'),
+  {
+    number: 7,
+    object: 'profiles',
+    title: 'move into family A',
+    allow: NOBODY,
+    attempt: updates('profiles', self, (world) => ({ family_group_id: world.familyA, parent_id: world.ids.PA })),
+  },
+  {
+    number: 8,
+    object: 'profiles',
+    title: 'change the birthday, gender and habits of a child of A',
+    allow: PARENTS_A,
+    attempt: updates('profiles', made.child, () => ({
+      dob: '2017-03-03',
+      gender: 'female',
+      eating_habits: ['vegetarian'],
+    })),
+  },
+  {
+    number: 8,
+    object: 'profiles',
+    title: "change A1's birthday",
+    allow: PARENTS_A,
+    attempt: async (world, actor) => {
+      await world.sql(`update public.profiles set dob = '2018-05-01' where id = $1`, [world.ids.A1]);
+      return updates('profiles', A1, () => ({ dob: '2017-04-04' }))(world, actor);
+    },
+  },
+  {
+    number: 8,
+    object: 'child_allergies',
+    title: 'change the allergies of a child of A',
+    allow: PARENTS_A,
+    attempt: async (world, actor) => {
+      const child = await made.child(world);
+      return calls('update_child', () => ({
+        p_child_id: child,
+        p_full_name: 'Spare',
+        p_dob: '2018-01-01',
+        p_allergies: ['milk'],
+        p_allergy_consent: true,
+      }))(world, actor);
+    },
+  },
+  {
+    number: 9,
+    object: 'profiles',
+    title: 'let a child of A of 13 or more have an invite',
+    allow: PARENTS_A,
+    attempt: updates('profiles', teenager, () => ({ allow_child_signup: true })),
+  },
+  {
+    number: 9,
+    object: 'profiles',
+    title: 'let a younger child have an invite',
+    allow: NOBODY,
+    attempt: updates('profiles', made.child, () => ({ allow_child_signup: true, has_email: true })),
+  },
+  {
+    number: 10,
+    object: 'profiles',
+    title: 'delete a child of A, with its log-in',
+    allow: PARENTS_A,
+    attempt: async (world, actor) => {
+      const child = await made.child(world);
+      const gone = await deletes('profiles', () => child)(world, actor);
+      const users = await world.sql('select from auth.users where id = $1', [child]);
+      if (gone === users.length > 0) throw new Error('profile and log-in part ways');
+      await world.sql('delete from public.profiles where id = $1', [child]);
+      return gone;
+    },
+  },
+  {
+    number: 11,
+    object: 'profiles',
+    title: 'delete parent A',
+    allow: NOBODY,
+    attempt: deletes('profiles', (world) => world.ids.PA),
+  },
+  {
+    number: 11,
+    object: 'profiles',
+    title: 'delete the co-parent',
+    allow: NOBODY,
+    attempt: deletes('profiles', (world) => world.ids.cPA),
+  },
+];

@@ -1,0 +1,169 @@
+import {
+  addChallenge,
+  addFood,
+  addReward,
+  give,
+  logged,
+  makeHome,
+  refusal,
+  unlock,
+  type Home,
+} from './support/home.ts';
+import { addKid, ok, type Person } from './support/people.ts';
+
+interface Mail {
+  id: string;
+  to_email: string;
+  subject: string;
+  body_text: string;
+}
+
+describe('notices, mails and jobs', () => {
+  let home: Home;
+  beforeEach(async () => {
+    home = await makeHome();
+  });
+  afterEach(() => home.backend.close());
+
+  const notices = async (person: Pick<Person, 'client'>) =>
+    ((await ok(person.client.from('notifications').select('kind').order('created_at'))) as { kind: string }[]).map(
+      ({ kind }) => kind,
+    );
+  const subjects = async () =>
+    (await home.backend.sql<{ subject: string }>('select subject from private.mail_outbox order by created_at')).map(
+      ({ subject }) => subject,
+    );
+  const choose = (person: Person, choice: object) =>
+    ok(person.client.from('notification_preferences').upsert({ user_id: person.id, ...choice }));
+
+  test('what happens is told as people chose it, and children get no mail', async () => {
+    const { parent, child } = home;
+    await addChallenge(parent, child, { target_count: 1 });
+    await logged(child, child.id, await addFood(parent));
+    await ok(unlock(child, child.id, await addReward(parent, { points_required: 5 })));
+    expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);
+    expect(await notices(parent)).toEqual(['challenge_completed', 'reward_redeemed']);
+    expect(await subjects()).toEqual(['Challenge completed', 'Reward redeemed']);
+  });
+
+  test('a switch that is off keeps that notice or mail away', async () => {
+    const { parent, child } = home;
+    await choose(parent, { push_challenge_completed: false, email_reward_redeemed: false });
+    await choose(child, { push_new_challenges: false });
+    await addChallenge(parent, child, { target_count: 1 });
+    await logged(child, child.id, await addFood(parent));
+    await ok(unlock(child, child.id, await addReward(parent, { points_required: 5 })));
+    expect(await notices(child)).toEqual(['challenge_completed']);
+    expect(await notices(parent)).toEqual(['reward_redeemed']);
+    expect(await subjects()).toEqual(['Challenge completed']);
+  });
+
+  test('recommendations stop when they are switched off', async () => {
+    const { parent, child } = home;
+    await addFood(parent, { name: 'Fig' });
+    const ideas = () => parent.client.rpc('food_ideas', { p_child_id: child.id });
+    expect(await ok(ideas())).toMatchObject([{ name: 'Fig' }]);
+    await ok(
+      parent.client.from('privacy_preferences').upsert({ user_id: parent.id, personalized_recommendations: false }),
+    );
+    expect(await ok(ideas())).toEqual([]);
+    expect(await refusal(child.client.rpc('food_ideas', { p_child_id: child.id }))).toMatchObject({ status: 403 });
+  });
+
+  test('usage is counted without a name, for parents who share it only', async () => {
+    const { backend, parent, child } = home;
+    const track = (person: Pick<Person, 'client'>) => ok(person.client.rpc('track_usage', { p_name: 'food.logged' }));
+    await track(parent);
+    await track(child);
+    await ok(parent.client.from('privacy_preferences').upsert({ user_id: parent.id, share_usage_data: false }));
+    await track(parent);
+    expect(await backend.sql('select name, times from private.usage_counts')).toEqual([
+      { name: 'food.logged', times: 1 },
+    ]);
+  });
+
+  test('a mail is lent to one sender, tried again later after a failure, and given up after eight', async () => {
+    const { backend } = home;
+    const admin = backend.admin();
+    const take = async () => (await ok(admin.rpc('take_mails', {}))) as Mail[];
+    await ok(admin.rpc('enqueue_mail', { p_to: ' Ada@Example.com ', p_subject: 'Hello', p_text: 'Text' }));
+    const taken = (await Promise.all([take(), take(), take()])).flat();
+    expect(taken).toMatchObject([{ to_email: 'ada@example.com', subject: 'Hello', body_text: 'Text' }]);
+    const id = taken[0]?.id;
+    await ok(admin.rpc('mail_failed', { p_id: id, p_error: 'no route' }));
+    expect(await take()).toEqual([]);
+    await backend.sql(`update private.mail_outbox set next_attempt_at = now(), attempts = 7`);
+    expect(await take()).toHaveLength(1);
+    await ok(admin.rpc('mail_failed', { p_id: id }));
+    expect(await backend.sql('select status, attempts from private.mail_outbox')).toEqual([
+      { status: 'failed', attempts: 8 },
+    ]);
+    await ok(admin.rpc('mail_sent', { p_id: id }));
+    expect(await backend.sql('select status from private.mail_outbox')).toEqual([{ status: 'sent' }]);
+  });
+
+  test('reminders, expiry and the weekly digest come once, however often the jobs run', async () => {
+    const { backend, parent, child } = home;
+    await give(parent, child.id, 30);
+    await addKid(backend, parent, { fullName: 'Second' });
+    const [zone] = await backend.sql<{ name: string }>(
+      `select name from pg_timezone_names where name like 'Etc/GMT%' or name like 'Pacific/%'
+       order by extract(isodow from now() at time zone name) = 1 and extract(hour from now() at time zone name) >= 7 desc limit 1`,
+    );
+    await backend.sql('update public.families set time_zone = $1', [zone?.name]);
+    await backend.sql(
+      `insert into public.challenges (family_group_id, child_id, name, start_date, end_date)
+       select $1, $2, name, '2020-01-01', private.family_today($1) + days from (values ('Due tomorrow', 1), ('Over', -1)) as v (name, days)`,
+      [parent.familyId, child.id],
+    );
+    for (let i = 0; i < 3; i += 1) await ok(backend.admin().rpc('run_jobs'));
+    expect((await notices(parent)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
+    expect((await notices(child)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
+    expect(await backend.sql(`select name from public.challenges where status = 'expired'`)).toEqual([
+      { name: 'Over' },
+    ]);
+    const [monday] = await backend.sql<{ due: boolean }>(
+      `select extract(isodow from now() at time zone $1) = 1 and extract(hour from now() at time zone $1) >= 7 as due`,
+      [zone?.name],
+    );
+    const digests = await backend.sql<Mail>(
+      `select body_text from private.mail_outbox where subject = 'Your family''s week'`,
+    );
+    expect(digests).toHaveLength(monday?.due ? 1 : 0);
+  });
+
+  test('photos of undone logs and removed children wait for the job that deletes them', async () => {
+    const { backend, parent, child } = home;
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const upload = async (name: string) => {
+      const path = `${child.id}/${name}.png`;
+      await ok(child.client.storage.from('food-photos').upload(path, png, { contentType: 'image/png' }));
+      return path;
+    };
+    const food = await addFood(parent);
+    const undone = await upload('photo-undone');
+    const kept = await upload('photo-kept');
+    const { log } = await logged(child, child.id, food, { p_photo_path: undone });
+    await logged(child, child.id, food, { p_photo_path: kept });
+    expect(
+      await refusal(
+        child.client.rpc('log_food', {
+          p_child_id: child.id,
+          p_food_id: food,
+          p_meal_type: 'lunch',
+          p_photo_path: kept,
+        }),
+      ),
+    ).toMatchObject({
+      code: 'photo.in_use',
+    });
+    await ok(parent.client.rpc('undo_food_log', { p_food_log_id: log.id }));
+    expect(await ok(backend.admin().rpc('photo_trash_list'))).toEqual([undone]);
+    await ok(backend.admin().rpc('photo_trash_emptied', { p_paths: [undone] }));
+    await ok(parent.client.from('profiles').delete().eq('id', child.id));
+    expect(await ok(backend.admin().rpc('photo_trash_list'))).toEqual([kept]);
+  });
+});

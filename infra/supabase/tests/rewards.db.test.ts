@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { addReward, give, makeHome, refusal, soundBalance, unlock, type Home } from './support/home.ts';
+import { ok } from './support/people.ts';
+
+interface Claim {
+  unlocked: { id: string; status: string; points_spent: number };
+  total_points: number;
+}
+
+describe('rewards', () => {
+  let home: Home;
+  beforeEach(async () => {
+    home = await makeHome();
+    await give(home.parent, home.child.id, 100);
+  });
+  afterEach(() => home.backend.close());
+
+  const total = async () => (await soundBalance(home, home.child.id)).total;
+  const claim = async (reward: string, key?: string) =>
+    (await ok(unlock(home.child, home.child.id, reward, key))) as Claim;
+  const decide = (name: string, id: string) => home.parent.client.rpc(name, { p_unlocked_id: id });
+
+  test('unlocking takes the price of that moment, once per key', async () => {
+    const { parent } = home;
+    const reward = await addReward(parent, { repeatable: true });
+    const key = randomUUID();
+    const first = await claim(reward, key);
+    expect(first).toMatchObject({ total_points: 50, unlocked: { status: 'to_deliver', points_spent: 50 } });
+    await ok(parent.client.from('rewards').update({ points_required: 10 }).eq('id', reward));
+    expect(await claim(reward, key)).toEqual(first);
+    expect(await total()).toBe(50);
+    expect(await claim(reward)).toMatchObject({ unlocked: { points_spent: 10 }, total_points: 40 });
+  });
+
+  test('a reward that cannot be claimed again is claimed once, unless the claim was cancelled', async () => {
+    const reward = await addReward(home.parent);
+    const { unlocked } = await claim(reward);
+    expect(await refusal(unlock(home.child, home.child.id, reward))).toMatchObject({ code: 'reward.already_unlocked' });
+    await ok(decide('cancel_reward', unlocked.id));
+    expect(await claim(reward)).toMatchObject({ total_points: 50 });
+  });
+
+  test('too few points are refused with how many are missing', async () => {
+    const reward = await addReward(home.parent, { points_required: 130 });
+    expect(await refusal(unlock(home.child, home.child.id, reward))).toMatchObject({
+      status: 409,
+      code: 'reward.not_enough_points',
+      field: 'points',
+      message: 'You need 30 more points for this reward.',
+    });
+    expect(await total()).toBe(100);
+  });
+
+  test('a claim is delivered or cancelled, once, and cancelling refunds once', async () => {
+    const one = await claim(await addReward(home.parent, { points_required: 30 }));
+    const two = await claim(await addReward(home.parent, { points_required: 20 }));
+    expect(await ok(decide('cancel_reward', one.unlocked.id))).toEqual({ status: 'cancelled', total_points: 80 });
+    expect(await ok(decide('cancel_reward', one.unlocked.id))).toEqual({ status: 'cancelled', total_points: 80 });
+    expect(await refusal(decide('deliver_reward', one.unlocked.id))).toMatchObject({ code: 'claim.cancelled' });
+    expect(await ok(decide('deliver_reward', two.unlocked.id))).toMatchObject({ status: 'delivered' });
+    expect(await refusal(decide('cancel_reward', two.unlocked.id))).toMatchObject({ code: 'claim.delivered' });
+    expect(await total()).toBe(80);
+  });
+
+  test('a reward that needs approval waits for a parent, unless a parent unlocks it', async () => {
+    const reward = await addReward(home.parent, { needs_approval: true, repeatable: true, points_required: 10 });
+    const { unlocked } = await claim(reward);
+    expect(unlocked.status).toBe('requested');
+    expect(await ok(decide('approve_reward_claim', unlocked.id))).toMatchObject({ status: 'to_deliver' });
+    expect(await ok(unlock(home.parent, home.child.id, reward))).toMatchObject({ unlocked: { status: 'to_deliver' } });
+    const open = (await ok(home.parent.client.rpc('claims_list'))) as object[];
+    expect(open).toHaveLength(2);
+  });
+
+  test('the next reward is the pinned goal, else the cheapest that can be claimed', async () => {
+    const { parent, child } = home;
+    const next = async () =>
+      ((await ok(child.client.rpc('child_dashboard'))) as { next_reward: { id: string } | null }).next_reward;
+    expect(await next()).toBeNull();
+    const dear = await addReward(parent, { points_required: 150 });
+    const cheap = await addReward(parent, { points_required: 40 });
+    await addReward(parent, { points_required: 5, is_active: false });
+    expect(await next()).toMatchObject({ id: cheap, points_away: 0, is_goal: false });
+    await ok(child.client.rpc('set_goal', { p_reward_id: dear }));
+    expect(await next()).toMatchObject({ id: dear, points_away: 50, is_goal: true });
+    await ok(parent.client.from('rewards').delete().eq('id', dear));
+    expect(await next()).toMatchObject({ id: cheap });
+    await claim(cheap);
+    expect(await next()).toBeNull();
+  });
+
+  test('deleting a reward keeps what was claimed readable', async () => {
+    const reward = await addReward(home.parent, { name: 'Zoo', description: 'With the whole family', emoji: '🦁' });
+    await claim(reward);
+    await ok(home.parent.client.from('rewards').delete().eq('id', reward));
+    expect(await ok(home.parent.client.rpc('child_progress', { p_child_id: home.child.id }))).toMatchObject({
+      rewards_unlocked: 1,
+      unlocked: [
+        {
+          reward_id: null,
+          reward_name: 'Zoo',
+          reward_description: 'With the whole family',
+          reward_emoji: '🦁',
+          points_spent: 50,
+        },
+      ],
+    });
+  });
+
+  test('a parent adds or takes 1 to 500 points with a reason, never below zero', async () => {
+    const { parent, child } = home;
+    const adjust = (points: number, reason = 'Because', key: string = randomUUID()) =>
+      parent.client.rpc('adjust_points', {
+        p_child_id: child.id,
+        p_points: points,
+        p_reason: reason,
+        p_idempotency_key: key,
+      });
+    expect(await refusal(adjust(0))).toMatchObject({ field: 'points' });
+    expect(await refusal(adjust(501))).toMatchObject({ field: 'points' });
+    expect(await refusal(adjust(5, ' '))).toMatchObject({ field: 'reason' });
+    expect(await refusal(adjust(-101))).toMatchObject({ code: 'points.not_enough' });
+    const key = randomUUID();
+    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40 });
+    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40 });
+    expect(await total()).toBe(40);
+    expect((await soundBalance(home, child.id)).earned).toBe(100);
+    const entries = (await ok(
+      child.client.from('point_entries').select('kind, points, reason').order('seq'),
+    )) as object[];
+    expect(entries.at(-1)).toEqual({ kind: 'adjustment', points: -60, reason: 'Swapped' });
+  });
+
+  test('a form with a mistake is refused by its field', async () => {
+    const add = (row: object) => home.parent.client.from('rewards').insert({ name: 'Zoo', points_required: 5, ...row });
+    expect(await refusal(add({ name: ' ' }))).toMatchObject({ status: 400, field: 'name' });
+    expect(await refusal(add({ points_required: 0 }))).toMatchObject({ field: 'points_required' });
+    expect(await refusal(add({ category: 'Candy' }))).toMatchObject({ field: 'category' });
+    expect(await refusal(add({ child_id: home.parent.id }))).toMatchObject({ field: 'child_id' });
+  });
+});

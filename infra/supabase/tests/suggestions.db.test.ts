@@ -1,0 +1,85 @@
+import { addFood, makeHome, refusal, type Home } from './support/home.ts';
+import { addKid, ok } from './support/people.ts';
+
+describe('suggestions', () => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await makeHome();
+  });
+  afterAll(() => home.backend.close());
+
+  const suggest = async (name: string, child = home.child) =>
+    (await ok(child.client.rpc('suggest_food', { p_name: name, p_category_tags: [' Fruits'] }))) as {
+      id: string;
+      ask_a_grown_up: boolean;
+    };
+  const approve = (id: string, points: number | null = 7, more: object = {}) =>
+    home.parent.client.rpc('approve_suggestion', { p_id: id, p_points_value: points, ...more });
+  const foodsNamed = (name: string) =>
+    home.backend.sql(
+      'select name, points_value, emoji, category_tags from public.foods where lower(name) = lower($1)',
+      [name],
+    );
+
+  test("approval makes the food with the parent's points, once", async () => {
+    const { id } = await suggest('  Mango ');
+    await ok(approve(id, 7, { p_emoji: '🥭' }));
+    expect(await foodsNamed('mango')).toEqual([
+      { name: 'Mango', points_value: 7, emoji: '🥭', category_tags: ['fruits'] },
+    ]);
+    expect(await refusal(approve(id))).toMatchObject({ status: 409, code: 'suggestion.decided' });
+    expect(await refusal(home.parent.client.rpc('reject_suggestion', { p_id: id, p_feedback: 'No' }))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('a food of that name is linked, in any case, and ten approvals at once make one food', async () => {
+    const kiwi = await addFood(home.parent, { name: 'KIWI', points_value: 3 });
+    const { id } = await suggest('kiwi');
+    expect(await ok(approve(id))).toEqual({ food_id: kiwi });
+    const ideas = await Promise.all(Array.from({ length: 10 }, () => suggest('Papaya')));
+    const made = (await Promise.all(ideas.map((idea) => ok(approve(idea.id))))) as { food_id: string }[];
+    expect(new Set(made.map(({ food_id }) => food_id)).size).toBe(1);
+    expect(await foodsNamed('papaya')).toHaveLength(1);
+  });
+
+  test('rejection needs words, and the child reads them', async () => {
+    const { id } = await suggest('Candy');
+    expect(await refusal(home.parent.client.rpc('reject_suggestion', { p_id: id, p_feedback: ' ' }))).toMatchObject({
+      field: 'feedback',
+    });
+    await ok(home.parent.client.rpc('reject_suggestion', { p_id: id, p_feedback: 'Maybe on your birthday' }));
+    expect(await ok(home.child.client.from('pending_foods').select('status, feedback').eq('id', id).single())).toEqual({
+      status: 'rejected',
+      feedback: 'Maybe on your birthday',
+    });
+  });
+
+  test("a decision is not rewritten, and nobody decides in another one's name", async () => {
+    const { backend, parent, child } = home;
+    const { id } = await suggest('Plum');
+    const patch = (row: object) => parent.client.from('pending_foods').update(row).eq('id', id);
+    const read = async () =>
+      (await backend.sql('select status, feedback, reviewed_by from public.pending_foods where id = $1', [id]))[0];
+    await ok(patch({ reviewed_by: child.id, feedback: 'Hm' }));
+    expect(await read()).toEqual({ status: 'pending', feedback: null, reviewed_by: null });
+    await ok(patch({ status: 'rejected', reviewed_by: child.id, feedback: 'Not now' }));
+    expect(await refusal(patch({ feedback: 'Never' }))).toMatchObject({ code: 'suggestion.decided' });
+    expect(await read()).toEqual({ status: 'rejected', feedback: 'Not now', reviewed_by: parent.id });
+  });
+
+  test('what a child sends about points is not heard', async () => {
+    await ok(home.child.client.from('pending_foods').insert({ name: 'Gold', points_value: 1000 }));
+    expect(
+      await home.backend.sql(`select points_value, status, parent_id from public.pending_foods where name = 'Gold'`),
+    ).toEqual([{ points_value: 10, status: 'pending', parent_id: home.parent.id }]);
+  });
+
+  test('an idea with an allergen asks a grown-up, and the parent confirms', async () => {
+    const child = await addKid(home.backend, home.parent, { allergies: ['nuts'] });
+    const idea = await suggest('Nut bar', child);
+    expect(idea.ask_a_grown_up).toBe(true);
+    expect(await refusal(approve(idea.id))).toMatchObject({ code: 'food.confirm_allergy' });
+    await ok(approve(idea.id, 5, { p_allergy_confirmed: true }));
+  });
+});

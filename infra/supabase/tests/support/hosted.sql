@@ -1,0 +1,39 @@
+-- What a hosted project has before the first migration, as far as migrations can tell: `postgres` is an ordinary role there, the
+-- auth and storage schemas belong to others, and it may only put triggers and policies on them. Run by a superuser.
+do $$ begin
+  if to_regrole('hosted_auth_admin') is null then create role hosted_auth_admin; end if;
+  if to_regrole('hosted_storage_admin') is null then create role hosted_storage_admin; end if;
+  if to_regrole('hosted_postgres') is null then create role hosted_postgres login createrole bypassrls; end if;
+  execute format('grant create on database %I to hosted_postgres', current_database());
+end $$;
+grant usage, create on schema public to hosted_postgres;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema auth authorization hosted_auth_admin;
+create schema storage authorization hosted_storage_admin;
+grant usage on schema auth, storage to hosted_postgres, anon, authenticated, service_role;
+
+create table auth.users (
+  id uuid primary key,
+  aud varchar(255),
+  role varchar(255),
+  email varchar(255) unique,
+  raw_app_meta_data jsonb,
+  raw_user_meta_data jsonb
+);
+alter table auth.users owner to hosted_auth_admin;
+grant all on auth.users to hosted_postgres;
+create function auth.uid() returns uuid language sql stable
+as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
+
+create table storage.buckets (
+  id text primary key, name text unique, public boolean, file_size_limit bigint, allowed_mime_types text[]
+);
+create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text);
+alter table storage.objects enable row level security;
+create function storage.foldername(name text) returns text[] language sql immutable
+as $$ select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1] $$;
+grant all on storage.buckets, storage.objects to hosted_postgres;
+-- Hosted projects let postgres make policies on storage.objects by an extension; here by the owner's rights on that table alone.
+alter table storage.objects owner to hosted_storage_admin;
+grant hosted_storage_admin to hosted_postgres with inherit true;

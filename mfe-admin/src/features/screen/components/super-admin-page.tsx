@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { Impersonation } from '@tastequest/client';
+import { useActions, usePageTitle } from '@tastequest/contract';
+import { Button, PageHeader, Tabs } from '@tastequest/ui';
+import { AccessLogsTab } from '../../access-logs/components/access-logs-tab';
+import { FeatureFlagsTab } from '../../feature-flags/components/feature-flags-tab';
+import { ImpersonationPage } from '../../impersonation/components/impersonation-page';
+import { UsersTab } from '../../users/components/users-tab';
+import styles from './screen.module.css';
+
+export function SuperAdminPage() {
+  usePageTitle('Super Admin');
+  const [running, setRunning] = useState<Impersonation | null>(null);
+  return (
+    <div className={styles.page}>
+      {running ? (
+        <ImpersonationPage running={running} onEnd={() => setRunning(null)} />
+      ) : (
+        <AdminTabs onImpersonate={setRunning} />
+      )}
+    </div>
+  );
+}
+
+function AdminTabs({ onImpersonate }: { onImpersonate: (running: Impersonation) => void }) {
+  const { navigate } = useActions();
+  const back = (
+    <Button variant="secondary" icon={<ArrowLeft />} onClick={() => navigate('/settings')}>
+      Back to settings
+    </Button>
+  );
+  const tabs = [
+    { id: 'users', label: 'Users & Roles', content: <UsersTab onImpersonate={onImpersonate} /> },
+    { id: 'logs', label: 'Access Logs', content: <AccessLogsTab /> },
+    { id: 'flags', label: 'Feature Flags', content: <FeatureFlagsTab /> },
+  ];
+  return (
+    <>
+      <PageHeader title="Super Admin" subtitle="Every change here is logged." actions={back} />
+      <Tabs label="Super Admin" items={tabs} />
+    </>
+  );
+}

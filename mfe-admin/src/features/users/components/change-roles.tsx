@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { classify, messageFor, MESSAGES, useSetRoleMutation } from '@tastequest/client';
+import type { AdminUser } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { ConfirmDialog } from '@tastequest/ui';
+import { changeQuestion } from '../model/roles';
+import type { RoleChange } from '../model/roles';
+import { RolesDialog } from './roles-dialog';
+
+/** The roles of one user; each change is asked about first. */
+export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
+  const profile = useProfile();
+  const { toast, refreshProfile } = useActions();
+  const [setRole, { isLoading }] = useSetRoleMutation();
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const isMe = user?.id === profile.id;
+
+  const apply = async () => {
+    if (!user || !change) return;
+    try {
+      await setRole({ userId: user.id, ...change }).unwrap();
+      toast.success(MESSAGES.admin.roleUpdated);
+      if (isMe) await refreshProfile();
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.admin.roleFailed));
+    }
+    setChange(null);
+  };
+
+  return (
+    <>
+      <RolesDialog open={user !== null && change === null} user={user} onClose={onClose} onChange={setChange} />
+      <ConfirmDialog
+        open={user !== null && change !== null}
+        onOpenChange={(open) => !open && setChange(null)}
+        title={change?.granted ? 'Add this role?' : 'Remove this role?'}
+        text={user && change ? changeQuestion(change, user.fullName, isMe) : ''}
+        confirmLabel={change?.granted ? 'Add role' : 'Remove role'}
+        danger={change?.granted === false}
+        busy={isLoading}
+        onConfirm={() => void apply()}
+      />
+    </>
+  );
+}

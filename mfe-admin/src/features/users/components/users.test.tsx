@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser } from '@tastequest/client';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { RolesDialog } from './roles-dialog';
+import { UsersTable } from './users-table';
+
+const ada: AdminUser = {
+  id: 'u1',
+  fullName: 'Ada Roe',
+  email: 'ada@example.com',
+  role: 'parent',
+  roles: ['parent_basic', 'super_admin'],
+  subscriptionStatus: 'trial',
+  subscriptionTier: null,
+};
+const mia: AdminUser = {
+  id: 'u2',
+  fullName: 'Mia Roe',
+  email: null,
+  role: 'child',
+  roles: ['child_user'],
+  subscriptionStatus: null,
+  subscriptionTier: null,
+};
+
+describe('users table', () => {
+  it('shows user, roles and subscription, and opens the roles', async () => {
+    const onTask = jest.fn();
+    render(<UsersTable users={[ada, mia]} searched={false} onTask={onTask} />);
+    const row = within(screen.getByRole('row', { name: /Mia Roe/ }));
+    expect(row.getByText('Child User')).toBeInTheDocument();
+    expect(row.getByText('None')).toBeInTheDocument();
+    expect(row.getByText('No email set')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit roles of Ada Roe' }));
+    expect(onTask).toHaveBeenCalledWith(ada, 'roles');
+    expect(screen.queryByRole('button', { name: 'View as Ada Roe' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'View as Mia Roe' }));
+    expect(onTask).toHaveBeenCalledWith(mia, 'impersonate');
+    await expectAccessible();
+  });
+
+  it('says that a search found nobody', () => {
+    render(<UsersTable users={[]} searched onTask={jest.fn()} />);
+    expect(screen.getByText('No users found')).toBeInTheDocument();
+  });
+});
+
+describe('roles of a user', () => {
+  const show = (user: AdminUser) => {
+    const onChange = jest.fn();
+    render(<RolesDialog open user={user} onClose={jest.fn()} onChange={onChange} />);
+    return onChange;
+  };
+
+  it('a missing role can be added, a held one removed', async () => {
+    const onChange = show(ada);
+    await userEvent.click(screen.getByRole('button', { name: 'Add role Parent Pro' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove role Super Admin' }));
+    expect(onChange.mock.calls).toEqual([
+      [{ role: 'parent_pro', granted: true }],
+      [{ role: 'super_admin', granted: false }],
+    ]);
+    await expectAccessible();
+  });
+
+  it('a child holds no other role', () => {
+    show(mia);
+    expect(screen.queryByRole('button', { name: 'Add role Super Admin' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('A child cannot hold this role.')).toHaveLength(5);
+  });
+});

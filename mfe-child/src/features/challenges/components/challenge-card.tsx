@@ -1,0 +1,57 @@
+import { isOpenOn, tagLabel, todayIn, type Challenge } from '@tastequest/client';
+import { Badge, ProgressBar } from '@tastequest/ui';
+import { LogFoodButton } from '../../food-logs/components/log-food-button';
+import { SpeakButton } from '../../screen/components/speak-button';
+import { useChildMode } from '../../screen/model/child-mode';
+import { dayWords } from '../../screen/model/day-words';
+import { CHALLENGE_STATES } from '../model/challenge-states';
+import styles from './challenge-card.module.css';
+import { ChallengeFacts } from './challenge-facts';
+
+interface Props {
+  challenge: Challenge;
+  onLog?: (challengeId: string) => void;
+}
+
+/** One challenge: how far, what it gives, until when. */
+export function ChallengeCard({ challenge, onLog }: Props) {
+  const { timeZone, preReader } = useChildMode();
+  const { name, description, status, currentCount, targetCount } = challenge;
+  const { words, emoji, tone } = CHALLENGE_STATES[status];
+  const today = todayIn(timeZone);
+  const startsLater = status === 'active' && challenge.startDate !== null && challenge.startDate > today;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Badge tone={tone} icon={emoji}>
+          {words}
+        </Badge>
+        <SpeakButton text={`${name}. ${currentCount} of ${targetCount}`} />
+      </div>
+      <h3 className={styles.name}>{name}</h3>
+      {!preReader && description && <p className={styles.text}>{description}</p>}
+      <div className={styles.progress}>
+        <ProgressBar size="lg" label={`Progress of ${name}`} value={currentCount} max={targetCount} />
+        <p className={styles.count}>
+          {currentCount}/{targetCount}
+        </p>
+      </div>
+      <ChallengeFacts challenge={challenge} today={today} />
+      {!preReader && (
+        <ul className={styles.tags} aria-label="Foods">
+          {[...challenge.foodTags.map(tagLabel), ...(challenge.foodName ? [challenge.foodName] : [])].map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {startsLater && challenge.startDate && (
+        <p className={styles.text}>Starts {dayWords(challenge.startDate, today)}</p>
+      )}
+      {onLog && isOpenOn(challenge, today) && (
+        <LogFoodButton className={styles.log} aria-label={`Log Food for ${name}`} onClick={() => onLog(challenge.id)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Challenge } from '@tastequest/client';
+import { Points } from '../../screen/components/points';
+import { useChildMode } from '../../screen/model/child-mode';
+import { dayWords } from '../../screen/model/day-words';
+import styles from './challenge-facts.module.css';
+
+/** Points per entry, bonus and due date. */
+export function ChallengeFacts({ challenge, today }: { challenge: Challenge; today: string }) {
+  const { hidePoints } = useChildMode();
+  return (
+    <dl className={styles.facts}>
+      {!hidePoints && (
+        <div>
+          <dt>Points per entry</dt>
+          <dd>
+            <Points points={challenge.pointsPerEntry} gain />
+          </dd>
+        </div>
+      )}
+      {!hidePoints && challenge.bonusPoints > 0 && (
+        <div>
+          <dt>Bonus points</dt>
+          <dd>
+            <Points points={challenge.bonusPoints} gain />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Due date</dt>
+        <dd>{challenge.endDate ? dayWords(challenge.endDate, today) : 'No deadline'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Challenge } from '@tastequest/client';
+
+export interface ChallengeGroups {
+  /** The one that ends first comes first; those without an end come last. */
+  active: Challenge[];
+  /** Completed or over, newest first as the server sends them. */
+  past: Challenge[];
+}
+
+const endOf = ({ endDate }: Challenge) => endDate ?? '9999';
+
+export function groupChallenges(challenges: readonly Challenge[]): ChallengeGroups {
+  const active = challenges.filter(({ status }) => status === 'active');
+  return {
+    active: active.sort((left, right) => endOf(left).localeCompare(endOf(right))),
+    past: challenges.filter(({ status }) => status !== 'active'),
+  };
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChildModeContext } from '../../screen/model/child-mode';
+import { aMode } from '../../screen/model/testing';
+import { aLogged } from '../model/testing';
+import { Celebration } from './celebration';
+
+const nothing = () => undefined;
+
+it('cheers for the points and tells the new total', () => {
+  render(<Celebration logged={aLogged()} onMore={nothing} onDone={nothing} />);
+  expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus();
+  expect(screen.getByText('You got 15 points')).toBeInTheDocument();
+  expect(screen.getByText('Now you have 135 points.')).toBeInTheDocument();
+});
+
+it('shows what each challenge got, and its bonus', () => {
+  const challenge = {
+    id: 'veg',
+    name: 'Veggie Week',
+    currentCount: 5,
+    targetCount: 5,
+    pointsEarned: 10,
+    completed: true,
+    bonusPoints: 20,
+  };
+  const logged = aLogged({ challengePoints: 10, bonusPoints: 20, challenges: [challenge] });
+  render(<Celebration logged={logged} onMore={nothing} onDone={nothing} />);
+  expect(screen.getByText('You got 45 points')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'What it counted for' });
+  expect(list).toHaveTextContent('Veggie Week: all done!');
+  expect(list).toHaveTextContent('+10');
+  expect(list).toHaveTextContent('+20');
+});
+
+it('is kind when the day’s points are used up', () => {
+  render(<Celebration logged={aLogged({ pointsAwarded: 0, capReached: true })} onMore={nothing} onDone={nothing} />);
+  expect(screen.getByText('You got all your points for this food today. We saved it for you!')).toBeInTheDocument();
+  expect(screen.queryByText(/You got 0/)).not.toBeInTheDocument();
+});
+
+it('names no points when they are hidden', () => {
+  const { container } = render(
+    <ChildModeContext value={aMode({ hidePoints: true })}>
+      <Celebration logged={aLogged()} onMore={nothing} onDone={nothing} />
+    </ChildModeContext>,
+  );
+  expect(container).not.toHaveTextContent(/\d|point/);
+});
+
+it('goes on or ends', async () => {
+  const onMore = jest.fn();
+  const onDone = jest.fn();
+  render(<Celebration logged={aLogged()} onMore={onMore} onDone={onDone} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Log more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,15 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { LogFoodDialogContext, type LogStart } from '../model/log-food-dialog';
+import { LogFoodDialog } from './log-food-dialog';
+
+/** The one Log Food dialog of the area, above the routes so that every screen can open it. */
+export function LogFoodProvider({ children }: { children: ReactNode }) {
+  const [start, setStart] = useState<LogStart | null>(null);
+  const open = useCallback((from: LogStart = {}) => setStart(from), []);
+  return (
+    <LogFoodDialogContext value={open}>
+      {children}
+      <LogFoodDialog start={start} onClose={() => setStart(null)} />
+    </LogFoodDialogContext>
+  );
+}

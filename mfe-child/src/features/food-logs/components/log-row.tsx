@@ -1,0 +1,51 @@
+import { Undo2 } from 'lucide-react';
+import { dayOf, todayIn, type FoodLog } from '@tastequest/client';
+import { Button, EmojiTile } from '@tastequest/ui';
+import { useChildMode } from '../../screen/model/child-mode';
+import { dayWords } from '../../screen/model/day-words';
+import { Points } from '../../screen/components/points';
+import { MEALS } from '../model/meals';
+import { LogPhoto } from './log-photo';
+import styles from './log-row.module.css';
+
+interface Props {
+  log: FoodLog;
+  isDetailed: boolean;
+  isBusy: boolean;
+  onUndo: (id: string) => void;
+}
+
+/** One food that was logged. */
+export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
+  const { timeZone } = useChildMode();
+  const matching = log.matchingChallenges.length;
+  // The list shows when it was written down; elsewhere the day that the food counts for.
+  const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
+  return (
+    <li className={styles.row}>
+      {log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <EmojiTile emoji={log.foodEmoji} />}
+      <div className={styles.words}>
+        <p className={styles.name}>{log.foodName}</p>
+        <p className={styles.facts}>
+          {MEALS[log.mealType].label} · {dayWords(day, todayIn(timeZone))}
+        </p>
+        {isDetailed && log.loggerName && <p className={styles.facts}>Logged by {log.loggerName}</p>}
+        {isDetailed && matching > 0 && <p className={styles.matches}>Matches {matching} challenge(s)</p>}
+      </div>
+      {log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
+      {log.canUndo && (
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Undo2 />}
+          disabled={isBusy}
+          className={styles.undo}
+          aria-label={`Undo ${log.foodName}`}
+          onClick={() => onUndo(log.id)}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

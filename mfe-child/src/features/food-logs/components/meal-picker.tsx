@@ -1,0 +1,13 @@
+import { MEAL_TYPES, type MealType } from '@tastequest/client';
+import { RadioCards } from '@tastequest/ui';
+import { MEALS } from '../model/meals';
+
+interface Props {
+  value: MealType;
+  onChange: (value: MealType) => void;
+}
+
+export function MealPicker({ value, onChange }: Props) {
+  const options = MEAL_TYPES.map((meal) => ({ value: meal, label: MEALS[meal].label, icon: MEALS[meal].emoji }));
+  return <RadioCards label="When did you eat it?" size="lg" options={options} value={value} onChange={onChange} />;
+}

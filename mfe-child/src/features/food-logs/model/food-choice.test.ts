@@ -1,0 +1,39 @@
+import { aChallenge } from '../../challenges/model/testing';
+import { aFood } from './testing';
+import { countsFor, foodsToPick, openChallenges } from './food-choice';
+
+const broccoli = aFood();
+const apple = aFood({ id: 'apple', name: 'Apple', description: null, categoryTags: ['fruits'] });
+const veggies = aChallenge();
+
+it('searches names, descriptions and tags', () => {
+  expect(foodsToPick([broccoli, apple], null, '')).toEqual([broccoli, apple]);
+  expect(foodsToPick([broccoli, apple], null, 'TREES')).toEqual([broccoli]);
+  expect(foodsToPick([broccoli, apple], null, 'fruit')).toEqual([apple]);
+});
+
+it('lists only what counts for the chosen challenge', () => {
+  expect(foodsToPick([broccoli, apple], veggies, '')).toEqual([broccoli]);
+  expect(foodsToPick([broccoli, apple], aChallenge({ foodTags: [] }), '')).toEqual([broccoli, apple]);
+});
+
+it('offers the challenges that take an entry today', () => {
+  const over = aChallenge({ id: 'over', endDate: '2026-03-08' });
+  const done = aChallenge({ id: 'done', status: 'completed' });
+  expect(openChallenges([veggies, over, done], '2026-03-09')).toEqual([veggies]);
+});
+
+it('says what a food counts for, the chosen challenge first', () => {
+  const named = aChallenge({ id: 'named', foodTags: [], foodName: 'broccoli' });
+  const fruits = aChallenge({ id: 'fruits', foodTags: ['fruits'] });
+  const counts = (chosen: string | null) =>
+    countsFor([veggies, fruits, named], broccoli, '2026-03-09', chosen).map(({ id }) => id);
+  expect(counts(null)).toEqual(['veg', 'named']);
+  expect(counts('named')).toEqual(['named', 'veg']);
+});
+
+it('counts any food for a chosen challenge that names none', () => {
+  const any = aChallenge({ id: 'any', foodTags: [] });
+  expect(countsFor([any], broccoli, '2026-03-09', null)).toEqual([]);
+  expect(countsFor([any], broccoli, '2026-03-09', 'any')).toEqual([any]);
+});

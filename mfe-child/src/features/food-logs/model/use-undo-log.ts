@@ -1,0 +1,16 @@
+import { classify, messageFor, useUndoFoodLogMutation } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { useChildMode } from '../../screen/model/child-mode';
+
+/** Takes a log back; the server says whether its ten minutes are over. */
+export function useUndoLog() {
+  const { childId } = useChildMode();
+  const { toast } = useActions();
+  const [undoFoodLog, { isLoading }] = useUndoFoodLogMutation();
+  const undo = async (foodLogId: string) => {
+    const answer = await undoFoodLog({ foodLogId, childId });
+    if (answer.error) toast.error(messageFor(classify(answer.error), 'That did not work. Please try again.'));
+    else toast.success('Taken back.');
+  };
+  return { undo, isBusy: isLoading };
+}

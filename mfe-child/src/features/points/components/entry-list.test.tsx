@@ -1,0 +1,47 @@
+import type { PointEntry } from '@tastequest/client';
+import { render, screen } from '@testing-library/react';
+import { ChildModeContext } from '../../screen/model/child-mode';
+import { aMode } from '../../screen/model/testing';
+import { EntryList } from './entry-list';
+
+const entries: PointEntry[] = [
+  {
+    id: 'e2',
+    seq: 2,
+    childId: 'mia',
+    kind: 'reward_claim',
+    points: -50,
+    balanceAfter: 10,
+    label: 'Movie night',
+    reason: null,
+    createdAt: '2020-03-09T10:00:00Z',
+  },
+  {
+    id: 'e1',
+    seq: 1,
+    childId: 'mia',
+    kind: 'food_log',
+    points: 15,
+    balanceAfter: 60,
+    label: 'Broccoli',
+    reason: null,
+    createdAt: '2020-03-08T10:00:00Z',
+  },
+];
+
+it('tells where points came from and went', () => {
+  render(<EntryList entries={entries} />);
+  const [spent, won] = screen.getAllByRole('listitem');
+  expect(spent).toHaveTextContent('Movie nightMy reward · Mar 9, 2020−50 points');
+  expect(won).toHaveTextContent('BroccoliI ate it · Mar 8, 2020+15 points');
+});
+
+it('keeps the story but no numbers when points are hidden', () => {
+  render(
+    <ChildModeContext value={aMode({ hidePoints: true })}>
+      <EntryList entries={entries} />
+    </ChildModeContext>,
+  );
+  expect(screen.getByText('Broccoli')).toBeInTheDocument();
+  expect(screen.queryByText(/points/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
+import { EmojiTile, VisuallyHidden, cx } from '@tastequest/ui';
+import { useChildMode } from '../../screen/model/child-mode';
+import { dayWords } from '../../screen/model/day-words';
+import { SpeakButton } from '../../screen/components/speak-button';
+import { entryWords, signed } from '../model/entry-words';
+import styles from './entry-list.module.css';
+
+/** The ledger in pictures. */
+export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryRow({ entry }: { entry: PointEntry }) {
+  const { timeZone, hidePoints } = useChildMode();
+  const { emoji, title, note } = entryWords(entry);
+  const day = dayWords(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
+  return (
+    <li className={styles.row}>
+      <EmojiTile emoji={emoji} tone={entry.points < 0 ? 'grape' : 'leaf'} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.note}>{[note, day].filter(Boolean).join(' · ')}</p>
+      </div>
+      <SpeakButton text={[title, note].filter(Boolean).join('. ')} />
+      {!hidePoints && (
+        <p className={cx(styles.points, entry.points < 0 && styles.spent)}>
+          {signed(entry.points)} <VisuallyHidden>points</VisuallyHidden>
+        </p>
+      )}
+    </li>
+  );
+}

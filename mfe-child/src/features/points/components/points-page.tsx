@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { LIMITS, usePointEntriesQuery, type PointEntry } from '@tastequest/client';
+import { Button, Card, EmptyState, buttonClass } from '@tastequest/ui';
+import { Link } from '@tastequest/contract/router';
+import { Loaded } from '../../screen/components/loaded';
+import { Page } from '../../screen/components/page';
+import { useChildMode } from '../../screen/model/child-mode';
+import { POLL } from '../../screen/model/poll';
+import { EntryList } from './entry-list';
+import styles from './points-page.module.css';
+
+export function PointsPage() {
+  const { hidePoints } = useChildMode();
+  return (
+    <Page
+      title={hidePoints ? 'What I did' : 'Where my points came from'}
+      actions={
+        <Link to="/" className={buttonClass('secondary', 'xl')}>
+          <span aria-hidden="true">🏠</span> Home
+        </Link>
+      }
+    >
+      <Card>
+        <Entries />
+      </Card>
+    </Page>
+  );
+}
+
+/** The newest entries, and older ones page by page on request. */
+function Entries() {
+  const { childId, hidePoints } = useChildMode();
+  const newest = usePointEntriesQuery({ childId }, POLL);
+  return (
+    <Loaded
+      query={newest}
+      failed="Failed to load points. Please try again."
+      isEmpty={(entries) => entries.length === 0}
+      empty={
+        hidePoints ? (
+          <EmptyState icon="⭐" title="Nothing here yet" text="Log your first meal" />
+        ) : (
+          <EmptyState icon="⭐" title="No points yet" text="Log a food to get your first points!" />
+        )
+      }
+    >
+      {(entries) => <Slice entries={entries} />}
+    </Loaded>
+  );
+}
+
+function Slice({ entries }: { entries: readonly PointEntry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const last = entries.at(-1);
+  const hasMore = entries.length === LIMITS.listPage && last !== undefined;
+  return (
+    <>
+      <EntryList entries={entries} />
+      {hasMore && isOpen && <Older before={last.seq} />}
+      {hasMore && !isOpen && (
+        <Button variant="secondary" size="lg" className={styles.more} onClick={() => setOpen(true)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Older({ before }: { before: number }) {
+  const { childId } = useChildMode();
+  const older = usePointEntriesQuery({ childId, before });
+  return (
+    <Loaded query={older} failed="Failed to load points. Please try again.">
+      {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
+    </Loaded>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PointEntry } from '@tastequest/client';
+import { entryWords, signed } from './entry-words';
+
+const entry = (changes: Partial<PointEntry>): PointEntry => ({
+  id: 'e1',
+  seq: 1,
+  childId: 'mia',
+  kind: 'food_log',
+  points: 15,
+  balanceAfter: 15,
+  label: 'Broccoli',
+  reason: null,
+  createdAt: '2026-03-09T10:00:00Z',
+  ...changes,
+});
+
+it('names what brought the points', () => {
+  expect(entryWords(entry({}))).toEqual({ emoji: '🍽️', title: 'Broccoli', note: 'I ate it' });
+});
+
+it('gives the reason of a parent', () => {
+  const { title, note } = entryWords(entry({ kind: 'adjustment', label: null, reason: 'You set the table' }));
+  expect(title).toBe('You set the table');
+  expect(note).toBe('From a grown-up');
+});
+
+it('finds words without a label', () => {
+  expect(entryWords(entry({ kind: 'refund', label: null }))).toEqual({
+    emoji: '↩️',
+    title: 'Points came back',
+    note: null,
+  });
+});
+
+it('writes the sign', () => {
+  expect(signed(15)).toBe('+15');
+  expect(signed(-1200)).toBe('−1,200');
+});

@@ -1,0 +1,39 @@
+import type { PointEntry, PointEntryKind } from '@tastequest/client';
+
+interface EntryWords {
+  emoji: string;
+  title: string;
+  /** Whose doing it was, or the parent's reason. */
+  note: string | null;
+}
+
+const EMOJI: Record<PointEntryKind, string> = {
+  food_log: '🍽️',
+  challenge_entry: '🎯',
+  challenge_bonus: '🏆',
+  reward_claim: '🎁',
+  refund: '↩️',
+  adjustment: '👋',
+  reversal: '↩️',
+};
+
+const NOTES: Record<PointEntryKind, string> = {
+  food_log: 'I ate it',
+  challenge_entry: 'For my challenge',
+  challenge_bonus: 'Challenge done!',
+  reward_claim: 'My reward',
+  refund: 'Points came back',
+  adjustment: 'From a grown-up',
+  reversal: 'Taken back',
+};
+
+/** One entry of the ledger in a picture and few words. */
+export function entryWords({ kind, label, reason }: PointEntry): EntryWords {
+  if (kind === 'adjustment') return { emoji: EMOJI[kind], title: reason ?? label ?? NOTES[kind], note: NOTES[kind] };
+  return { emoji: EMOJI[kind], title: label ?? NOTES[kind], note: label ? NOTES[kind] : null };
+}
+
+/** "+15" or "−50", with a real minus sign. */
+export function signed(points: number): string {
+  return points < 0 ? `−${Math.abs(points).toLocaleString()}` : `+${points.toLocaleString()}`;
+}

@@ -1,0 +1,15 @@
+import { useChildMode } from '../../screen/model/child-mode';
+import styles from './points-available.module.css';
+
+/** What the child can spend. */
+export function PointsAvailable({ points }: { points: number }) {
+  if (useChildMode().hidePoints) return null;
+  return (
+    <dl className={styles.box}>
+      <dt>Points Available</dt>
+      <dd>
+        <span aria-hidden="true">⭐</span> {points.toLocaleString()}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Reward } from '@tastequest/client';
+import { Button, Dialog, EmojiTile, FormError } from '@tastequest/ui';
+import { SpeakButton } from '../../screen/components/speak-button';
+import { useChildMode } from '../../screen/model/child-mode';
+import { useUnlockReward } from '../model/use-unlock-reward';
+import styles from './unlock-dialog.module.css';
+import { UnlockedCheer } from './unlocked-cheer';
+
+interface Props {
+  /** Null while the dialog is closed. */
+  reward: Reward | null;
+  points: number;
+  onClose: () => void;
+}
+
+/** Asks before points are spent. */
+export function UnlockDialog({ reward, points, onClose }: Props) {
+  return (
+    <Dialog open={reward !== null} onOpenChange={(open) => open || onClose()} title={reward?.name}>
+      {reward && <Unlock reward={reward} points={points} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
+  const { unlock, isBusy, problem, result } = useUnlockReward(reward);
+  if (result) return <UnlockedCheer result={result} onDone={onClose} />;
+  return (
+    <div className={styles.body}>
+      <EmojiTile emoji={reward.emoji} size="xl" tone="sun" />
+      <p className={styles.question}>Do you want it now?</p>
+      <SpeakButton text={`${reward.name}. Do you want it now?`} />
+      <Price points={points} cost={reward.pointsRequired} />
+      {reward.needsApproval && <p>🙋 A grown-up says yes first.</p>}
+      <FormError>{problem}</FormError>
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="xl" onClick={onClose}>
+          Not now
+        </Button>
+        <Button size="xl" busy={isBusy} onClick={() => void unlock()}>
+          Yes, get it!
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the child has, what it costs, what stays. A preview: the server counts. */
+function Price({ points, cost }: { points: number; cost: number }) {
+  if (useChildMode().hidePoints) return null;
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>You have</dt>
+        <dd>{points.toLocaleString()}</dd>
+      </div>
+      <div>
+        <dt>It costs</dt>
+        <dd>{cost.toLocaleString()}</dd>
+      </div>
+      <div className={styles.left}>
+        <dt>Points left</dt>
+        <dd>{(points - cost).toLocaleString()}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './ask-grown-up.module.css';
+
+/** Some foods are for a parent to decide. Never says why: allergies are for parents to read. */
+export function AskGrownUp({ text }: { text: string }) {
+  return (
+    <div role="alert" className={styles.panel}>
+      <span className={styles.picture} aria-hidden="true">
+        🙋
+      </span>
+      <p className={styles.title}>Ask a grown-up</p>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** "Mia Berg" is greeted as "Mia". */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? '';
+}

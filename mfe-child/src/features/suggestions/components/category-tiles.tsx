@@ -1,0 +1,60 @@
+import { useState, type KeyboardEvent } from 'react';
+import { tagLabel } from '@tastequest/client';
+import { TextField } from '@tastequest/ui';
+import { useChildMode } from '../../screen/model/child-mode';
+import { CATEGORY_CHOICES } from '../model/category-emoji';
+import { addTag, toggleTag } from '../model/toggle-tag';
+import styles from './category-tiles.module.css';
+
+interface Props {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+/** What kind of food it is: pictures to press, or a word of one's own. */
+export function CategoryTiles({ value, onChange }: Props) {
+  const { preReader } = useChildMode();
+  const preset = new Set(CATEGORY_CHOICES.map(({ tag }) => tag));
+  const own = value.filter((tag) => !preset.has(tag)).map((tag) => ({ tag, label: tagLabel(tag), emoji: '🏷️' }));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>What kind of food is it?</legend>
+      <div className={styles.tiles}>
+        {[...CATEGORY_CHOICES, ...own].map(({ tag, label, emoji }) => (
+          <button
+            key={tag}
+            type="button"
+            className={styles.tile}
+            aria-pressed={value.includes(tag)}
+            onClick={() => onChange(toggleTag(value, tag))}
+          >
+            <span className={styles.picture} aria-hidden="true">
+              {emoji}
+            </span>
+            {label}
+          </button>
+        ))}
+      </div>
+      {!preReader && <OwnTag onAdd={(tag) => onChange(addTag(value, tag))} />}
+    </fieldset>
+  );
+}
+
+function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
+  const [text, setText] = useState('');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    onAdd(text);
+    setText('');
+  };
+  return (
+    <TextField
+      label="Other kind"
+      hint="Type a word and press Enter."
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { TasteQuestClient } from '@tastequest/client';
+
+/** What a table or a function answers: a value, or something that makes one from the arguments. Throwing refuses. */
+export type Answers = Record<string, unknown>;
+type Args = Record<string, unknown>;
+
+export interface FakeServer {
+  client: TasteQuestClient;
+  /** The arguments of each call of one function, in order. */
+  callsOf: (name: string) => Args[];
+}
+
+/** For tests: answers in the place of the server, at the edge that the Supabase client is. */
+export function fakeServer(answers: Answers): FakeServer {
+  const calls: { name: string; args: Args }[] = [];
+  const answer = async (name: string, args: Args) => {
+    calls.push({ name, args });
+    try {
+      const made: unknown = answers[name];
+      const data: unknown = typeof made === 'function' ? made(args) : made;
+      if (data === undefined) throw { code: 'XX000', message: `no answer for ${name}` };
+      return { data, error: null };
+    } catch (error) {
+      return { data: null, error };
+    }
+  };
+  const client = {
+    rpc: (name: string, args: Args = {}) => answer(name, args),
+    from: (table: string) => rowsOf(() => answer(table, {})),
+  };
+  return {
+    client: client as unknown as TasteQuestClient,
+    callsOf: (name) => calls.filter((call) => call.name === name).map(({ args }) => args),
+  };
+}
+
+/** A query that takes any filter and order, and answers when it is awaited. */
+function rowsOf(answer: () => Promise<unknown>): unknown {
+  const query: unknown = new Proxy(
+    {},
+    {
+      get: (_target, key) =>
+        key === 'then'
+          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer().then(resolve, reject)
+          : () => query,
+    },
+  );
+  return query;
+}

@@ -1,0 +1,55 @@
+import { DataProvider } from '@tastequest/client';
+import { useClient } from '@tastequest/contract';
+import { Navigate, Route, Routes } from '@tastequest/contract/router';
+import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
+import { lazyPart } from './features/screen/components/lazy-part';
+import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
+
+const loading = <ScreenSkeleton />;
+const Rewards = lazyPart(
+  () => import('./features/rewards/components/rewards-screen').then((module) => module.RewardsScreen),
+  loading,
+);
+const Children = lazyPart(
+  () => import('./features/children/components/children-screen').then((module) => module.ChildrenScreen),
+  loading,
+);
+const ChildProgress = lazyPart(
+  () =>
+    import('./features/child-progress/components/child-progress-screen').then((module) => module.ChildProgressScreen),
+  loading,
+);
+const Challenges = lazyPart(
+  () => import('./features/challenges/components/challenges-screen').then((module) => module.ChallengesScreen),
+  loading,
+);
+const Calendar = lazyPart(
+  () => import('./features/calendar/components/calendar-screen').then((module) => module.CalendarScreen),
+  loading,
+);
+const FoodLog = lazyPart(
+  () => import('./features/food-logs/components/food-log-screen').then((module) => module.FoodLogScreen),
+  loading,
+);
+const ManageFood = lazyPart(
+  () => import('./features/foods/components/manage-food-screen').then((module) => module.ManageFoodScreen),
+  loading,
+);
+
+export function App() {
+  return (
+    <DataProvider client={useClient()}>
+      <Routes>
+        <Route path="/" element={<DashboardScreen />} />
+        <Route path="/rewards" element={<Rewards />} />
+        <Route path="/children" element={<Children />} />
+        <Route path="/children/:childId" element={<ChildProgress />} />
+        <Route path="/challenges/:childId?" element={<Challenges />} />
+        <Route path="/calendar" element={<Calendar />} />
+        <Route path="/food-log" element={<FoodLog />} />
+        <Route path="/manage-food" element={<ManageFood />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </DataProvider>
+  );
+}

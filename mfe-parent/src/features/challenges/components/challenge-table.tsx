@@ -1,0 +1,88 @@
+import { tagLabel } from '@tastequest/client';
+import type { Challenge } from '@tastequest/client';
+import { CircleCheckBig, Pencil, Trash2 } from 'lucide-react';
+import { Badge, IconButton, Table } from '@tastequest/ui';
+import type { BadgeTone, TableColumn } from '@tastequest/ui';
+import type { ReactNode } from 'react';
+import { dueText } from '../model/challenge-list';
+import { ChallengeProgress } from './challenge-progress';
+import styles from './challenge-table.module.css';
+
+export type ChallengeAction = 'edit' | 'complete' | 'delete';
+
+const STATUS: Record<Challenge['status'], { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'info' },
+  completed: { label: 'Completed', tone: 'success' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+interface ChallengeTableProps {
+  challenges: readonly Challenge[];
+  empty: ReactNode;
+  onAction: (challenge: Challenge, action: ChallengeAction) => void;
+}
+
+export function ChallengeTable({ challenges, empty, onAction }: ChallengeTableProps) {
+  const columns: TableColumn<Challenge>[] = [
+    { key: 'challenge', header: 'Challenge', render: (challenge) => <ChallengeCell challenge={challenge} /> },
+    { key: 'child', header: 'Child', render: ({ childName }) => childName ?? 'Unknown' },
+    { key: 'progress', header: 'Progress', render: (challenge) => <ChallengeProgress challenge={challenge} /> },
+    { key: 'due', header: 'Due Date', render: ({ endDate }) => dueText(endDate) },
+    { key: 'points', header: 'Points', render: (challenge) => <Points challenge={challenge} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      render: (challenge) => <Actions challenge={challenge} onAction={onAction} />,
+    },
+  ];
+  return <Table caption="Challenges" columns={columns} rows={challenges} rowKey={({ id }) => id} empty={empty} />;
+}
+
+function ChallengeCell({ challenge }: { challenge: Challenge }) {
+  const { label, tone } = STATUS[challenge.status];
+  const foods = challenge.foodName ? [...challenge.foodTags, challenge.foodName] : challenge.foodTags;
+  return (
+    <div className={styles.challenge}>
+      <p className={styles.name}>{challenge.name}</p>
+      {challenge.description && <p className={styles.text}>{challenge.description}</p>}
+      <div className={styles.tags}>
+        <Badge tone={tone}>{label}</Badge>
+        {foods.map((tag) => (
+          <Badge key={tag}>{tagLabel(tag)}</Badge>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Points({ challenge: { pointsPerEntry, bonusPoints } }: { challenge: Challenge }) {
+  return (
+    <>
+      <p className={styles.points}>{pointsPerEntry} each</p>
+      {bonusPoints > 0 && <p className={styles.text}>+{bonusPoints} bonus</p>}
+    </>
+  );
+}
+
+function Actions({ challenge, onAction }: Pick<ChallengeTableProps, 'onAction'> & { challenge: Challenge }) {
+  const { name, status } = challenge;
+  return (
+    <div className={styles.actions}>
+      {status !== 'completed' && (
+        <IconButton
+          label={`Mark ${name} complete`}
+          icon={<CircleCheckBig />}
+          onClick={() => onAction(challenge, 'complete')}
+        />
+      )}
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onAction(challenge, 'edit')} />
+      <IconButton
+        label={`Delete ${name}`}
+        tone="danger"
+        icon={<Trash2 />}
+        onClick={() => onAction(challenge, 'delete')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { MESSAGES, useChallengesQuery, useChildrenQuery } from '@tastequest/client';
+import type { Challenge } from '@tastequest/client';
+import { Link, useParams } from '@tastequest/contract/router';
+import { buttonClass, Card, EmptyState } from '@tastequest/ui';
+import { useState } from 'react';
+import { Page } from '../../screen/components/page';
+import { QueryState } from '../../screen/components/query-state';
+import { TutorialButton } from '../../tours/components/tutorial-button';
+import { ChallengeDialogs } from './challenge-dialogs';
+import { ChallengeList } from './challenge-list';
+import type { ChallengeAction } from './challenge-table';
+import { CreateChallengeButton } from './create-challenge-button';
+
+/** Food Challenges; `/challenges/{childId}` preselects the child. */
+export function ChallengesScreen() {
+  const { childId = '' } = useParams();
+  return <Challenges key={childId} firstChildId={childId} />;
+}
+
+function Challenges({ firstChildId }: { firstChildId: string }) {
+  const [childId, setChildId] = useState(firstChildId);
+  const challenges = useChallengesQuery({});
+  const { data: children = [] } = useChildrenQuery();
+  const [chosen, setChosen] = useState<{ challenge: Challenge; action: ChallengeAction } | null>(null);
+  return (
+    <Page
+      title="Food Challenges"
+      subtitle="Small goals that make trying new foods fun."
+      actions={
+        <>
+          <TutorialButton tour="challenges" />
+          <Link to="/calendar" className={buttonClass('secondary')}>
+            Calendar
+          </Link>
+          <CreateChallengeButton childId={childId || undefined} />
+        </>
+      }
+    >
+      <Card>
+        <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState
+                icon="🏆"
+                title="No active challenges"
+                text="Create one: it counts by itself whenever a matching food is logged."
+              />
+            ) : (
+              <ChallengeList
+                challenges={rows}
+                childList={children}
+                childId={childId}
+                onChild={setChildId}
+                onAction={(challenge, action) => setChosen({ challenge, action })}
+              />
+            )
+          }
+        </QueryState>
+      </Card>
+      {chosen && <ChallengeDialogs chosen={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}

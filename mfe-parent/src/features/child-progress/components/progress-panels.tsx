@@ -1,0 +1,35 @@
+import type { ChildProgress } from '@tastequest/client';
+import { BarChart, Card, EmptyState, StatCard } from '@tastequest/ui';
+import { chartPoints } from '../../dashboard/model/chart-points';
+import { RecentLogs } from '../../food-logs/components/recent-logs';
+import { PointEntries } from './point-entries';
+import styles from './progress-panels.module.css';
+import { UnlockedList } from './unlocked-list';
+
+export function ProgressPanels({ progress }: { progress: ChildProgress }) {
+  return (
+    <>
+      <div className={styles.cards}>
+        <StatCard label="Total Points" value={progress.totalPoints.toLocaleString('en-US')} icon="⭐" tone="sun" />
+        <StatCard label="Food Logs" value={progress.foodLogs.toLocaleString('en-US')} icon="🥕" tone="leaf" />
+        <StatCard label="Rewards Unlocked" value={progress.rewardsUnlocked} icon="🎁" tone="grape" />
+      </div>
+      <Card title="Points History">
+        <BarChart data={chartPoints(progress.history, 'month')} label="Points per day" unit="points" />
+      </Card>
+      <div className={styles.columns}>
+        <Card title="Recent Food Logs">
+          {progress.recentLogs.length === 0 ? (
+            <EmptyState icon="🥕" title="No food logged yet" />
+          ) : (
+            <RecentLogs logs={progress.recentLogs} withChild={false} />
+          )}
+        </Card>
+        <Card title="Unlocked Rewards">
+          <UnlockedList rows={progress.unlocked} />
+        </Card>
+      </div>
+      <PointEntries childId={progress.child.id} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { childEditSchemaIn } from '@tastequest/client';
+import type { ChildEditForm } from '@tastequest/client';
+import {
+  AvatarPicker,
+  Button,
+  CheckboxField,
+  DateField,
+  DialogFooter,
+  FormError,
+  TextField,
+  useZodForm,
+} from '@tastequest/ui';
+import { useState } from 'react';
+import { showFailure } from '../../screen/model/form-failure';
+import { childEditForm } from '../model/child-edit-form';
+import type { EditableChild } from '../model/child-edit-form';
+import { freeAvatar } from '../model/free-avatar';
+import styles from './child-form.module.css';
+import { MoreDetails } from './more-details';
+
+export interface ChildEdit extends ChildEditForm {
+  hidePoints: boolean;
+  preReader: boolean;
+}
+
+interface EditChildFormProps {
+  child: EditableChild;
+  timeZone: string;
+  today: string;
+  /** Pictures of the family's other children. */
+  taken: readonly string[];
+  /** Rejects with what the server refused. */
+  onSave: (child: ChildEdit) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function EditChildForm({ child, timeZone, today, taken, onSave, onCancel }: EditChildFormProps) {
+  const form = useZodForm(childEditSchemaIn(timeZone), {
+    defaultValues: childEditForm(child, freeAvatar(taken)),
+  });
+  const [settings, setSettings] = useState({ hidePoints: child.hidePoints, preReader: child.preReader ?? false });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const values = form.watch();
+  const submit = form.handleSubmit(async (details) => {
+    try {
+      await onSave({ ...details, ...settings });
+    } catch (failure) {
+      showFailure(form, failure, 'Failed to update child');
+    }
+  });
+  const details = {
+    gender: register('gender'),
+    allergies: register('allergies'),
+    allergyConsent: register('allergyConsent'),
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError>{errors.root?.message}</FormError>
+      <TextField
+        label="Full name"
+        required
+        autoComplete="off"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...register('dob')} />
+      <AvatarPicker
+        value={values.avatar}
+        taken={taken}
+        onChange={(avatar) => form.setValue('avatar', avatar)}
+        error={errors.avatar?.message}
+      />
+      <MoreDetails
+        fields={details}
+        errors={errors}
+        allergies={values.allergies}
+        defaultOpen={values.allergies !== ''}
+      />
+      <ChildSettings value={settings} onChange={setSettings} />
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Save Changes
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type Settings = Pick<ChildEdit, 'hidePoints' | 'preReader'>;
+
+function ChildSettings({ value, onChange }: { value: Settings; onChange: (settings: Settings) => void }) {
+  return (
+    <div className={styles.group}>
+      <CheckboxField
+        label="Pictures first"
+        hint="Larger pictures and fewer words, for children who don't read yet."
+        checked={value.preReader}
+        onChange={(event) => onChange({ ...value, preReader: event.target.checked })}
+      />
+      <CheckboxField
+        label="Hide point numbers"
+        hint="Your child sees progress without figures."
+        checked={value.hidePoints}
+        onChange={(event) => onChange({ ...value, hidePoints: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { freeAvatar } from './free-avatar';
+
+it('offers the first picture that is not taken', () => {
+  expect(freeAvatar([])).toBe('fox');
+  expect(freeAvatar(['fox', null, 'lion'])).toBe('panda');
+});

@@ -1,0 +1,46 @@
+import type { ChallengeSummary } from '@tastequest/client';
+import { Link } from '@tastequest/contract/router';
+import { Card, ProgressBar } from '@tastequest/ui';
+import { CreateChallengeButton } from '../../challenges/components/create-challenge-button';
+import { dueText, progressText } from '../../challenges/model/challenge-list';
+import styles from './dashboard-panels.module.css';
+
+interface ActiveChallengesProps {
+  challenges: readonly ChallengeSummary[];
+  childId?: string;
+}
+
+export function ActiveChallenges({ challenges, childId }: ActiveChallengesProps) {
+  return (
+    <Card
+      title="Active Challenges"
+      action={<CreateChallengeButton label="Create" variant="secondary" childId={childId} />}
+    >
+      {challenges.length === 0 && <p className={styles.text}>No active challenges</p>}
+      <ul>
+        {challenges.map((challenge) => (
+          <li key={challenge.id} className={styles.item}>
+            <div className={styles.head}>
+              <span className={styles.name}>{challenge.name}</span>
+              <span className={styles.name}>{progressText(challenge)}</span>
+            </div>
+            <ProgressBar
+              value={challenge.currentCount}
+              max={challenge.targetCount}
+              label={`Progress of ${challenge.name}`}
+            />
+            <p className={styles.text}>
+              {[challenge.childName, dueText(challenge.endDate), `${challenge.pointsPerEntry} points each`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Link to={childId ? `/challenges/${childId}` : '/challenges'}>See all challenges</Link>
+        <Link to="/calendar">Calendar</Link>
+      </div>
+    </Card>
+  );
+}

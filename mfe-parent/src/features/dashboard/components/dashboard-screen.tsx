@@ -1,0 +1,58 @@
+import { MESSAGES, useParentDashboardQuery } from '@tastequest/client';
+import { useProfile } from '@tastequest/contract';
+import { useSearchParams } from '@tastequest/contract/router';
+import { useState } from 'react';
+import { AddChildButton } from '../../children/components/add-child-button';
+import { LogFoodButton } from '../../food-logs/components/log-food-button';
+import { Page } from '../../screen/components/page';
+import { QueryState } from '../../screen/components/query-state';
+import { polling } from '../../screen/model/polling';
+import { TutorialButton } from '../../tours/components/tutorial-button';
+import { ChildFilter } from './child-filter';
+import { DashboardPanels } from './dashboard-panels';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { FirstStepDialog } from './first-step-dialog';
+import { FirstSteps } from './first-steps';
+import type { StepId } from '../model/first-steps';
+
+/** The first screen of a parent; `?child=` looks at one child. */
+export function DashboardScreen() {
+  const { fullName } = useProfile();
+  const [params, setParams] = useSearchParams();
+  const childId = params.get('child') ?? undefined;
+  const [step, setStep] = useState<StepId | null>(null);
+  const dashboard = useParentDashboardQuery({ childId }, polling);
+  const children = dashboard.data?.children ?? [];
+  const isNew = dashboard.data?.children.length === 0;
+  const choose = (id: string) => setParams(id ? { child: id } : {}, { replace: true });
+  return (
+    <Page
+      title="Parent Dashboard"
+      subtitle={`Hello, ${fullName}!`}
+      actions={
+        isNew ? undefined : (
+          <>
+            <TutorialButton tour="dashboard" />
+            <AddChildButton />
+            <LogFoodButton childId={childId} />
+          </>
+        )
+      }
+    >
+      <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>
+        {(data) => (
+          <>
+            <FirstSteps dashboard={data} onStart={setStep} />
+            {!isNew && (
+              <>
+                <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />
+                <DashboardPanels dashboard={data} childId={childId} />
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
+      {step && <FirstStepDialog step={step} onClose={() => setStep(null)} />}
+    </Page>
+  );
+}

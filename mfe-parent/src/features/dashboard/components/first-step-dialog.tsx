@@ -1,0 +1,36 @@
+import { lazyPart } from '../../screen/components/lazy-part';
+import type { StepId } from '../model/first-steps';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+const DIALOGS = {
+  child: lazyPart<DialogProps>(
+    () =>
+      import(/* webpackChunkName: 'dialogs' */ '../../children/components/add-child-dialog').then(
+        (module) => module.AddChildDialog,
+      ),
+    null,
+  ),
+  foods: lazyPart<DialogProps>(
+    () =>
+      import(/* webpackChunkName: 'dialogs' */ '../../foods/components/suggested-foods-dialog').then(
+        (module) => module.SuggestedFoodsDialog,
+      ),
+    null,
+  ),
+  reward: lazyPart<DialogProps>(
+    () =>
+      import(/* webpackChunkName: 'dialogs' */ '../../rewards/components/reward-dialog').then(
+        (module) => module.RewardDialog,
+      ),
+    null,
+  ),
+};
+
+/** Stays open beside the steps, which move on as soon as one is done. */
+export function FirstStepDialog({ step, onClose }: DialogProps & { step: StepId }) {
+  const Dialog = DIALOGS[step];
+  return <Dialog onClose={onClose} />;
+}

@@ -1,0 +1,38 @@
+import type { ParentDashboard } from '@tastequest/client';
+import { StatCard } from '@tastequest/ui';
+import { nextRewardText } from '../model/next-reward-text';
+import styles from './dashboard-panels.module.css';
+
+type Figures = Pick<
+  ParentDashboard,
+  'totalPoints' | 'pointsThisWeek' | 'activeChallenges' | 'challengesInProgress' | 'nextReward'
+>;
+
+export function StatCards({ dashboard }: { dashboard: Figures }) {
+  const { totalPoints, pointsThisWeek, activeChallenges, challengesInProgress, nextReward } = dashboard;
+  return (
+    <div className={styles.cards}>
+      <StatCard
+        label="Total Points"
+        value={totalPoints.toLocaleString('en-US')}
+        hint={`${pointsThisWeek.toLocaleString('en-US')} points this week`}
+        icon="⭐"
+        tone="sun"
+      />
+      <StatCard
+        label="Active Challenges"
+        value={activeChallenges}
+        hint={`${challengesInProgress} in progress`}
+        icon="🏆"
+        tone="sky"
+      />
+      <StatCard
+        label="Next Reward"
+        value={nextReward?.name ?? 'None yet'}
+        hint={nextReward ? nextRewardText(nextReward) : 'Create a reward to save for'}
+        icon={nextReward?.emoji ?? '🎁'}
+        tone="grape"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import { Button, Card } from '@tastequest/ui';
+import { firstSteps } from '../model/first-steps';
+import type { StepId } from '../model/first-steps';
+import styles from './step-list.module.css';
+
+interface StepListProps {
+  done: Record<StepId, boolean>;
+  onStart: (step: StepId) => void;
+}
+
+export function StepList({ done, onStart }: StepListProps) {
+  const steps = firstSteps(done);
+  const isFirst = steps.every((step) => step.state !== 'done');
+  return (
+    <Card className={styles.welcome}>
+      <h2>{isFirst ? 'Welcome to TasteQuest! Three steps and you are ready.' : 'Almost ready'}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {step.state === 'done' ? <Check /> : index + 1}
+            </span>
+            <div className={styles.words}>
+              <h3>
+                {step.title}
+                {step.state === 'done' && <span className={styles.done}>Done</span>}
+              </h3>
+              {step.state !== 'done' && <p>{step.text}</p>}
+              {step.state === 'next' && (
+                <Button className={styles.action} onClick={() => onStart(step.id)}>
+                  {step.action}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

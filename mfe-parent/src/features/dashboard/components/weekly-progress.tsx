@@ -1,0 +1,63 @@
+import { MESSAGES, usePointsHistoryQuery } from '@tastequest/client';
+import type { DayPoints, Period } from '@tastequest/client';
+import { useProfile } from '@tastequest/contract';
+import { Download } from 'lucide-react';
+import { BarChart, Button, Card, Skeleton } from '@tastequest/ui';
+import { useState } from 'react';
+import { QueryState } from '../../screen/components/query-state';
+import { polling } from '../../screen/model/polling';
+import { chartPoints, historyCsv, sumOfPoints } from '../model/chart-points';
+import { saveFile } from '../model/save-file';
+import { PeriodTabs } from './period-tabs';
+import styles from './weekly-progress.module.css';
+
+const LABELS: Record<Period, string> = {
+  week: 'Points per day this week',
+  month: 'Points per day this month',
+  year: 'Points per month this year',
+};
+
+interface WeeklyProgressProps {
+  /** The week comes with the dashboard, so that it always agrees with its figures. */
+  week: readonly DayPoints[];
+  childId?: string;
+}
+
+/** Points over time. Longer spans and the export belong to Advanced Analytics. */
+export function WeeklyProgress({ week, childId }: WeeklyProgressProps) {
+  const [period, setPeriod] = useState<Period>('week');
+  const hasAnalytics = useProfile().flags.includes('advanced_analytics');
+  const history = usePointsHistoryQuery({ childId, period }, { ...polling, skip: period === 'week' });
+  const query =
+    period === 'week' ? { data: week, refetch: () => undefined } : { ...history, data: history.currentData };
+  return (
+    <div data-tour="progress">
+      <Card title="Weekly Progress" action={<PeriodTabs value={period} onChange={setPeriod} isLong={hasAnalytics} />}>
+        {!hasAnalytics && (
+          <p className={styles.note}>
+            Month and Year are part of Advanced Analytics, which your plan does not include.
+          </p>
+        )}
+        <QueryState query={query} failure={MESSAGES.dashboard.loadFailed} skeleton={<Skeleton height={300} />}>
+          {(days) => (
+            <>
+              <BarChart data={chartPoints(days, period)} label={LABELS[period]} unit="points" />
+              <div className={styles.foot}>
+                <p>{sumOfPoints(days).toLocaleString('en-US')} points in all</p>
+                {hasAnalytics && (
+                  <Button
+                    variant="ghost"
+                    icon={<Download />}
+                    onClick={() => saveFile(`points-${period}.csv`, historyCsv(days))}
+                  >
+                    Export
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </QueryState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
+import type { FoodLog } from '@tastequest/client';
+import { Card, EmptyState, SearchField } from '@tastequest/ui';
+import { useState } from 'react';
+import { Page } from '../../screen/components/page';
+import { QueryState } from '../../screen/components/query-state';
+import { ShowMore } from '../../screen/components/show-more';
+import { useLater } from '../../screen/model/use-later';
+import { polling } from '../../screen/model/polling';
+import { FoodLogDialogs } from './food-log-dialogs';
+import { FoodLogList } from './food-log-list';
+import type { FoodLogAction } from './food-log-list';
+import styles from './food-log-screen.module.css';
+import { LogFoodButton } from './log-food-button';
+
+/** All food logs of the family, searched and paged on the server. */
+export function FoodLogScreen() {
+  const [text, setText] = useState('');
+  const search = useLater(text, 300);
+  const logs = useFoodLogPagesInfiniteQuery({ search }, polling);
+  const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
+  return (
+    <Page title="Food Logs" subtitle="Everything that was eaten and logged." actions={<LogFoodButton />}>
+      <Card>
+        <div className={styles.search}>
+          <SearchField label="Search food logs..." value={text} onChange={setText} />
+        </div>
+        <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
+          {({ pages }) => {
+            const rows = pages.flat();
+            if (rows.length === 0) return <Nothing isSearch={search.trim() !== ''} />;
+            return (
+              <>
+                <FoodLogList logs={rows} onAction={(log, action) => setChosen({ log, action })} />
+                {logs.hasNextPage && (
+                  <ShowMore busy={logs.isFetchingNextPage} onMore={() => void logs.fetchNextPage()} />
+                )}
+              </>
+            );
+          }}
+        </QueryState>
+      </Card>
+      {chosen && <FoodLogDialogs chosen={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState icon="🔎" title="No food logs found" text="Try other words." />
+  ) : (
+    <EmptyState icon="🥕" title="No food logged yet" text="Log the first meal with the button above." />
+  );
+}

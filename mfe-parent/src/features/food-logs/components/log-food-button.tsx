@@ -1,0 +1,22 @@
+import { Utensils } from 'lucide-react';
+import { Button } from '@tastequest/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../screen/components/lazy-part';
+
+const LogFoodDialog = lazyPart(
+  () => import(/* webpackChunkName: 'dialogs' */ './log-food-dialog').then((module) => module.LogFoodDialog),
+  null,
+);
+
+/** Opens the log-food dialog, which is loaded on the first press. */
+export function LogFoodButton({ childId }: { childId?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Utensils />} onClick={() => setOpen(true)} data-tour="log-food">
+        Log Food
+      </Button>
+      {open && <LogFoodDialog childId={childId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoggedFood } from '@tastequest/client';
+
+export interface LoggedNews {
+  points: number;
+  /** Further sentences, most important last. */
+  sentences: string[];
+  milestone: number | null;
+}
+
+/** What to tell the parent after a log: all points it brought, challenges that it moved, kind words at the limit. */
+export function loggedNews(logged: LoggedFood): LoggedNews {
+  const sentences = logged.challenges.map((challenge) =>
+    challenge.completed
+      ? `Challenge completed: ${challenge.name}${challenge.bonusPoints > 0 ? ` (+${challenge.bonusPoints} bonus)` : ''}`
+      : `${challenge.name}: ${challenge.currentCount}/${challenge.targetCount}`,
+  );
+  if (logged.capReached) {
+    sentences.push('Logged! This food already earned its points today, so this one is just for the record.');
+  }
+  return {
+    points: logged.pointsAwarded + logged.challengePoints + logged.bonusPoints,
+    sentences,
+    milestone: logged.milestone,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  classify,
+  MESSAGES,
+  messageFor,
+  TasteQuestError,
+  useLogFoodMutation,
+  useUploadPhotoMutation,
+} from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { useRef } from 'react';
+import { useOperationKey } from '../../screen/model/use-operation-key';
+import { loggedNews } from './logged-news';
+import type { LogFood } from './use-log-food-form';
+
+/** Uploads the photo once, logs the food once, and says what it brought. Rejects with what the server refused. */
+export function useLogFood(): LogFood {
+  const { toast, track } = useActions();
+  const [logFood] = useLogFoodMutation();
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const uploaded = useRef<{ photo: File; childId: string; path: string } | null>(null);
+  const operation = useOperationKey();
+
+  const pathOf = async (childId: string, photo: File): Promise<string> => {
+    const last = uploaded.current;
+    if (last?.photo === photo && last.childId === childId) return last.path;
+    const { path } = await uploadPhoto({ childId, file: photo }).unwrap().catch(refusePhoto);
+    uploaded.current = { photo, childId, path };
+    return path;
+  };
+  return async (values, photo, allergyConfirmed) => {
+    const wish = {
+      ...values,
+      challengeId: values.challengeId || null,
+      allergyConfirmed,
+      photoPath: photo ? await pathOf(values.childId, photo) : null,
+    };
+    const news = loggedNews(await logFood({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap());
+    operation.renew();
+    toast.foodLogged(news.points);
+    news.sentences.forEach((sentence) => toast.info(sentence));
+    if (news.milestone !== null) toast.milestone(news.milestone);
+    track('food_logged');
+  };
+}
+
+/** A photo that could not be stored says so, whatever the cause. */
+function refusePhoto(failure: unknown): never {
+  const error = classify(failure);
+  const message = messageFor(error, MESSAGES.foods.photoFailed);
+  throw new TasteQuestError({ ...error, kind: 'invalid', code: 'photo.failed', message });
+}

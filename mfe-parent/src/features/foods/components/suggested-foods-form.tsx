@@ -1,0 +1,55 @@
+import { classify, MESSAGES, messageFor, SUGGESTED_FOODS } from '@tastequest/client';
+import type { Food } from '@tastequest/client';
+import { Button, DialogFooter, EmptyState, FormError } from '@tastequest/ui';
+import { useState } from 'react';
+import { missingByCategory } from '../model/suggested-foods';
+import { SuggestedGroup } from './suggested-group';
+import styles from './suggested-foods-form.module.css';
+
+interface SuggestedFoodsFormProps {
+  foods: readonly Pick<Food, 'name'>[];
+  /** Rejects with what the server refused. */
+  onAdd: (names: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The suggested foods that the family does not have yet, to tick and add in one go. */
+export function SuggestedFoodsForm({ foods, onAdd, onCancel }: SuggestedFoodsFormProps) {
+  const groups = missingByCategory(SUGGESTED_FOODS, foods);
+  const all = groups.flatMap((group) => group.foods.map((food) => food.name));
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const add = async () => {
+    setBusy(true);
+    try {
+      await onAdd([...names]);
+    } catch (failure) {
+      setError(messageFor(classify(failure), MESSAGES.foods.saveFailed));
+      setBusy(false);
+    }
+  };
+  const toggle = (name: string) =>
+    setNames(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
+  if (all.length === 0) return <EmptyState icon="🎉" title="You have all of them" text="Every suggested food is in." />;
+  const hasAll = names.length === all.length;
+  return (
+    <div className={styles.form}>
+      <FormError>{error}</FormError>
+      <Button variant="secondary" onClick={() => setNames(hasAll ? [] : all)}>
+        {hasAll ? 'Select none' : `Select all ${all.length}`}
+      </Button>
+      {groups.map((group) => (
+        <SuggestedGroup key={group.category} {...group} chosen={names} onToggle={toggle} />
+      ))}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button busy={busy} disabled={names.length === 0} onClick={() => void add()}>
+          {names.length === 0 ? 'Add foods' : `Add ${names.length} ${names.length === 1 ? 'food' : 'foods'}`}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Gift } from 'lucide-react';
+import { Button } from '@tastequest/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../screen/components/lazy-part';
+
+const RewardDialog = lazyPart(
+  () => import(/* webpackChunkName: 'dialogs' */ './reward-dialog').then((module) => module.RewardDialog),
+  null,
+);
+
+interface CreateRewardButtonProps {
+  label?: string;
+  variant?: 'primary' | 'secondary';
+}
+
+export function CreateRewardButton({ label = 'Create Reward', variant = 'primary' }: CreateRewardButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} icon={<Gift />} onClick={() => setOpen(true)} data-tour="create">
+        {label}
+      </Button>
+      {open && <RewardDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

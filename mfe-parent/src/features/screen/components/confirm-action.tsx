@@ -1,0 +1,38 @@
+import { useActions } from '@tastequest/contract';
+import { ConfirmDialog } from '@tastequest/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFailureToast } from '../model/use-failure-toast';
+
+interface ConfirmActionProps {
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  /** Rejects with what the server refused. */
+  run: () => Promise<unknown>;
+  /** Toast after success. */
+  success: string;
+  /** Toast after a refusal without a sentence of its own. */
+  failure: string;
+  onClose: () => void;
+}
+
+/** Asks, does it once, says how it went. Stays open after a refusal. */
+export function ConfirmAction({ run, success, failure, onClose, ...dialog }: ConfirmActionProps) {
+  const { toast } = useActions();
+  const fail = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await run();
+      toast.success(success);
+      onClose();
+    } catch (refused) {
+      fail(refused, failure);
+      setBusy(false);
+    }
+  };
+  return <ConfirmDialog {...dialog} open onOpenChange={onClose} busy={busy} onConfirm={() => void confirm()} />;
+}

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { TagField } from './tag-field';
+
+function Field({ onSubmit }: { onSubmit: () => void }) {
+  const [tags, setTags] = useState<string[]>([]);
+  return (
+    <form onSubmit={onSubmit}>
+      <TagField label="Categories" value={tags} onChange={setTags} />
+      <output>{tags.join('|')}</output>
+    </form>
+  );
+}
+
+it('switches preset categories on and off', async () => {
+  render(<Field onSubmit={jest.fn()} />);
+  const fruits = screen.getByRole('button', { name: 'Fruits' });
+  await userEvent.click(fruits);
+  expect(fruits).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('fruits');
+  await userEvent.click(fruits);
+  expect(fruits).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('adds own words with Enter, once, without sending the form', async () => {
+  const onSubmit = jest.fn();
+  render(<Field onSubmit={onSubmit} />);
+  const input = screen.getByLabelText('Your own category');
+  await userEvent.type(input, 'Crunchy{Enter}');
+  await userEvent.type(input, ' crunchy {Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent(/^crunchy$/);
+  expect(onSubmit).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Crunchy' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

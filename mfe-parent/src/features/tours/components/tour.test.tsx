@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tour } from './tour';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function show() {
+  const onClose = jest.fn();
+  render(
+    <>
+      <button data-tour="create">Create Reward</button>
+      <Tour tour="rewards" onClose={onClose} />
+    </>,
+  );
+  return onClose;
+}
+
+it('walks through what is on the screen and ends', async () => {
+  const onClose = show();
+  expect(screen.getByRole('dialog', { name: 'Rewards' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog', { name: 'Create a reward' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  // The search is not on this screen, so its step is left out.
+  expect(screen.getByRole('dialog', { name: 'Keep your promises' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the keyboard inside and leaves with Escape', async () => {
+  const onClose = show();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close tutorial' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close tutorial' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

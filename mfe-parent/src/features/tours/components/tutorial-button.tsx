@@ -1,0 +1,20 @@
+import { CirclePlay } from 'lucide-react';
+import { Button } from '@tastequest/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../screen/components/lazy-part';
+import type { TourId } from '../model/tours';
+
+const Tour = lazyPart(() => import('./tour').then((module) => module.Tour), null);
+
+/** A short guided tour of this screen: no video, no outside request. */
+export function TutorialButton({ tour }: { tour: TourId }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon={<CirclePlay />} onClick={() => setOpen(true)}>
+        Watch Tutorial
+      </Button>
+      {open && <Tour tour={tour} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { stepsFor, TOURS } from './tours';
+
+it('leaves out steps about parts that are not on the screen', () => {
+  expect(stepsFor('rewards', () => true)).toHaveLength(TOURS.rewards.length);
+  expect(stepsFor('rewards', (target) => target !== 'tools').map((step) => step.title)).not.toContain('Find it again');
+});
+
+it('always has something to say', () => {
+  for (const tour of ['dashboard', 'rewards', 'challenges', 'foods'] as const) {
+    expect(stepsFor(tour, () => false).length).toBeGreaterThan(0);
+  }
+});

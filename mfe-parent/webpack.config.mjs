@@ -1,0 +1,3 @@
+import { remoteConfig } from '@tastequest/build/webpack';
+
+export default remoteConfig({ name: 'parent', url: import.meta.url });

@@ -1,0 +1,28 @@
+import { DataProvider } from '@tastequest/client';
+import { useClient, useProfile } from '@tastequest/contract';
+import { Navigate, Route, Routes } from '@tastequest/contract/router';
+import { AccountPage } from './features/account/components/account-page';
+import { ChildrenPage } from './features/children/components/children-page';
+import { NotificationsPage } from './features/notifications/components/notifications-page';
+import { PrivacyPage } from './features/privacy/components/privacy-page';
+import { SettingsLayout } from './features/screen/components/settings-layout';
+
+/** The settings of the signed-in person; a child has the account page only. */
+export function App() {
+  const isParent = useProfile().role === 'parent';
+  return (
+    <DataProvider client={useClient()}>
+      <Routes>
+        <Route element={<SettingsLayout />}>
+          <Route path="account" element={<AccountPage />} />
+          {isParent && <Route path="notifications" element={<NotificationsPage />} />}
+          {isParent && <Route path="children" element={<ChildrenPage />} />}
+          {isParent && <Route path="privacy" element={<PrivacyPage />} />}
+          <Route path="*" element={<Navigate to="/account" replace />} />
+        </Route>
+        {/* The shell is about to put the admin remote here. */}
+        <Route path="super-admin/*" element={null} />
+      </Routes>
+    </DataProvider>
+  );
+}

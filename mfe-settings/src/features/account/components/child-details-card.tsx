@@ -1,0 +1,21 @@
+import { useProfile } from '@tastequest/contract';
+import { Avatar, Card } from '@tastequest/ui';
+import { NameForm } from './name-form';
+import { useSaveName } from './use-save-name';
+import styles from './account.module.css';
+
+export function ChildDetailsCard() {
+  const { fullName, avatar } = useProfile();
+  const saveName = useSaveName();
+  return (
+    <Card title="About you">
+      <div className={styles.form}>
+        <div className={styles.row}>
+          <Avatar name={fullName} avatar={avatar} size="xl" />
+          <p className={styles.note}>Your picture and your PIN are how you sign in. Ask a grown-up to change them.</p>
+        </div>
+        <NameForm name={fullName} onSave={saveName} size="lg" />
+      </div>
+    </Card>
+  );
+}

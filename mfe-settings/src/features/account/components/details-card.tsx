@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { MESSAGES, useChangeEmailMutation } from '@tastequest/client';
+import type { ChangeEmailForm } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { Button, Card } from '@tastequest/ui';
+import { problemOf } from '../../screen/model/submit-problem';
+import { EmailForm } from './email-form';
+import { NameForm } from './name-form';
+import { useSaveName } from './use-save-name';
+import styles from './account.module.css';
+
+export function DetailsCard() {
+  const { fullName } = useProfile();
+  const saveName = useSaveName();
+  return (
+    <Card title="Your details">
+      <NameForm name={fullName} onSave={saveName} />
+      <hr className={styles.rule} />
+      <EmailSection />
+    </Card>
+  );
+}
+
+function EmailSection() {
+  const { email } = useProfile();
+  const { toast } = useActions();
+  const [changeEmail] = useChangeEmailMutation();
+  const [open, setOpen] = useState(false);
+
+  const save = async (values: ChangeEmailForm) => {
+    try {
+      await changeEmail(values).unwrap();
+    } catch (error) {
+      return problemOf(error, MESSAGES.account.emailFailed);
+    }
+    setOpen(false);
+    toast.success(MESSAGES.account.confirmEmail);
+    toast.info(MESSAGES.account.securityAlert);
+    return null;
+  };
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.row}>
+        <dl className={styles.fact}>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+        </dl>
+        {!open && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Change email
+          </Button>
+        )}
+      </div>
+      {open && <EmailForm onSave={save} onCancel={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { MESSAGES, useChangePasswordMutation } from '@tastequest/client';
+import type { PasswordForm as PasswordValues } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Button, Card } from '@tastequest/ui';
+import { problemOf } from '../../screen/model/submit-problem';
+import { PasswordForm } from './password-form';
+import styles from './account.module.css';
+
+export function PasswordCard() {
+  const { toast } = useActions();
+  const [changePassword] = useChangePasswordMutation();
+  const [open, setOpen] = useState(false);
+
+  const save = async (values: PasswordValues) => {
+    try {
+      await changePassword(values).unwrap();
+    } catch (error) {
+      return problemOf(error, MESSAGES.account.passwordFailed);
+    }
+    setOpen(false);
+    toast.success(MESSAGES.account.passwordUpdated);
+    return null;
+  };
+
+  return (
+    <Card title="Password">
+      {open ? (
+        <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
+      ) : (
+        <div className={styles.row}>
+          <p className={styles.note}>A password has at least 6 characters.</p>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Update Password
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { UserRoundPlus } from 'lucide-react';
+import {
+  classify,
+  messageFor,
+  MESSAGES,
+  useFamilyMembersQuery,
+  useInviteCoParentMutation,
+  useRemoveCoParentMutation,
+} from '@tastequest/client';
+import type { CoParentForm, FamilyMember } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/ui';
+import { problemOf } from '../../screen/model/submit-problem';
+import { hasActiveCoParent, isOwner, memberName, othersOf } from '../model/members';
+import { AddCoParentDialog } from './add-co-parent-dialog';
+import { CoParentList } from './co-parent-list';
+
+export function CoParentsCard() {
+  const { id } = useProfile();
+  const { data: members, isError, refetch } = useFamilyMembersQuery();
+  const [adding, setAdding] = useState(false);
+
+  if (!members) {
+    return (
+      <Card title="Co-Parents">
+        {isError ? (
+          <ErrorState message={MESSAGES.family.membersFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={2} label="Loading family members" />
+        )}
+      </Card>
+    );
+  }
+  const canManage = isOwner(members, id);
+  const add = (
+    <Button icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
+      Add Co-Parent
+    </Button>
+  );
+  return (
+    <Card title="Co-Parents" action={canManage && add}>
+      <Members members={othersOf(members, id)} canManage={canManage} />
+      <AddCoParent open={adding} onOpenChange={setAdding} taken={hasActiveCoParent(members)} />
+    </Card>
+  );
+}
+
+interface AddCoParentProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  taken: boolean;
+}
+
+function AddCoParent({ open, onOpenChange, taken }: AddCoParentProps) {
+  const { toast } = useActions();
+  const [invite] = useInviteCoParentMutation();
+
+  const send = async (values: CoParentForm) => {
+    try {
+      await invite(values).unwrap();
+    } catch (error) {
+      return problemOf(error, MESSAGES.family.inviteFailed);
+    }
+    onOpenChange(false);
+    toast.success(MESSAGES.family.invited);
+    return null;
+  };
+
+  return <AddCoParentDialog open={open} onOpenChange={onOpenChange} taken={taken} onSend={send} />;
+}
+
+function Members({ members, canManage }: { members: FamilyMember[]; canManage: boolean }) {
+  const { toast } = useActions();
+  const [invite, { isLoading: isSending }] = useInviteCoParentMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveCoParentMutation();
+  const [leaving, setLeaving] = useState<FamilyMember | null>(null);
+
+  const resend = async (member: FamilyMember) => {
+    try {
+      await invite({ email: member.email ?? '', fullName: memberName(member) }).unwrap();
+      toast.success(MESSAGES.family.resent);
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.family.resendFailed));
+    }
+  };
+
+  const confirmRemove = async () => {
+    if (!leaving) return;
+    try {
+      await remove({ id: leaving.id }).unwrap();
+      toast.success(MESSAGES.family.coParentRemoved);
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.family.coParentRemoveFailed));
+    }
+    setLeaving(null);
+  };
+
+  return (
+    <>
+      <CoParentList
+        members={members}
+        canManage={canManage}
+        sending={isSending}
+        onResend={(member) => void resend(member)}
+        onRemove={setLeaving}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Remove co-parent?"
+        text={`${leaving ? memberName(leaving) : 'This person'} loses access to your family at once.`}
+        confirmLabel="Remove"
+        danger
+        busy={isRemoving}
+        onConfirm={() => void confirmRemove()}
+      />
+    </>
+  );
+}

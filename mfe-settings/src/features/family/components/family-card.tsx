@@ -1,0 +1,45 @@
+import { useFamilyQuery, useUpdateFamilyMutation } from '@tastequest/client';
+import type { FamilyForm as FamilyValues } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Card, ErrorState, Skeleton } from '@tastequest/ui';
+import { problemOf } from '../../screen/model/submit-problem';
+import { FamilyCode } from './family-code';
+import { FamilyForm } from './family-form';
+import styles from './family.module.css';
+
+export function FamilyCard() {
+  const { toast, refreshProfile } = useActions();
+  const { data: family, isError, refetch } = useFamilyQuery();
+  const [updateFamily] = useUpdateFamilyMutation();
+
+  const save = async (values: FamilyValues) => {
+    try {
+      await updateFamily(values).unwrap();
+      await refreshProfile();
+      toast.success('Family updated successfully');
+      return null;
+    } catch (error) {
+      return problemOf(error, 'Failed to update family');
+    }
+  };
+
+  if (isError && !family) {
+    return (
+      <Card title="Family">
+        <ErrorState message="Failed to load your family" onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Family">
+      {family ? (
+        <div className={styles.stack}>
+          <FamilyCode code={family.familyCode} />
+          <FamilyForm family={family} onSave={save} />
+        </div>
+      ) : (
+        <Skeleton lines={5} label="Loading the family" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Copy, RefreshCw } from 'lucide-react';
+import { classify, messageFor, useRotateFamilyCodeMutation } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Button, ConfirmDialog } from '@tastequest/ui';
+import styles from './family.module.css';
+
+/** What children type to sign in; a new one makes the old one useless. */
+export function FamilyCode({ code }: { code: string }) {
+  const { toast, refreshProfile } = useActions();
+  const [rotate, { isLoading }] = useRotateFamilyCodeMutation();
+  const [asking, setAsking] = useState(false);
+
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success('Family code copied'),
+      () => toast.error('Copying did not work. Please select the code and copy it yourself.'),
+    );
+
+  const replace = async () => {
+    try {
+      await rotate().unwrap();
+      await refreshProfile();
+      toast.success('New family code created');
+    } catch (error) {
+      toast.error(messageFor(classify(error), 'Failed to create a new family code'));
+    }
+    setAsking(false);
+  };
+
+  return (
+    <div className={styles.code}>
+      <dl className={styles.codeText}>
+        <dt>Family code</dt>
+        <dd>{code}</dd>
+      </dl>
+      <p className={styles.note}>Children sign in with this code, their picture and their PIN.</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
+          Copy code
+        </Button>
+        <Button variant="secondary" icon={<RefreshCw />} onClick={() => setAsking(true)}>
+          New code
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new family code?"
+        text="The old code stops working at once. Children who are signed in stay signed in; the next time they need the new code."
+        confirmLabel="New code"
+        busy={isLoading}
+        onConfirm={() => void replace()}
+      />
+    </div>
+  );
+}

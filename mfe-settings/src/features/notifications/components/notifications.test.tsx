@@ -1,0 +1,53 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOTIFICATION_DEFAULTS } from '@tastequest/client';
+import type { Notification } from '@tastequest/client';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { NoticeList } from './notice-list';
+import { PreferencesForm } from './preferences-form';
+
+describe('preferences', () => {
+  it('all are on but tips', async () => {
+    render(<PreferencesForm preferences={NOTIFICATION_DEFAULTS} onSave={jest.fn()} />);
+    for (const box of within(screen.getByRole('group', { name: 'Push notifications' })).getAllByRole('checkbox')) {
+      expect(box).toBeChecked();
+    }
+    const email = within(screen.getByRole('group', { name: 'Email notifications' }));
+    expect(email.getByRole('checkbox', { name: 'Weekly progress digest' })).toBeChecked();
+    expect(email.getByRole('checkbox', { name: 'Tips and advice' })).not.toBeChecked();
+    await expectAccessible();
+  });
+
+  it('saves the whole choice', async () => {
+    const save = jest.fn(() => Promise.resolve());
+    render(<PreferencesForm preferences={NOTIFICATION_DEFAULTS} onSave={save} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tips and advice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledWith({ ...NOTIFICATION_DEFAULTS, emailTips: true });
+  });
+});
+
+describe('notices', () => {
+  const notice: Notification = {
+    id: 'n1',
+    kind: 'challenge_completed',
+    title: 'Challenge completed',
+    body: 'Mia completed "Green week".',
+    aboutId: null,
+    createdAt: '2026-11-21T12:00:00Z',
+    readAt: null,
+  };
+
+  it('mark what is new', async () => {
+    render(<NoticeList notices={[notice, { ...notice, id: 'n2', readAt: notice.createdAt }]} locale="en-US" />);
+    expect(screen.getAllByText('Mia completed "Green week".')).toHaveLength(2);
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('say when there is none', () => {
+    render(<NoticeList notices={[]} locale="en-US" />);
+    expect(screen.getByText('No notices yet')).toBeInTheDocument();
+  });
+});

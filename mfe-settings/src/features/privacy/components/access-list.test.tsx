@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { AccessList } from './access-list';
+
+it('says who looked, when and why', async () => {
+  const entry = {
+    id: 'l1',
+    adminName: 'Ada',
+    action: 'impersonation.started',
+    targetName: 'Mia',
+    reason: 'Ticket 12',
+    createdAt: '2026-11-21T12:00:00Z',
+  };
+  render(<AccessList entries={[entry]} locale="en-US" />);
+  const item = screen.getByRole('listitem');
+  expect(item).toHaveTextContent('Ada looked at the screens of Mia.');
+  expect(item).toHaveTextContent('Reason: Ticket 12');
+  await expectAccessible();
+});
+
+it('says that nobody did', () => {
+  render(<AccessList entries={[]} locale="en-US" />);
+  expect(screen.getByText('No administrator looked at your family.')).toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PRIVACY_DEFAULTS } from '@tastequest/client';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { PrivacyForm } from './privacy-form';
+
+it('starts with both on and saves the choice', async () => {
+  const save = jest.fn(() => Promise.resolve());
+  render(<PrivacyForm preferences={PRIVACY_DEFAULTS} onSave={save} />);
+  expect(screen.getByRole('checkbox', { name: 'Personalized recommendations' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Share anonymous usage data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Privacy Settings' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const choice = { shareUsageData: false, personalizedRecommendations: true };
+  expect(save).toHaveBeenCalledWith(choice);
+  await expectAccessible();
+});

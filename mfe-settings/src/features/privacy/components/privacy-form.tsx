@@ -1,0 +1,32 @@
+import { useForm } from 'react-hook-form';
+import type { PrivacyPreferences } from '@tastequest/client';
+import { Button, CheckboxField } from '@tastequest/ui';
+import styles from './privacy.module.css';
+
+export interface PrivacyFormProps {
+  preferences: PrivacyPreferences;
+  onSave: (preferences: PrivacyPreferences) => Promise<void>;
+}
+
+export function PrivacyForm({ preferences, onSave }: PrivacyFormProps) {
+  const { register, handleSubmit, formState } = useForm({ values: preferences });
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit((choice) => onSave(choice))(event)}>
+      <CheckboxField
+        label="Share anonymous usage data"
+        hint="We count how often a part of TasteQuest is used, without names. Nothing of your children is counted."
+        {...register('shareUsageData')}
+      />
+      <CheckboxField
+        label="Personalized recommendations"
+        hint="Ideas for foods to try next, from what your children liked."
+        {...register('personalizedRecommendations')}
+      />
+      <div>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save Privacy Settings
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { hasStoredSession, storageKey } from './stored-session';
+
+afterEach(() => {
+  window.localStorage.clear();
+});
+
+test('a session is looked for under the key of its project', () => {
+  expect(hasStoredSession('')).toBe(false);
+  window.localStorage.setItem(storageKey(''), '{}');
+  expect(hasStoredSession('')).toBe(true);
+  expect(hasStoredSession('https://abc.supabase.co')).toBe(false);
+  window.localStorage.setItem(storageKey('https://abc.supabase.co'), '{}');
+  expect(hasStoredSession('https://abc.supabase.co/')).toBe(true);
+});
+
+test('without storage nobody is signed in', () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(hasStoredSession('')).toBe(false);
+  getItem.mockRestore();
+});
