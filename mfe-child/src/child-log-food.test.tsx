@@ -23,7 +23,8 @@ it('logs a favorite in two taps, and cheers with what the server answered', asyn
   const form = await dialog();
   expect(await form.findByRole('region', { name: 'What it counts for' })).toHaveTextContent('Veggie Week+10');
   await userEvent.click(form.getByRole('button', { name: 'Log Food' }));
-  expect(await form.findByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus();
+  const cheer = await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  await waitFor(() => expect(cheer).toHaveFocus());
   expect(form.getByText('You got 25 points')).toBeInTheDocument();
   expect(form.getByText('Now you have 105 points.')).toBeInTheDocument();
   expect(server.callsOf('log_food')).toMatchObject([

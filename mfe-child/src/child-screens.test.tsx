@@ -79,7 +79,8 @@ it('unlocks a reward once, after showing what stays', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
   expect(dialog.getByText('Points left').nextSibling).toHaveTextContent('30');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Yes, get it!' }));
-  expect(await dialog.findByRole('heading', { name: 'Yay! Movie night' })).toHaveFocus();
+  const cheer = await dialog.findByRole('heading', { name: 'Yay! Movie night' });
+  await waitFor(() => expect(cheer).toHaveFocus());
   expect(server.callsOf('unlock_reward')).toMatchObject([{ p_child_id: 'mia', p_reward_id: 'movie' }]);
   expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
 });

@@ -65,8 +65,6 @@ export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manag
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();
-  if (await page.getByRole('button', { name: 'Close menu' }).isVisible())
-    await page.getByRole('button', { name: 'Close menu' }).click();
 }
 
 /** Adds a child on the dashboard. Returns the code that the family's children sign in with. */

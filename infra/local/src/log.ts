@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, renameSync, statSync } from 'node:fs';
 import { inspect } from 'node:util';
 
 /** Refusals that the database raises on purpose, and lite prints. The caller was told; the log need not be. */
@@ -10,6 +10,7 @@ const isExpected = (value: unknown) =>
 
 /** Sends what libraries print to a file: the terminal belongs to the person who started the server. */
 export function logToFile(file: string): void {
+  setAsideWhenLong(file);
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const write =
     (level: string) =>
@@ -19,4 +20,11 @@ export function logToFile(file: string): void {
       stream.write(`${new Date().toISOString()} ${level} ${text}\n`);
     };
   Object.assign(console, { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') });
+}
+
+const LONG = 5 * 1024 * 1024;
+
+/** Keeps a log and the one before it, so that years of use do not fill the disk. */
+export function setAsideWhenLong(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONG) renameSync(file, `${file}.old`);
 }

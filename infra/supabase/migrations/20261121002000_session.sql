@@ -25,7 +25,9 @@ begin
     'flags', to_jsonb(private.flags_of(me.id)),
     'family', case when home.id is not null then jsonb_build_object('id', home.id, 'name', home.name, 'time_zone', home.time_zone,
       'family_code', case when me.role = 'parent' then home.family_code end, 'daily_paid_log_cap', home.daily_paid_log_cap) end,
-    'settings', (select jsonb_build_object('hide_points', hide_points, 'pre_reader', pre_reader, 'goal_reward_id', goal_reward_id)
+    -- Until a parent chooses, children up to 7 get the pre-reader mode.
+    'settings', (select jsonb_build_object('hide_points', hide_points, 'goal_reward_id', goal_reward_id,
+        'pre_reader', coalesce(pre_reader, private.age_on(me.dob, private.family_today(home.id)) <= 7))
       from public.child_settings where child_id = me.id and me.join_status = 'active'));
 end $$;
 

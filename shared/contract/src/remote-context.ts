@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TasteQuestClient } from '@tastequest/client';
 import type { RemoteProps, ServicesState, SessionProfile, ShellActions } from './services';
 
@@ -21,19 +21,29 @@ export function useActions(): ShellActions {
   return useRemoteProps().actions;
 }
 
-/** The signed-in profile. Throws outside protected areas: the guards of the shell make sure there is one. */
-export function useProfile(): SessionProfile {
-  const { profile } = useServices();
-  if (!profile) throw new Error('useProfile() needs a signed-in area.');
-  return profile;
+/**
+ * While somebody signs out the shell is about to unmount the remote: until then it keeps what it was mounted with, so
+ * that no screen renders without its user.
+ */
+function useKept<T>(pick: (state: ServicesState) => T | null, hook: string): T {
+  const { services$ } = useRemoteProps();
+  const read = useMemo(() => {
+    let last: T | null = null;
+    return () => (last = pick(services$.get()) ?? last);
+  }, [services$, pick]);
+  const value = useSyncExternalStore(services$.subscribe, read);
+  if (value === null) throw new Error(`${hook}() needs a signed-in area.`);
+  return value;
 }
 
+const pickProfile = (state: ServicesState) => state.profile;
+const pickClient = (state: ServicesState) => state.client;
+
+/** The signed-in profile. Throws outside protected areas: the guards of the shell make sure there is one. */
+export const useProfile = (): SessionProfile => useKept(pickProfile, 'useProfile');
+
 /** The page's one Supabase client. Throws outside protected areas. */
-export function useClient(): TasteQuestClient {
-  const { client } = useServices();
-  if (!client) throw new Error('useClient() needs a signed-in area.');
-  return client;
-}
+export const useClient = (): TasteQuestClient => useKept(pickClient, 'useClient');
 
 /** Sets and announces the page's title while the calling screen is shown. */
 export function usePageTitle(title: string): void {

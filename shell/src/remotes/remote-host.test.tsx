@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineRemote } from '@tastequest/contract';
-import type { RemoteModule, ServicesState, ShellActions } from '@tastequest/contract';
+import { defineRemote, useProfile } from '@tastequest/contract';
+import type { RemoteModule, ServicesState, SessionProfile, ShellActions } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 import { Link, Route, Routes } from '@tastequest/contract/router';
 import { RemoteLoadError } from './load-error';
@@ -19,8 +19,8 @@ const App = () => (
   </Routes>
 );
 
-function setup(load: () => Promise<RemoteModule>) {
-  const services$ = createStore<ServicesState>(at('/child'));
+function setup(load: () => Promise<RemoteModule>, profile: SessionProfile | null = null) {
+  const services$ = createStore<ServicesState>({ ...at('/child'), profile });
   const actions = { navigate: jest.fn() } as unknown as ShellActions;
   const loader = { load: jest.fn(load), discard: jest.fn() };
   const report = jest.fn();
@@ -43,6 +43,15 @@ test('a remote never renders a URL of another area while the shell leaves it', a
   await screen.findByRole('link');
   act(() => services$.set(at('/settings')));
   expect(screen.getByRole('link', { name: 'To the rewards' })).toBeVisible();
+});
+
+test('a remote keeps its user while the shell signs out and unmounts it', async () => {
+  const Hello = () => <h1>Hi, {useProfile().fullName}</h1>;
+  const { services$ } = setup(async () => defineRemote('1.0.0', Hello), { fullName: 'Mia' } as SessionProfile);
+  await screen.findByRole('heading', { name: 'Hi, Mia' });
+  act(() => services$.set({ profile: null, client: null }));
+  expect(screen.getByRole('heading', { name: 'Hi, Mia' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a failed load shows the panel with focus on it; its retry loads again', async () => {

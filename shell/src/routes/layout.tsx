@@ -35,6 +35,10 @@ export function Layout() {
   useFocusOnNewPage(main, location.pathname);
 
   const profile = session.status === 'ready' ? session.profile : undefined;
+  useEffect(() => {
+    // Children get larger targets everywhere, dialogs included (product rule 9).
+    document.documentElement.dataset['role'] = profile?.role ?? 'visitor';
+  }, [profile?.role]);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -10,7 +10,6 @@ export interface FunctionDeps {
   serviceKey: string;
   kidSecret: string;
   fetch?: typeof fetch;
-  now?: () => Date;
 }
 
 type Handler = (request: Request, deps: FunctionDeps) => Promise<Response>;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
+import { setAsideWhenLong } from '../log.ts';
 import { until } from '../until.ts';
 import { reasonOf, UserError } from '../user-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -48,8 +49,12 @@ export async function startPostgres({ folder, logFile, durable = true }: Postgre
     'shared_buffers=64MB',
     'timezone=UTC',
     'log_timezone=UTC',
+    // Without ERROR: refusals that the database raises on purpose, and what people typed.
+    'log_min_messages=log',
+    'log_checkpoints=off',
     ...(durable ? [] : QUICK),
   ].flatMap((setting) => ['-c', setting]);
+  setAsideWhenLong(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const { uid, gid, prefix } = runAs;
   const child = spawn(

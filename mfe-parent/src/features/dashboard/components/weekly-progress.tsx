@@ -12,9 +12,9 @@ import { PeriodTabs } from './period-tabs';
 import styles from './weekly-progress.module.css';
 
 const LABELS: Record<Period, string> = {
-  week: 'Points per day this week',
-  month: 'Points per day this month',
-  year: 'Points per month this year',
+  week: 'Points per day, last 7 days',
+  month: 'Points per day, last 30 days',
+  year: 'Points per month, last 12 months',
 };
 
 interface WeeklyProgressProps {
