@@ -55,6 +55,23 @@ describe('children', () => {
     });
   });
 
+  test.each([
+    [7, true],
+    [8, false],
+  ])('until a parent chooses, a child of %i reads with pictures first: %s', async (age, expected) => {
+    const { backend, parent } = home;
+    const child = await addKid(backend, parent, { dob: yearsAgo(age, -1) });
+    const preReader = async () => {
+      const { data } = await child.client.rpc('my_session');
+      return (data as { settings: { pre_reader: boolean } }).settings.pre_reader;
+    };
+    expect(await preReader()).toBe(expected);
+    await ok(
+      parent.client.rpc('set_child_settings', { p_child_id: child.id, p_hide_points: false, p_pre_reader: !expected }),
+    );
+    expect(await preReader()).toBe(!expected);
+  });
+
   test('allergies are kept while the consent stands and are gone with it; the child cannot read them', async () => {
     const { backend, parent } = home;
     const child = await addKid(backend, parent, { allergies: [' Milk', 'milk', 'EGG'] });

@@ -59,7 +59,7 @@ test('a child is created, edited, locked out of nothing, signs in, and is remove
   expect(await loadSession(client)).toMatchObject({
     id: childId,
     role: 'child',
-    settings: { hidePoints: true, preReader: null },
+    settings: { hidePoints: true, preReader: false },
     family: { familyCode: null },
   });
   const again = parent.dispatch(createChild.initiate({ ...mia, avatar: 'owl' })).unwrap();

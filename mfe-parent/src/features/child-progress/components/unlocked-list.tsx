@@ -22,6 +22,7 @@ export function UnlockedList({ rows }: { rows: readonly UnlockedSummary[] }) {
           <EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />
           <div className={styles.words}>
             <p className={styles.name}>{row.rewardName}</p>
+            {row.rewardDescription && <p className={styles.text}>{row.rewardDescription}</p>}
             <p className={styles.text}>
               {row.pointsSpent} points · {momentText(row.unlockedAt, timeZone)}
             </p>

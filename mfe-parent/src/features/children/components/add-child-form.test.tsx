@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { AddChildForm } from './add-child-form';
 
 const user = userEvent.setup();
 const today = '2026-03-09';
 
 beforeAll(() => {
-  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'], now: new Date(`${today}T12:00:00Z`) });
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
+    now: new Date(`${today}T12:00:00Z`),
+  });
 });
 afterAll(() => jest.useRealTimers());
 
 function show(onCreate = jest.fn().mockResolvedValue(undefined)) {
-  const view = render(
-    <AddChildForm timeZone="UTC" today={today} taken={['fox']} onCreate={onCreate} onCancel={jest.fn()} />,
-  );
-  return { onCreate, ...view };
+  render(<AddChildForm timeZone="UTC" today={today} taken={['fox']} onCreate={onCreate} onCancel={jest.fn()} />);
+  return { onCreate };
 }
 
 const bornOn = async (day: string) => {
@@ -98,9 +98,4 @@ it('shows a refusal at its field', async () => {
   await submit();
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
-});
-
-it('has no accessibility violations', async () => {
-  const { container } = show();
-  expect(await axe(container)).toHaveNoViolations();
 });

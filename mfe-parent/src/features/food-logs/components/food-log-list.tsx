@@ -2,7 +2,6 @@ import type { FoodLog } from '@tastequest/client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, PointsPill } from '@tastequest/ui';
 import { nearDayText } from '../../screen/model/dates';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import { mealLabel } from '../model/meal-types';
 import styles from './food-log-list.module.css';
 import { LogPhoto } from './log-photo';
@@ -11,11 +10,12 @@ export type FoodLogAction = 'edit' | 'delete';
 
 interface FoodLogListProps {
   logs: readonly FoodLog[];
+  /** The family's day. */
+  today: string;
   onAction: (log: FoodLog, action: FoodLogAction) => void;
 }
 
-export function FoodLogList({ logs, onAction }: FoodLogListProps) {
-  const { today } = useFamilyTime();
+export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
   return (
     <ul className={styles.list}>
       {logs.map((log) => (

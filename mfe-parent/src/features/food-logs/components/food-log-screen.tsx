@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Page } from '../../screen/components/page';
 import { QueryState } from '../../screen/components/query-state';
 import { ShowMore } from '../../screen/components/show-more';
+import { useFamilyTime } from '../../screen/model/use-family-time';
 import { useLater } from '../../screen/model/use-later';
 import { polling } from '../../screen/model/polling';
 import { FoodLogDialogs } from './food-log-dialogs';
@@ -15,6 +16,7 @@ import { LogFoodButton } from './log-food-button';
 
 /** All food logs of the family, searched and paged on the server. */
 export function FoodLogScreen() {
+  const { today } = useFamilyTime();
   const [text, setText] = useState('');
   const search = useLater(text, 300);
   const logs = useFoodLogPagesInfiniteQuery({ search }, polling);
@@ -31,7 +33,7 @@ export function FoodLogScreen() {
             if (rows.length === 0) return <Nothing isSearch={search.trim() !== ''} />;
             return (
               <>
-                <FoodLogList logs={rows} onAction={(log, action) => setChosen({ log, action })} />
+                <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />
                 {logs.hasNextPage && (
                   <ShowMore busy={logs.isFetchingNextPage} onMore={() => void logs.fetchNextPage()} />
                 )}

@@ -2,11 +2,11 @@ import type { Claim } from '@tastequest/client';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile } from '@tastequest/ui';
 import { momentText } from '../../screen/model/dates';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import styles from './claim-list.module.css';
 
 interface ClaimListProps {
   claims: readonly Claim[];
+  timeZone: string;
   /** The claim whose decision is under way. */
   busyId: string | null;
   /** Approves a request, else marks as delivered. */
@@ -14,8 +14,7 @@ interface ClaimListProps {
   onCancel: (claim: Claim) => void;
 }
 
-export function ClaimList({ claims, busyId, onDecide, onCancel }: ClaimListProps) {
-  const { timeZone } = useFamilyTime();
+export function ClaimList({ claims, timeZone, busyId, onDecide, onCancel }: ClaimListProps) {
   return (
     <ul className={styles.list}>
       {claims.map((claim) => {
@@ -28,6 +27,7 @@ export function ClaimList({ claims, busyId, onDecide, onCancel }: ClaimListProps
                 {claim.rewardName} for {claim.childName}
                 {isRequest && <Badge tone="warning">Needs your OK</Badge>}
               </p>
+              {claim.rewardDescription && <p className={styles.text}>{claim.rewardDescription}</p>}
               <p className={styles.text}>
                 {claim.pointsSpent} points · {momentText(claim.unlockedAt, timeZone)}
               </p>

@@ -10,6 +10,7 @@ import { Card } from '@tastequest/ui';
 import { useState } from 'react';
 import { ConfirmAction } from '../../screen/components/confirm-action';
 import { polling } from '../../screen/model/polling';
+import { useFamilyTime } from '../../screen/model/use-family-time';
 import { useFailureToast } from '../../screen/model/use-failure-toast';
 import { ClaimList } from './claim-list';
 
@@ -17,6 +18,7 @@ import { ClaimList } from './claim-list';
 export function ClaimsPanel() {
   const { toast } = useActions();
   const fail = useFailureToast();
+  const { timeZone } = useFamilyTime();
   const { data: claims = [] } = useClaimsQuery(undefined, polling);
   const [approve] = useApproveRewardClaimMutation();
   const [deliver] = useDeliverRewardMutation();
@@ -42,6 +44,7 @@ export function ClaimsPanel() {
         <Card title={`To deliver (${claims.length})`}>
           <ClaimList
             claims={claims}
+            timeZone={timeZone}
             busyId={busyId}
             onDecide={(claim) => void decide(claim)}
             onCancel={setCancelling}

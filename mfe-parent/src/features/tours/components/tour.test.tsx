@@ -8,9 +8,11 @@ beforeAll(() => {
 
 function show() {
   const onClose = jest.fn();
-  render(
+  const target = <button data-tour="create">Create Reward</button>;
+  const { rerender } = render(target);
+  rerender(
     <>
-      <button data-tour="create">Create Reward</button>
+      {target}
       <Tour tour="rewards" onClose={onClose} />
     </>,
   );

@@ -1,0 +1,42 @@
+import type { FoodLog } from '@tastequest/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FoodLogList } from './food-log-list';
+
+const log: FoodLog = {
+  id: 'log',
+  childId: 'mia',
+  childName: 'Mia',
+  foodId: 'broccoli',
+  foodName: 'Broccoli',
+  foodEmoji: '🥦',
+  mealType: 'lunch',
+  pointsAwarded: 15,
+  photoUrl: null,
+  loggedBy: 'sam',
+  loggerName: 'Sam Taylor',
+  logDate: '2026-03-09',
+  createdAt: '2026-03-09T12:00:00Z',
+  canUndo: true,
+  matchingChallenges: [
+    { id: 'a', name: 'Green week' },
+    { id: 'b', name: 'Rainbow' },
+  ],
+};
+
+it('shows who ate what, when, who logged it and what it counts for', async () => {
+  const onAction = jest.fn();
+  render(<FoodLogList logs={[log]} today="2026-03-09" onAction={onAction} />);
+  expect(screen.getByRole('heading', { name: 'Broccoli' })).toBeInTheDocument();
+  expect(screen.getByText('Mia · Lunch · Today')).toBeInTheDocument();
+  expect(screen.getByText('Logged by Sam Taylor')).toBeInTheDocument();
+  expect(screen.getByText('Matches 2 challenge(s)')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete log of Broccoli' }));
+  expect(onAction).toHaveBeenCalledWith(log, 'delete');
+});
+
+it('says nothing of challenges that do not match', () => {
+  render(<FoodLogList logs={[{ ...log, matchingChallenges: [] }]} today="2026-03-10" onAction={jest.fn()} />);
+  expect(screen.queryByText(/Matches/)).not.toBeInTheDocument();
+  expect(screen.getByText('Mia · Lunch · Yesterday')).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import type { Claim } from '@tastequest/client';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClaimList } from './claim-list';
+
+const claim = (id: string, status: Claim['status']): Claim => ({
+  id,
+  childId: 'mia',
+  childName: 'Mia',
+  rewardName: `Reward ${id}`,
+  rewardDescription: null,
+  rewardEmoji: '🎁',
+  pointsSpent: 60,
+  status,
+  unlockedAt: '2026-03-09T10:00:00Z',
+});
+const claims = [claim('1', 'requested'), claim('2', 'to_deliver')];
+
+it('asks to approve a request and to deliver the rest', async () => {
+  const onDecide = jest.fn();
+  const onCancel = jest.fn();
+  render(<ClaimList claims={claims} timeZone="UTC" busyId={null} onDecide={onDecide} onCancel={onCancel} />);
+  const [request, promise] = screen.getAllByRole('listitem');
+  if (!request || !promise) throw new Error('two claims expected');
+  expect(within(request).getByText('Needs your OK')).toBeInTheDocument();
+  await userEvent.click(within(request).getByRole('button', { name: 'Approve' }));
+  await userEvent.click(within(promise).getByRole('button', { name: 'Delivered' }));
+  expect(onDecide.mock.calls.map(([one]: [Claim]) => one.id)).toEqual(['1', '2']);
+  await userEvent.click(within(promise).getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledWith(claims[1]);
+});
+
+it('blocks a claim while its decision is under way', () => {
+  render(<ClaimList claims={claims} timeZone="UTC" busyId="2" onDecide={jest.fn()} onCancel={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'Delivered' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});

@@ -1,0 +1,56 @@
+import { REWARD_DEFAULTS } from '@tastequest/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RewardForm } from './reward-form';
+
+function show(onSave = jest.fn().mockResolvedValue(undefined)) {
+  render(
+    <RewardForm
+      initial={REWARD_DEFAULTS}
+      childList={[{ id: 'mia', fullName: 'Mia' }]}
+      submitLabel="Create Reward"
+      onSave={onSave}
+      onCancel={jest.fn()}
+    />,
+  );
+  return onSave;
+}
+const submit = () => userEvent.dblClick(screen.getByRole('button', { name: 'Create Reward' }));
+
+it('starts with 50 points, active, for all children', () => {
+  show();
+  expect(screen.getByLabelText('Points Required')).toHaveValue(50);
+  expect(screen.getByLabelText('Active')).toBeChecked();
+  expect(screen.getByLabelText('Needs my approval')).not.toBeChecked();
+  expect(screen.getByLabelText('Child')).toHaveValue('');
+});
+
+it('needs a name and at least one point', async () => {
+  const onSave = show();
+  await userEvent.clear(screen.getByLabelText('Points Required'));
+  await userEvent.type(screen.getByLabelText('Points Required'), '0');
+  await submit();
+  expect(await screen.findByText('Reward name is required')).toBeVisible();
+  expect(screen.getByText('Points required must be at least 1')).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('saves what was entered, once', async () => {
+  const onSave = show();
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
+  await userEvent.click(screen.getByRole('radio', { name: 'Zoo' }));
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
+  await submit();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(onSave).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Zoo', emoji: '🦁', childId: 'mia', pointsRequired: 50, isActive: true }),
+  );
+});
+
+it('says when it could not be saved, and keeps what was typed', async () => {
+  show(jest.fn().mockRejectedValue({ kind: 'server', code: 'http.500', message: 'boom' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Reward' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save reward');
+  expect(screen.getByLabelText('Name')).toHaveValue('Zoo');
+});
