@@ -47,7 +47,7 @@ test('all areas share one React and one client of the server', async ({ parentPa
 });
 
 test.describe('when the files of an area are not there', () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /remotes\/settings/, /settings/] });
+  test.use({ expectedErrors: /settings/ });
 
   test('a panel says so, the rest works, and a retry brings it back', async ({ parentPage }) => {
     await parentPage.route(filesOf('settings'), (route) => route.abort());
@@ -68,7 +68,7 @@ test.describe('when the files of an area are not there', () => {
 });
 
 test.describe('when an area needs a newer shell', () => {
-  test.use({ expectedErrors: [/contract/] });
+  test.use({ expectedErrors: /contract/ });
 
   test('it is refused before any of its code is fetched', async ({ parentPage }) => {
     const requested = remotesRequested(parentPage);

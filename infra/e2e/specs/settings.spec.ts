@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessible.ts';
-import { goTo, kidSignIn, signUpParent, valueOf } from '../src/family.ts';
+import { DEMO } from '../src/demo.ts';
+import { goTo, kidSignIn, signInParent, signUpParent, valueOf } from '../src/family.ts';
 import { foundInMail } from '../src/mailbox.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -141,15 +142,29 @@ test('a parent has no access to the super admin page', async ({ parentPage: page
   await expectAccessible(page);
 });
 
-test('an account is deleted with its password and the word', async ({ page }) => {
-  const { password } = await signUpParent(page, 'Kim Short');
-  await page.goto('/settings/privacy');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Account' });
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('Account deleted successfully')).toBeVisible();
-  await page.waitForURL(/\/(login)?$/);
+test('signing out ends in front of the door', async ({ page }) => {
+  await signInParent(page, DEMO.parent);
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeHidden();
+  await page.goto('/settings/account');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe('leaving', () => {
+  // The server has forgotten the session that the browser then ends.
+  test.use({ expectedErrors: /auth\/v1\/logout/ });
+
+  test('an account is deleted with its password and the word', async ({ page }) => {
+    const { password } = await signUpParent(page, 'Kim Short');
+    await page.goto('/settings/privacy');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await page.waitForURL(/\/(login)?$/);
+  });
 });

@@ -62,6 +62,7 @@ export async function kidSignIn(page: Page, familyCode: string, kid: Pick<Kid, '
 
 /** Opens an area by the navigation bar, which is a menu on a phone. */
 export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manage Food' | 'Rewards' | 'Settings') {
+  await expect(page.getByRole('banner')).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();

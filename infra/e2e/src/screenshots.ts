@@ -4,12 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as browserType, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { DEMO } from './demo.ts';
 import { goTo, kidSignIn, signInParent, valueOf } from './family.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const MAX_BYTES = 150_000;
-const DEMO_PARENT = { email: 'demo@tastequest.example', password: 'taste-quest-demo' };
-const DEMO_CHILD = { picture: 'Fox', pin: '1234' };
 
 const SCREENS = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -36,7 +35,7 @@ async function takeAll(on: Browser, name: string, screen: BrowserContextOptions)
   const grownUp = await (await open()).newPage();
   await grownUp.goto('/');
   await take(grownUp, `landing-${name}`);
-  await signInParent(grownUp, DEMO_PARENT);
+  await signInParent(grownUp, DEMO.parent);
   await take(grownUp, `parent-dashboard-${name}`);
   await goTo(grownUp, 'Rewards');
   await take(grownUp, `parent-rewards-${name}`);
@@ -44,7 +43,7 @@ async function takeAll(on: Browser, name: string, screen: BrowserContextOptions)
   const familyCode = await valueOf(grownUp, 'Family code').innerText();
 
   const child = await (await open()).newPage();
-  await kidSignIn(child, familyCode, DEMO_CHILD);
+  await kidSignIn(child, familyCode, DEMO.child);
   await take(child, `child-home-${name}`);
   await goTo(child, 'Rewards');
   await take(child, `child-rewards-${name}`);

@@ -1,27 +1,19 @@
 import '../src/quiet.ts';
 import { serve } from '../src/http/node-server.ts';
-import { startBackendPool } from '../src/testing/backend-pool.ts';
+import { BackendPool } from '../src/testing/backend-pool.ts';
 import { reasonOf } from '../src/user-error.ts';
 
 // Started by jest's global setup (jest runs CommonJS, the backend is ES modules). The first line on stdout is the
 // control address; the process ends with its stdin, that is with jest.
 
-/** Refusals are what the tests are about: only what went wrong on our side is worth a line. */
+// Refusals are what the tests are about: they are shown on demand only.
 console.error = (...values: unknown[]) => {
   if (process.env['TASTEQUEST_TEST_LOG']) console.log(...values);
 };
 
 try {
-  const pool = await startBackendPool(process.env['TASTEQUEST_MIGRATIONS']);
-  const control = await serve(
-    async (request) => {
-      const [id, what] = new URL(request.url).pathname.split('/').slice(2);
-      if (request.method === 'POST' && !id) return Response.json(await pool.fresh());
-      if (request.method === 'DELETE' && id) await pool.drop(id);
-      return Response.json(what === 'mails' && id ? await pool.mails(id) : {});
-    },
-    { port: 0, hosts: ['127.0.0.1'] },
-  );
+  const pool = await BackendPool.start(process.env['TASTEQUEST_MIGRATIONS']);
+  const control = await serve((request) => answer(pool, request), { port: 0, hosts: ['127.0.0.1'] });
   process.stdout.write(`http://127.0.0.1:${control.port}/backends\n`);
   const end = async () => {
     await control.close();
@@ -33,4 +25,13 @@ try {
 } catch (error) {
   process.stderr.write(`The test database could not be made: ${reasonOf(error)}\n`);
   process.exit(1);
+}
+
+/** POST /backends, DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs. */
+async function answer(pool: BackendPool, request: Request): Promise<Response> {
+  const [id, what] = new URL(request.url).pathname.split('/').slice(2);
+  if (!id) return Response.json(await pool.fresh());
+  if (what === 'mails') return Response.json(await pool.mails(id));
+  await (what === 'jobs' ? pool.runJobs(id) : pool.drop(id));
+  return Response.json({});
 }

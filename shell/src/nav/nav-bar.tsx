@@ -43,6 +43,7 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
                   to={item.to}
                   end={item.end}
                   className={styles.link}
+                  onClick={() => setOpen(false)}
                   onPointerEnter={() => onIntent(item.to)}
                   onFocus={() => onIntent(item.to)}
                 >

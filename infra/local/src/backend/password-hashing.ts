@@ -22,11 +22,6 @@ const waiting = new Map<number, Waiting>();
  * (tests make hundreds of accounts).
  */
 export function hashOffTheMainThread(cost?: number): void {
-  if (worker) return;
-  worker = new Worker(new URL('./password-worker.mjs', import.meta.url));
-  worker.unref();
-  worker.on('message', settle);
-  worker.on('error', fail);
   Object.assign(bcrypt, {
     hash: (password: string, rounds: number) => ask('hash', [password, cost ?? rounds]),
     compare: (password: string, hash: string) => ask('compare', [password, hash]),
@@ -34,12 +29,20 @@ export function hashOffTheMainThread(cost?: number): void {
 }
 
 function ask(method: 'hash' | 'compare', args: [string, string | number]): Promise<string | boolean> {
+  const thread = (worker ??= startWorker());
   return new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    worker?.ref();
-    worker?.postMessage({ id: lastId, method, args });
+    thread.ref();
+    thread.postMessage({ id: lastId, method, args });
   });
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./password-worker.mjs', import.meta.url), { execArgv: [] });
+  started.on('message', settle);
+  started.on('error', fail);
+  return started;
 }
 
 function settle({ id, value, error }: Answer): void {
@@ -54,4 +57,6 @@ function settle({ id, value, error }: Answer): void {
 function fail(error: Error): void {
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
+  // The next password starts another.
+  worker = null;
 }

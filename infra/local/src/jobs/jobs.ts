@@ -5,6 +5,13 @@ import { emptyPhotoTrash } from './photo-trash.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
+/** Does now what the clock would do later. */
+export async function runJobsNow(embedded: Embedded): Promise<void> {
+  await embedded.backend.sql`select private.run_jobs()`;
+  await emptyPhotoTrash(embedded);
+  await embedded.drainMail();
+}
+
 /** What happens by the clock while the server runs. Answers the function that ends it. */
 export function startJobs(embedded: Embedded): () => Promise<void> {
   const { sql } = embedded.backend;

@@ -28,6 +28,8 @@ export interface TestBackend {
   makeRole(userId: string, role: string): Promise<void>;
   /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
   mails(): Promise<Mail[]>;
+  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
+  runJobs(): Promise<void>;
   /** Drops the database. Call it in `afterAll`. */
   close(): Promise<void>;
 }
@@ -56,6 +58,9 @@ export async function freshBackend(): Promise<TestBackend> {
     signInChild: (parent, child) => people.signInChild(backend, parent, child),
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
     mails: () => ask<Mail[]>(`${control}/${fresh.id}/mails`, 'GET'),
+    async runJobs() {
+      await ask(`${control}/${fresh.id}/jobs`, 'POST');
+    },
     async close() {
       await close();
       await ask(`${control}/${fresh.id}`, 'DELETE');

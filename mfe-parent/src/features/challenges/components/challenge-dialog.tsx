@@ -44,6 +44,7 @@ export function ChallengeDialog({ challenge = null, childId, onClose }: Challeng
             templates={challenge ? [] : challenges.filter((one) => one.isTemplate)}
             canChooseSeveral={!challenge && flags.includes('bulk_challenges')}
             submitLabel={challenge ? 'Save Changes' : 'Create Challenge'}
+            failure={challenge ? MESSAGES.challenges.saveFailed : MESSAGES.challenges.createFailed}
             onSave={save}
             onCancel={onClose}
           />

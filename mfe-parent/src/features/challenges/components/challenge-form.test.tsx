@@ -17,6 +17,7 @@ function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}) {
       templates={[]}
       canChooseSeveral={false}
       submitLabel="Create Challenge"
+      failure="Failed to create challenge"
       onSave={onSave}
       onCancel={jest.fn()}
       {...over}

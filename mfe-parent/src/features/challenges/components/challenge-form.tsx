@@ -1,4 +1,4 @@
-import { challengeSchema, MESSAGES } from '@tastequest/client';
+import { challengeSchema } from '@tastequest/client';
 import type { Challenge, ChallengeForm as Values, Child } from '@tastequest/client';
 import { Button, DialogFooter, FormError, SelectField, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
@@ -17,13 +17,15 @@ interface ChallengeFormProps {
   /** Lets a new challenge be made for several children at once. */
   canChooseSeveral: boolean;
   submitLabel: string;
+  /** Shown when the server refuses without a sentence of its own. */
+  failure: string;
   /** Rejects with what the server refused. */
   onSave: (challenge: Values, childIds: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
 export function ChallengeForm(props: ChallengeFormProps) {
-  const { initial, childList, templates, canChooseSeveral, submitLabel, onSave, onCancel } = props;
+  const { initial, childList, templates, canChooseSeveral, submitLabel, failure, onSave, onCancel } = props;
   const form = useZodForm(challengeSchema, { defaultValues: initial });
   const [others, setOthers] = useState<readonly string[]>([]);
   const { errors, isSubmitting } = form.formState;
@@ -35,8 +37,8 @@ export function ChallengeForm(props: ChallengeFormProps) {
   const submit = form.handleSubmit(async (challenge) => {
     try {
       await onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)]);
-    } catch (failure) {
-      showFailure(form, failure, MESSAGES.challenges.saveFailed);
+    } catch (refused) {
+      showFailure(form, refused, failure);
     }
   });
   return (

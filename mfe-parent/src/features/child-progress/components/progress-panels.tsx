@@ -4,6 +4,7 @@ import { chartPoints } from '../../dashboard/model/chart-points';
 import { RecentLogs } from '../../food-logs/components/recent-logs';
 import { PointEntries } from './point-entries';
 import styles from './progress-panels.module.css';
+import { UnlockPanel } from './unlock-panel';
 import { UnlockedList } from './unlocked-list';
 
 export function ProgressPanels({ progress }: { progress: ChildProgress }) {
@@ -25,9 +26,16 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
             <RecentLogs logs={progress.recentLogs} withChild={false} />
           )}
         </Card>
-        <Card title="Unlocked Rewards">
-          <UnlockedList rows={progress.unlocked} />
-        </Card>
+        <div className={styles.column}>
+          <Card title="Unlocked Rewards">
+            <UnlockedList rows={progress.unlocked} />
+          </Card>
+          <UnlockPanel
+            childId={progress.child.id}
+            childName={progress.child.fullName}
+            totalPoints={progress.totalPoints}
+          />
+        </div>
       </div>
       <PointEntries childId={progress.child.id} />
     </>

@@ -1,6 +1,5 @@
 import type { ParentDashboard } from '@tastequest/client';
 import { ChildrenPanel } from '../../children/components/children-panel';
-import { JoinRequests } from '../../children/components/join-requests';
 import { ActiveChallenges } from './active-challenges';
 import { Attention } from './attention';
 import styles from './dashboard-panels.module.css';
@@ -17,7 +16,6 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
   return (
     <>
-      <JoinRequests />
       <Attention suggestions={dashboard.pendingSuggestions} claims={dashboard.claims} />
       <StatCards dashboard={dashboard} />
       <div className={styles.columns}>

@@ -1,8 +1,9 @@
-import { MESSAGES, useParentDashboardQuery } from '@tastequest/client';
+import { classify, MESSAGES, useParentDashboardQuery } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AddChildButton } from '../../children/components/add-child-button';
+import { JoinRequests } from '../../children/components/join-requests';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Page } from '../../screen/components/page';
 import { QueryState } from '../../screen/components/query-state';
@@ -25,6 +26,9 @@ export function DashboardScreen() {
   const children = dashboard.data?.children ?? [];
   const isNew = dashboard.data?.children.length === 0;
   const choose = (id: string) => setParams(id ? { child: id } : {}, { replace: true });
+  useEffect(() => {
+    if (childId && dashboard.error && isGone(dashboard.error)) setParams({}, { replace: true });
+  }, [childId, dashboard.error, setParams]);
   return (
     <Page
       title="Parent Dashboard"
@@ -42,6 +46,7 @@ export function DashboardScreen() {
       <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>
         {(data) => (
           <>
+            <JoinRequests />
             <FirstSteps dashboard={data} onStart={setStep} />
             {!isNew && (
               <>
@@ -55,4 +60,9 @@ export function DashboardScreen() {
       {step && <FirstStepDialog step={step} onClose={() => setStep(null)} />}
     </Page>
   );
+}
+
+/** The child of an old link, or one that was removed meanwhile: show all instead. */
+function isGone(failure: unknown): boolean {
+  return ['not_found', 'invalid'].includes(classify(failure).kind);
 }

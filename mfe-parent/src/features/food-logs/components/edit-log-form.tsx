@@ -1,4 +1,4 @@
-import { MESSAGES, logFoodSchema } from '@tastequest/client';
+import { logFoodSchema } from '@tastequest/client';
 import type { Food, FoodLog, MealType } from '@tastequest/client';
 import { Button, DialogFooter, FormError, RadioCards, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function EditLogForm({ log, foods, onSave, onCancel }: EditLogFormProps) 
     try {
       await onSave({ ...values, allergyConfirmed: check.confirmed });
     } catch (failure) {
-      if (!check.ask(failure)) showFailure(form, failure, MESSAGES.foods.logFailed);
+      if (!check.ask(failure)) showFailure(form, failure, 'Failed to update food log');
     }
   });
   return (

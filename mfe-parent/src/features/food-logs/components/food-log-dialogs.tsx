@@ -1,4 +1,4 @@
-import { MESSAGES, useUndoFoodLogMutation } from '@tastequest/client';
+import { useUndoFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { ConfirmAction } from '../../screen/components/confirm-action';
 import { lazyPart } from '../../screen/components/lazy-part';
@@ -25,7 +25,7 @@ export function FoodLogDialogs({ chosen: { log, action }, onClose }: FoodLogDial
       danger
       run={() => undo({ foodLogId: log.id, childId: log.childId }).unwrap()}
       success="Food log deleted successfully"
-      failure={MESSAGES.foods.deleteFailed}
+      failure="Failed to delete food log"
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
-import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { Card, EmptyState, SearchField } from '@tastequest/ui';
+import { Card, EmptyState, SearchField, SelectField } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
 import { QueryState } from '../../screen/components/query-state';
@@ -17,20 +17,29 @@ import { LogFoodButton } from './log-food-button';
 /** All food logs of the family, searched and paged on the server. */
 export function FoodLogScreen() {
   const { today } = useFamilyTime();
+  const { data: children = [] } = useChildrenQuery();
+  const [childId, setChildId] = useState('');
   const [text, setText] = useState('');
   const search = useLater(text, 300);
-  const logs = useFoodLogPagesInfiniteQuery({ search }, polling);
+  const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   return (
     <Page title="Food Logs" subtitle="Everything that was eaten and logged." actions={<LogFoodButton />}>
       <Card>
         <div className={styles.search}>
           <SearchField label="Search food logs..." value={text} onChange={setText} />
+          <SelectField
+            label="Child"
+            placeholder="All Children"
+            options={children.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            value={childId}
+            onChange={(event) => setChildId(event.target.value)}
+          />
         </div>
         <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
           {({ pages }) => {
             const rows = pages.flat();
-            if (rows.length === 0) return <Nothing isSearch={search.trim() !== ''} />;
+            if (rows.length === 0) return <Nothing isSearch={search.trim() !== '' || childId !== ''} />;
             return (
               <>
                 <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />

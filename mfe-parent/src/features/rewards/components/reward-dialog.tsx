@@ -27,6 +27,7 @@ export function RewardDialog({ reward = null, onClose }: { reward?: Reward | nul
             initial={rewardForm(reward)}
             childList={rows}
             submitLabel={reward ? 'Save Changes' : 'Create Reward'}
+            failure={reward ? MESSAGES.rewards.saveFailed : MESSAGES.rewards.createFailed}
             onSave={save}
             onCancel={onClose}
           />

@@ -9,6 +9,7 @@ function show(onSave = jest.fn().mockResolvedValue(undefined)) {
       initial={REWARD_DEFAULTS}
       childList={[{ id: 'mia', fullName: 'Mia' }]}
       submitLabel="Create Reward"
+      failure="Failed to create reward"
       onSave={onSave}
       onCancel={jest.fn()}
     />,
@@ -51,6 +52,6 @@ it('says when it could not be saved, and keeps what was typed', async () => {
   show(jest.fn().mockRejectedValue({ kind: 'server', code: 'http.500', message: 'boom' }));
   await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
   await userEvent.click(screen.getByRole('button', { name: 'Create Reward' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save reward');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create reward');
   expect(screen.getByLabelText('Name')).toHaveValue('Zoo');
 });

@@ -1,4 +1,4 @@
-import { MESSAGES, REWARD_CATEGORIES, rewardSchema } from '@tastequest/client';
+import { REWARD_CATEGORIES, rewardSchema } from '@tastequest/client';
 import type { Child, RewardForm as Values } from '@tastequest/client';
 import {
   Button,
@@ -22,20 +22,22 @@ interface RewardFormProps {
   initial: Values;
   childList: readonly Pick<Child, 'id' | 'fullName'>[];
   submitLabel: string;
+  /** Shown when the server refuses without a sentence of its own. */
+  failure: string;
   /** Rejects with what the server refused. */
   onSave: (reward: Values) => Promise<void>;
   onCancel: () => void;
 }
 
-export function RewardForm({ initial, childList, submitLabel, onSave, onCancel }: RewardFormProps) {
+export function RewardForm({ initial, childList, submitLabel, failure, onSave, onCancel }: RewardFormProps) {
   const form = useZodForm(rewardSchema, { defaultValues: initial });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = form.handleSubmit(async (reward) => {
     try {
       await onSave(reward);
-    } catch (failure) {
-      showFailure(form, failure, MESSAGES.rewards.saveFailed);
+    } catch (refused) {
+      showFailure(form, refused, failure);
     }
   });
   return (

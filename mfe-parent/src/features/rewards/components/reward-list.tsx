@@ -1,6 +1,5 @@
-import { REWARD_CATEGORIES } from '@tastequest/client';
 import type { Child, Reward } from '@tastequest/client';
-import { EmptyState, SelectField } from '@tastequest/ui';
+import { EmptyState } from '@tastequest/ui';
 import { useState } from 'react';
 import { ListTools } from '../../screen/components/list-tools';
 import { ShowMore } from '../../screen/components/show-more';
@@ -8,14 +7,9 @@ import { sorted } from '../../screen/model/sort';
 import { useWindow } from '../../screen/model/use-window';
 import { ALL_REWARDS, filterRewards, REWARD_SORTS } from '../model/reward-list';
 import type { RewardFilter } from '../model/reward-list';
+import { RewardFilters } from './reward-filters';
 import { RewardTable } from './reward-table';
 import type { RewardAction } from './reward-table';
-
-const STATUS = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-];
-const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label: category }));
 
 interface RewardListProps {
   rewards: readonly Reward[];
@@ -29,43 +23,18 @@ export function RewardList({ rewards, childList, onAction }: RewardListProps) {
   const [sort, setSort] = useState('newest');
   const change = (part: Partial<RewardFilter>) => setFilter({ ...filter, ...part });
   const { shown, left, showMore } = useWindow(sorted(filterRewards(rewards, filter), REWARD_SORTS, sort));
-  const children = childList.map(({ id, fullName }) => ({ value: id, label: fullName }));
   return (
     <>
       <ListTools
         searchLabel="Search rewards"
         search={filter.search}
         onSearch={(search) => change({ search })}
-        activeFilters={[filter.status, filter.category, filter.childId].filter(Boolean).length}
+        activeFilters={[filter.status, filter.category, filter.childId, filter.points].filter(Boolean).length}
         onClearFilters={() => setFilter({ ...ALL_REWARDS, search: filter.search })}
         sorts={REWARD_SORTS}
         sort={sort}
         onSort={setSort}
-        filters={
-          <>
-            <SelectField
-              label="Status"
-              placeholder="Any status"
-              options={STATUS}
-              value={filter.status}
-              onChange={(event) => change({ status: event.target.value as RewardFilter['status'] })}
-            />
-            <SelectField
-              label="Category"
-              placeholder="All categories"
-              options={CATEGORIES}
-              value={filter.category}
-              onChange={(event) => change({ category: event.target.value })}
-            />
-            <SelectField
-              label="Child"
-              placeholder="All Children"
-              options={children}
-              value={filter.childId}
-              onChange={(event) => change({ childId: event.target.value })}
-            />
-          </>
-        }
+        filters={<RewardFilters filter={filter} childList={childList} onChange={change} />}
       />
       <RewardTable
         rewards={shown}

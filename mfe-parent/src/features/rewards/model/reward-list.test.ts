@@ -27,8 +27,10 @@ it('searches name and description', () => {
   expect(names({ search: 'zoo' })).toEqual(['Zoo trip']);
 });
 
-it('filters by status, category and child; a reward for all is for each child', () => {
+it('filters by status, price, category and child; a reward for all is for each child', () => {
   expect(names({ status: 'inactive' })).toEqual(['Sticker']);
+  expect(names({ points: 'low' })).toEqual(['Movie night', 'Sticker']);
+  expect(names({ points: 'middle' })).toEqual(['Zoo trip']);
   expect(names({ category: 'Outings' })).toEqual(['Zoo trip']);
   expect(names({ childId: 'mia' })).toEqual(['Movie night', 'Sticker']);
 });

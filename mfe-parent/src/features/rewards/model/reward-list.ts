@@ -15,9 +15,22 @@ export interface RewardFilter {
   status: '' | 'active' | 'inactive';
   category: string;
   childId: string;
+  /** An id of POINT_RANGES; empty for any price. */
+  points: string;
 }
 
-export const ALL_REWARDS: RewardFilter = { search: '', status: '', category: '', childId: '' };
+export const ALL_REWARDS: RewardFilter = { search: '', status: '', category: '', childId: '', points: '' };
+
+export const POINT_RANGES = [
+  { value: 'low', label: 'Up to 50 points', from: 0, to: 50 },
+  { value: 'middle', label: '51 to 200 points', from: 51, to: 200 },
+  { value: 'high', label: 'More than 200 points', from: 201, to: Infinity },
+];
+
+function isInRange(points: number, id: string): boolean {
+  const range = POINT_RANGES.find((one) => one.value === id);
+  return range === undefined || (range.from <= points && points <= range.to);
+}
 
 /** Searches name and description; a reward for all children belongs to each child. */
 export function filterRewards(rewards: readonly Reward[], filter: RewardFilter): Reward[] {
@@ -25,6 +38,7 @@ export function filterRewards(rewards: readonly Reward[], filter: RewardFilter):
     (reward) =>
       matches(filter.search, reward.name, reward.description) &&
       (filter.status === '' || reward.isActive === (filter.status === 'active')) &&
+      isInRange(reward.pointsRequired, filter.points) &&
       (filter.category === '' || reward.category === filter.category) &&
       (filter.childId === '' || reward.childId === null || reward.childId === filter.childId),
   );

@@ -11,15 +11,16 @@ interface ConfirmActionProps {
   danger?: boolean;
   /** Rejects with what the server refused. */
   run: () => Promise<unknown>;
-  /** Toast after success. */
-  success: string;
+  /** Toast after success; instead of it, `onSuccess` may say it in another way. */
+  success?: string;
+  onSuccess?: () => void;
   /** Toast after a refusal without a sentence of its own. */
   failure: string;
   onClose: () => void;
 }
 
 /** Asks, does it once, says how it went. Stays open after a refusal. */
-export function ConfirmAction({ run, success, failure, onClose, ...dialog }: ConfirmActionProps) {
+export function ConfirmAction({ run, success, onSuccess, failure, onClose, ...dialog }: ConfirmActionProps) {
   const { toast } = useActions();
   const fail = useFailureToast();
   const [busy, setBusy] = useState(false);
@@ -27,7 +28,8 @@ export function ConfirmAction({ run, success, failure, onClose, ...dialog }: Con
     setBusy(true);
     try {
       await run();
-      toast.success(success);
+      if (success) toast.success(success);
+      onSuccess?.();
       onClose();
     } catch (refused) {
       fail(refused, failure);

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Button, IconButton } from '@tastequest/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { stepsFor } from '../model/tours';
 import type { TourId } from '../model/tours';
 import { findTarget, useSpot } from '../model/use-spot';
@@ -19,7 +18,7 @@ export function Tour({ tour, onClose }: { tour: TourId; onClose: () => void }) {
   if (!step) return null;
   const isLast = index === steps.length - 1;
   const isLow = spot !== null && spot.top + spot.height / 2 > window.innerHeight / 2;
-  return createPortal(
+  return (
     <div className={styles.layer} data-high={isLow || undefined}>
       {spot ? <div className={styles.spot} style={spot} /> : <div className={styles.shade} />}
       <div
@@ -49,8 +48,7 @@ export function Tour({ tour, onClose }: { tour: TourId; onClose: () => void }) {
           <Button onClick={() => (isLast ? onClose() : setIndex(index + 1))}>{isLast ? 'Done' : 'Next'}</Button>
         </div>
       </div>
-    </div>,
-    document.body,
+    </div>
   );
 }
 

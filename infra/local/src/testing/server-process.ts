@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { RunningState } from '../state/state.ts';
+
+const START = path.resolve(__dirname, '../../cli/start.mjs');
+
+/** `npm start` as a person uses it, on a data folder of its own. */
+export class ServerProcesses {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'tq-start-'));
+  readonly data = path.join(this.folder, 'data');
+  #child: ChildProcess | null = null;
+
+  /** Starts the server and waits until it says that it is ready. */
+  async start(...options: string[]): Promise<RunningState> {
+    const child = this.#spawn(options);
+    this.#child = child;
+    if (!child.stdout) throw new Error('no stdout');
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('Stop with Ctrl-C')) return this.state();
+    throw new Error(`It did not start: ${String(child.stderr?.read())}`);
+  }
+
+  /** Starts a server that is expected to give up. */
+  async fail(...options: string[]): Promise<{ code: number | null; stderr: string }> {
+    const child = this.#spawn(options);
+    let stderr = '';
+    child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return { code, stderr };
+  }
+
+  /** Ends the server, and answers its exit code. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await exited)[0];
+  }
+
+  state(): RunningState {
+    return JSON.parse(readFileSync(path.join(this.data, 'state.json'), 'utf8')) as RunningState;
+  }
+
+  async clear(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #spawn(options: string[]): ChildProcess {
+    const args = [START, '--no-build', '--port', '0', '--data', this.data, ...options];
+    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+}

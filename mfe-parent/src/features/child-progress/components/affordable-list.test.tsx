@@ -1,0 +1,16 @@
+import type { Reward } from '@tastequest/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AffordableList } from './affordable-list';
+
+const reward = (name: string, pointsRequired: number) => ({ id: name, name, emoji: '🎁', pointsRequired }) as Reward;
+
+it('unlocks only what the points are enough for', async () => {
+  const onUnlock = jest.fn();
+  const sticker = reward('Sticker', 50);
+  render(<AffordableList rewards={[sticker, reward('Zoo', 200)]} totalPoints={50} onUnlock={onUnlock} />);
+  expect(screen.getByRole('button', { name: 'Unlock Zoo' })).toBeDisabled();
+  expect(screen.getByText('150 of 200 points missing')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock Sticker' }));
+  expect(onUnlock).toHaveBeenCalledWith(sticker);
+});
