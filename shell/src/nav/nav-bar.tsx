@@ -53,17 +53,7 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
               </li>
             ))}
           </ul>
-          <div className={styles.person}>
-            <Avatar name={profile.fullName} avatar={profile.avatar} size="sm" />
-            <span className={styles.name}>
-              {profile.fullName}
-              {profile.email && <small className={styles.email}>{profile.email}</small>}
-            </span>
-            <button type="button" className={styles.signOut} onClick={onSignOut}>
-              <LogOut size={20} aria-hidden="true" />
-              <span>Sign out</span>
-            </button>
-          </div>
+          <Person profile={profile} onSignOut={onSignOut} />
         </nav>
         <span className={styles.toggle}>
           <IconButton
@@ -78,3 +68,17 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
     </header>
   );
 }
+
+const Person = ({ profile, onSignOut }: Pick<Props, 'profile' | 'onSignOut'>) => (
+  <div className={styles.person}>
+    <Avatar name={profile.fullName} avatar={profile.avatar} size="sm" />
+    <span className={styles.name}>
+      {profile.fullName}
+      {profile.email && <small className={styles.email}>{profile.email}</small>}
+    </span>
+    <button type="button" className={styles.signOut} onClick={onSignOut}>
+      <LogOut size={20} aria-hidden="true" />
+      <span>Sign out</span>
+    </button>
+  </div>
+);
