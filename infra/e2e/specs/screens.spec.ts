@@ -44,7 +44,7 @@ async function expectGoodScreens(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('the screens of a visitor', async ({ page }) => {
   await expectGoodScreens(page, VISITOR);

@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium as browserType, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium as browserType, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { DEMO } from './demo.ts';
 import { goTo, kidSignIn, signInParent, valueOf } from './family.ts';
@@ -34,24 +34,25 @@ async function takeAll(on: Browser, name: string, screen: BrowserContextOptions)
     });
   const grownUp = await (await open()).newPage();
   await grownUp.goto('/');
-  await take(grownUp, `landing-${name}`);
+  await take(grownUp, `landing-${name}`, /new taste/);
   await signInParent(grownUp, DEMO.parent);
-  await take(grownUp, `parent-dashboard-${name}`);
+  await take(grownUp, `parent-dashboard-${name}`, 'Parent Dashboard');
   await goTo(grownUp, 'Rewards');
-  await take(grownUp, `parent-rewards-${name}`);
+  await take(grownUp, `parent-rewards-${name}`, 'Rewards Management');
   await goTo(grownUp, 'Settings');
   const familyCode = await valueOf(grownUp, 'Family code').innerText();
 
   const child = await (await open()).newPage();
   await kidSignIn(child, familyCode, DEMO.child);
-  await take(child, `child-home-${name}`);
+  await take(child, `child-home-${name}`, 'My Dashboard');
   await goTo(child, 'Rewards');
-  await take(child, `child-rewards-${name}`);
+  await take(child, `child-rewards-${name}`, 'Rewards');
 }
 
-/** Waits until the screen stands still, then keeps what is in view. */
-async function take(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+/** Waits until the screen is there and stands still, then keeps what is in view. */
+async function take(page: Page, name: string, heading: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const file = path.join(FOLDER, `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });

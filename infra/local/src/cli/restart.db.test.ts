@@ -7,6 +7,9 @@ import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../web-socket.ts';
 
 /** One server, killed without warning, started again, stopped, emptied, broken. */
+// Whole servers start here, on machines that may be busy.
+jest.setTimeout(120_000);
+
 const servers = new ServerProcesses();
 const person = { email: 'restart@example.com', password: 'correct-horse-battery' };
 

@@ -4,6 +4,9 @@ import type { RunningState } from '../state/state.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../web-socket.ts';
 
+// Whole servers start here, on machines that may be busy.
+jest.setTimeout(120_000);
+
 const servers = new ServerProcesses();
 beforeAll(provideWebSocket);
 afterAll(() => servers.clear());

@@ -1,0 +1,95 @@
+import type { Actor, Case, Goal, Ids } from './case.ts';
+import { logListQuery } from './log-list.ts';
+
+interface Call {
+  name: string;
+  actor: Actor;
+  goal?: Goal;
+  call: (ids: Ids) => string;
+  /** What the function runs once it knows who asks. */
+  inner?: (ids: Ids) => string;
+}
+
+const kids = ({ family }: Ids) => `private.child_ids('${family}', null)`;
+const childRow = ({ child }: Ids) => `(select p from public.profiles as p where id = '${child}')`;
+const history = (ids: Ids, period: string) => `private.history_of('${ids.family}', ${kids(ids)}, '${period}')`;
+
+const CALLS: Call[] = [
+  { name: 'my_session', actor: 'parent', call: () => 'my_session()' },
+  { name: 'my_session', actor: 'child', call: () => 'my_session()' },
+  {
+    name: 'parent_dashboard, all children',
+    actor: 'parent',
+    call: () => 'parent_dashboard()',
+    inner: (ids) => `select private.parent_dashboard_of('${ids.family}', ${kids(ids)}, ${kids(ids)})::text`,
+  },
+  {
+    name: 'parent_dashboard, one child',
+    actor: 'parent',
+    call: ({ child }) => `parent_dashboard('${child}')`,
+    inner: (ids) =>
+      `select private.parent_dashboard_of('${ids.family}', array['${ids.child}'::uuid], ${kids(ids)})::text`,
+  },
+  {
+    name: 'child_dashboard',
+    actor: 'child',
+    call: () => 'child_dashboard()',
+    inner: (ids) => `select private.child_dashboard_of(${childRow(ids)})::text`,
+  },
+  {
+    name: 'child_progress',
+    actor: 'parent',
+    call: ({ child }) => `child_progress('${child}')`,
+    inner: (ids) => `select private.child_progress_of(${childRow(ids)})::text`,
+  },
+  { name: 'food_log_list', actor: 'parent', call: () => 'food_log_list()', inner: (ids) => logListQuery(ids, {}) },
+  {
+    name: 'food_log_list, search',
+    actor: 'parent',
+    call: () => `food_log_list(p_search => 'broc')`,
+    inner: (ids) => logListQuery(ids, { search: 'broc' }),
+  },
+  {
+    name: 'food_log_list',
+    actor: 'child',
+    call: ({ child }) => `food_log_list('${child}')`,
+    inner: (ids) => logListQuery(ids, { child: ids.child }),
+  },
+  {
+    name: 'points_history, week',
+    actor: 'parent',
+    call: () => 'points_history()',
+    inner: (ids) => `select ${history(ids, 'week')}::text`,
+  },
+  {
+    name: 'points_history, year',
+    actor: 'parent',
+    call: () => `points_history(p_period => 'year')`,
+    inner: (ids) => `select ${history(ids, 'year')}::text`,
+  },
+  {
+    name: 'claims_list',
+    actor: 'parent',
+    call: () => 'claims_list()',
+    inner: ({ family }) => `select coalesce((
+      select jsonb_agg(private.claim_summary(u) || jsonb_build_object('child_name', p.full_name) order by u.unlocked_at)
+      from public.unlocked_rewards u join public.profiles p on p.id = u.child_id
+      where u.family_group_id = '${family}' and u.status in ('requested', 'to_deliver')), '[]')::text`,
+  },
+  { name: 'children_list', actor: 'parent', call: () => 'children_list()' },
+  { name: 'join_requests', actor: 'parent', call: () => 'join_requests()' },
+  { name: 'family_parents', actor: 'parent', call: () => 'family_parents()' },
+  { name: 'food_ideas', actor: 'parent', call: ({ child }) => `food_ideas('${child}')` },
+  { name: 'family_access_log', actor: 'parent', call: () => 'family_access_log()' },
+  { name: 'admin_users', actor: 'admin', goal: 'admin', call: () => 'admin_users()' },
+];
+
+/** What the client calls. */
+export const functionCases: Case[] = CALLS.map(({ name, actor, goal = 'joined', call, inner }) => ({
+  name,
+  actor,
+  goal,
+  isDefiner: true,
+  api: (ids) => `select public.${call(ids)}::text`,
+  plain: inner ?? null,
+}));

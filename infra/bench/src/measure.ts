@@ -1,0 +1,85 @@
+import type postgres from 'postgres';
+import { idsOf, userOf, type Case, type Ids } from './cases/case.ts';
+import { drawer, percentile } from './stats.ts';
+
+/** Times a query inside the server, planning included: the wire and this process would only add noise. */
+const TIMER = `
+create function bench.timed(query text, out ms float8, out answer text) language plpgsql as $$
+declare
+  started timestamptz := clock_timestamp();
+begin
+  execute query into answer;
+  ms := extract(epoch from clock_timestamp() - started) * 1000;
+end $$;
+grant execute on function bench.timed(text) to authenticated`;
+
+const WARM_UP = 5;
+
+export interface Times {
+  /** How quick it is when nothing else runs. */
+  p10: number;
+  p50: number;
+  p95: number;
+}
+
+export interface Measured {
+  one: Case;
+  api: Times;
+  plain: Times | null;
+  /** Whether both ways answered the same rows, every time. */
+  isSame: boolean;
+}
+
+/** Makes the rest of the transaction a request of this person, as the REST API does. */
+export async function actAs(transaction: postgres.TransactionSql, role: string, userId: string): Promise<void> {
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
+  await transaction`select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${userId}, true),
+    set_config('request.jwt.claims', ${claims}, true)`;
+}
+
+async function timed(sql: postgres.Sql, role: string, userId: string, query: string) {
+  return sql.begin(async (transaction) => {
+    await actAs(transaction, role, userId);
+    const [row] = await transaction<{ ms: number; answer: string | null }[]>`select * from bench.timed(${query})`;
+    if (!row) throw new Error('The timer did not answer.');
+    return row;
+  });
+}
+
+/** Both ways for one family. Who goes first finds the pages cold, so that changes with every run. */
+async function pair(sql: postgres.Sql, one: Case, ids: Ids, isPlainFirst: boolean) {
+  const userId = userOf(one.actor, ids);
+  const { plain } = one;
+  const asOwner = () => (plain ? timed(sql, 'postgres', userId, plain(ids)) : null);
+  const first = isPlainFirst ? await asOwner() : null;
+  const api = await timed(sql, 'authenticated', userId, one.api(ids));
+  return { api, plain: first ?? (await asOwner()) };
+}
+
+const timesOf = (values: number[]): Times => ({
+  p10: percentile(values, 0.1),
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+});
+
+/** Runs every case `runs` times, each time for another family, all cases in turn so that they share the machine's moods. */
+export async function measure(sql: postgres.Sql, cases: Case[], families: number, runs: number): Promise<Measured[]> {
+  await sql.unsafe(TIMER);
+  const draw = drawer(20);
+  const found = cases.map((one) => ({ one, api: [] as number[], plain: [] as number[], isSame: true }));
+  for (let run = -WARM_UP; run < runs; run += 1) {
+    for (const entry of found) {
+      const { api, plain } = await pair(sql, entry.one, idsOf(draw(families)), run % 2 === 0);
+      if (plain) entry.isSame &&= plain.answer === api.answer;
+      if (run < 0) continue;
+      entry.api.push(api.ms);
+      if (plain) entry.plain.push(plain.ms);
+    }
+  }
+  return found.map(({ one, api, plain, isSame }) => ({
+    one,
+    api: timesOf(api),
+    plain: one.plain && timesOf(plain),
+    isSame,
+  }));
+}
