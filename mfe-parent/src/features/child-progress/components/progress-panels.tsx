@@ -2,6 +2,7 @@ import type { ChildProgress } from '@tastequest/client';
 import { BarChart, Card, EmptyState, StatCard } from '@tastequest/ui';
 import { chartPoints } from '../../dashboard/model/chart-points';
 import { RecentLogs } from '../../food-logs/components/recent-logs';
+import { FoodIdeas } from './food-ideas';
 import { PointEntries } from './point-entries';
 import styles from './progress-panels.module.css';
 import { UnlockPanel } from './unlock-panel';
@@ -37,6 +38,7 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
           />
         </div>
       </div>
+      <FoodIdeas childId={progress.child.id} />
       <PointEntries childId={progress.child.id} />
     </>
   );
