@@ -43,6 +43,7 @@ declare
   me uuid := auth.uid();
   is_child boolean := private.my_role() = 'child';
   family uuid := private.my_family_id();
+  today date := private.family_today(family);
   child uuid := case when is_child then me else p_child_id end;
   words text := '%' || replace(replace(replace(private.clean(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
@@ -60,7 +61,7 @@ begin
       'matching_challenges', (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.created_at), '[]')
         from public.challenges c
-        where c.child_id = l.child_id and c.status = 'active' and (c.end_date is null or c.end_date >= private.family_today(family))
+        where c.child_id = l.child_id and c.status = 'active' and (c.end_date is null or c.end_date >= today)
           and private.food_counts(l.food_name, l.tags, c)))
       order by l.created_at desc)
     from (

@@ -110,6 +110,7 @@ describe('the schema', () => {
       'is_super_admin',
       'is_family_owner',
       'my_photo_folders',
+      'admin_visible_profiles',
       'avatars',
       'decide_claim',
     ];
