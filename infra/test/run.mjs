@@ -3,12 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { installPackages, requireNode } from './install.mjs';
+import { checkNode, installWhenStale, root } from '../local/cli/prepare.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-requireNode();
-installPackages(root);
+checkNode();
+installWhenStale();
 process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;
 

@@ -1,16 +1,29 @@
-// The server, and a build that follows every change. Reload the page to see it.
-import { spawn } from 'node:child_process';
+// The server, and a build that follows every change of the parts named (`npm run dev -- child`), else of all. Reload the page.
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { checkNode, installWhenStale, root } from './prepare.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+checkNode();
+installWhenStale();
 const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-const configs = parts.flatMap((name) => ['--config', path.join(root, name, 'webpack.config.mjs')]);
+const given = process.argv.slice(2);
+const named = parts.filter((name) => given.includes(name) || given.includes(name.replace('mfe-', '')));
+const options = given.filter((word) => !named.includes(word) && !named.includes(`mfe-${word}`));
+const watched = named.length > 0 ? named : parts;
+const configs = watched.flatMap((name) => ['--config', path.join(root, name, 'webpack.config.mjs')]);
+
+// What is not watched has to be there too.
+const turbo = path.join(root, 'node_modules/turbo/bin/turbo');
+const built = spawnSync(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(1);
 
 const run = (args, env) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-const server = run([path.join(root, 'infra/local/cli/start.mjs'), '--no-build', ...process.argv.slice(2)]);
+const server = run([path.join(root, 'infra/local/cli/start.mjs'), '--no-build', ...options]);
 const build = run([path.join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...configs], {
   NODE_ENV: 'development',
 });

@@ -5,3 +5,4 @@ export { normalizeTags, splitList, tagLabel } from './tags';
 export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './matching';
 export { SUGGESTED_FOODS } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';
+export { newId } from './new-id';

@@ -6,10 +6,10 @@ import {
   useUploadPhotoMutation,
   type LoggedFood,
   type MealType,
+  newId,
 } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
-import { newKey } from '../../screen/model/new-key';
 import { logProblem, type LogProblem } from './log-problem';
 import { gainOf } from './logged';
 
@@ -26,7 +26,7 @@ export interface LogChoice {
  */
 export function useLogFood() {
   const { childId } = useChildMode();
-  const [key] = useState(newKey);
+  const [key] = useState(newId);
   const isSending = useRef(false);
   const uploaded = useRef<{ photo: File; path: string } | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -6,16 +6,16 @@ import {
   useUnlockRewardMutation,
   type Reward,
   type UnlockResult,
+  newId,
 } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
-import { newKey } from '../../screen/model/new-key';
 
 /** Spends the points once, however often the button is pressed: one key per opening of the dialog. */
 export function useUnlockReward(reward: Reward) {
   const { childId } = useChildMode();
   const { toast } = useActions();
-  const [key] = useState(newKey);
+  const [key] = useState(newId);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

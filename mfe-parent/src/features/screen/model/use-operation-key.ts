@@ -1,3 +1,4 @@
+import { newId } from '@tastequest/client';
 import { useRef } from 'react';
 
 /**
@@ -9,7 +10,7 @@ export function useOperationKey(): { keyFor: (wish: unknown) => string; renew: (
   return {
     keyFor: (wish) => {
       const text = JSON.stringify(wish);
-      if (last.current.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
+      if (last.current.wish !== text) last.current = { wish: text, key: newId() };
       return last.current.key;
     },
     renew: () => {

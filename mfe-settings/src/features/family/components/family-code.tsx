@@ -11,11 +11,15 @@ export function FamilyCode({ code }: { code: string }) {
   const [rotate, { isLoading }] = useRotateFamilyCodeMutation();
   const [asking, setAsking] = useState(false);
 
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toast.success('Family code copied'),
-      () => toast.error('Copying did not work. Please select the code and copy it yourself.'),
-    );
+  const copy = async () => {
+    try {
+      // Missing where the page came over plain HTTP from another computer.
+      await navigator.clipboard.writeText(code);
+      toast.success('Family code copied');
+    } catch {
+      toast.error('Copying did not work. Please select the code and copy it yourself.');
+    }
+  };
 
   const replace = async () => {
     try {

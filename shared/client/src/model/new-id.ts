@@ -1,8 +1,8 @@
 /**
- * A random uuid (version 4) for an idempotency key. `crypto.randomUUID` is missing where the page is opened over plain
+ * A random uuid (version 4), for idempotency keys and file names. `crypto.randomUUID` is missing where the page is opened over plain
  * http from another device of the house.
  */
-export function newKey(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
