@@ -94,6 +94,8 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.notify(array[new.child_id], 'new_challenge', 'A new challenge for you', new.name, new.id);
+    perform private.notify(array_remove(private.parents_of(new.family_group_id), auth.uid()), 'new_challenge',
+      format('A new challenge for %s', child_name), new.name, new.id);
   else
     perform private.notify(private.parents_of(new.family_group_id) || new.child_id, 'challenge_completed',
       'Challenge completed', format('%s completed "%s".', child_name, new.name), new.id);

@@ -9,7 +9,7 @@ import {
   unlock,
   type Home,
 } from './support/home.ts';
-import { addKid, ok, type Person } from './support/people.ts';
+import { addCoParent, addKid, ok, type Person } from './support/people.ts';
 
 interface Mail {
   id: string;
@@ -44,6 +44,18 @@ describe('notices, mails and jobs', () => {
     expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);
     expect(await notices(parent)).toEqual(['challenge_completed', 'reward_redeemed']);
     expect(await subjects()).toEqual(['Challenge completed', 'Reward redeemed']);
+  });
+
+  test('a new challenge is told to the child and to the other parent, not to the one who made it', async () => {
+    const { backend, parent, child } = home;
+    const coParent = await addCoParent(backend, parent);
+    await addChallenge(parent, child);
+    expect(await notices(child)).toEqual(['new_challenge']);
+    expect(await notices(coParent)).toEqual(['new_challenge']);
+    expect(await notices(parent)).toEqual([]);
+    await choose(coParent, { push_new_challenges: false });
+    await addChallenge(parent, child);
+    expect(await notices(coParent)).toEqual(['new_challenge']);
   });
 
   test('a switch that is off keeps that notice or mail away', async () => {

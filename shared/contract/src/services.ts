@@ -70,7 +70,8 @@ export interface ShellActions {
   getTheme(): ThemeChoice;
   /** The remote can't go on: the shell unmounts it and shows the panel with a retry. */
   onFatal(error: unknown): void;
-  track(event: string, data?: Record<string, string | number | boolean>): void;
+  /** Counts one use of `name` (`a-z0-9_.:-`), without any data of the user, if the user shares usage data. */
+  track(name: string): void;
   /** Sets the document title (`{title} · TasteQuest`) and announces the page. */
   setTitle(title: string): void;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RemoteName } from '@tastequest/contract';
 import { remoteLoader } from '../remotes/federation';
 import type { RemoteLoadError } from '../remotes/load-error';
@@ -10,6 +11,7 @@ const report = (name: RemoteName, error: RemoteLoadError) =>
 /** A page that a remote draws. */
 export function RemotePage({ name, basename }: { name: RemoteName; basename: string }) {
   const { services$, actions } = useServicesContext();
+  useEffect(() => actions.track(`area.${name}`), [actions, name]);
   return (
     <RemoteHost
       key={name}

@@ -36,7 +36,7 @@ export function createServices(session: Session) {
     refreshProfile: session.refresh,
     setTheme: theme.set,
     getTheme: theme.get,
-    track: (event, data) => window.dispatchEvent(new CustomEvent('tastequest:track', { detail: { event, ...data } })),
+    track: (name) => void countUse(session, name),
     setTitle: (title) => announce(title),
   };
   return {
@@ -47,6 +47,13 @@ export function createServices(session: Session) {
       announce = say;
     },
   };
+}
+
+/** The server counts for parents who share usage data, and for nobody else; visitors are not counted at all. */
+async function countUse(session: Session, name: string): Promise<void> {
+  if (session.get().status !== 'ready') return;
+  const { client, trackUsage } = await session.supabase();
+  await trackUsage(client, name).catch(() => undefined); // A count that is lost matters to nobody.
 }
 
 export type Services = ReturnType<typeof createServices>;
