@@ -24,15 +24,16 @@ export async function startSystem(root) {
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += chunk));
+  const ended = () => server.exitCode ?? server.signalCode;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
-    if (server.exitCode === null) server.kill('SIGTERM');
+    if (ended() === null) server.kill('SIGTERM');
     await exited;
     rmSync(data, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(url, server, () => log);
+    await answers(url, ended, () => log);
   } catch (error) {
     await stop();
     throw error;
@@ -40,10 +41,10 @@ export async function startSystem(root) {
   return { url, data, stop, log: () => log };
 }
 
-async function answers(url, server, log) {
+async function answers(url, ended, log) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}:\n${log()}`);
+    if (ended() !== null) throw new Error(`npm start ended with ${ended()}:\n${log()}`);
     const ok = await fetch(`${url}/_local/health`).then(
       (response) => response.ok,
       () => false,
