@@ -31,7 +31,7 @@ export function ChallengeDialog({ challenge = null, childId, onClose }: Challeng
     if (challenge) await updateChallenge({ id: challenge.id, ...values }).unwrap();
     else await createChallenge({ ...values, childIds }).unwrap();
     toast.success(challenge ? MESSAGES.challenges.updated : MESSAGES.challenges.created);
-    if (!challenge) track('challenge_created', { children: childIds.length });
+    if (!challenge) track('challenge_created');
     onClose();
   };
   return (

@@ -1,11 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useOperationKey } from './use-operation-key';
 
-beforeEach(() => {
-  let count = 0;
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => `uuid-${(count += 1)}` });
-});
-
 it('keeps the key for the same wish, also over renders, and changes it with the wish', () => {
   const { result, rerender } = renderHook(useOperationKey);
   const first = result.current.keyFor({ food: 'kale' });
