@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kidSignInSchema } from '@tastequest/client';
+import { kidSignInSchema, MESSAGES } from '@tastequest/client';
 import { AvatarPicker, Button, FormError, PicturePin, PinInput, TextField, useZodForm } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
@@ -9,7 +9,7 @@ import { rememberFamilyCode } from './remembered-family';
 export function KidForm({ familyCode }: { familyCode: string }) {
   const [withPictures, setWithPictures] = useState(false);
   const form = useZodForm(kidSignInSchema, { defaultValues: { familyCode, avatar: '', pin: '' } });
-  const { error, busy, run, refresh } = useEntryForm('Failed to sign in.');
+  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const signedIn = await run(async ({ client, kidSignIn }) => {

@@ -1,4 +1,4 @@
-import { signInSchema } from '@tastequest/client';
+import { MESSAGES, signInSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import styles from '../entry-card.module.css';
@@ -8,7 +8,7 @@ export function ParentForm() {
   const { register, handleSubmit, formState } = useZodForm(signInSchema, {
     defaultValues: { email: '', password: '' },
   });
-  const { error, busy, run, refresh } = useEntryForm('Failed to sign in.');
+  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const submit = handleSubmit((form) =>
     run(async ({ client, signIn }) => {
       await signIn(client, form);

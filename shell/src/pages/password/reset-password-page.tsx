@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@tastequest/client';
+import { MESSAGES, resetPasswordSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { homeOf } from '../../routes/destinations';
@@ -15,11 +15,11 @@ export default function ResetPasswordPage() {
   const session = useSessionState();
   const { actions } = useServicesContext();
   const form = useZodForm(resetPasswordSchema, { defaultValues: { newPassword: '', confirmPassword: '' } });
-  const { error, busy, run } = useEntryForm('Failed to update password');
+  const { error, busy, run } = useEntryForm(MESSAGES.account.passwordFailed);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ newPassword }) => {
     if (!(await run(({ client, updatePassword }) => updatePassword(client, newPassword)))) return;
-    actions.toast.success('Password updated successfully');
+    actions.toast.success(MESSAGES.account.passwordUpdated);
     actions.navigate(session.status === 'ready' ? homeOf(session.profile.role) : '/login', { replace: true });
   });
   if (session.status === 'signed-out') {

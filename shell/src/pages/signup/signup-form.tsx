@@ -1,4 +1,4 @@
-import { SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
+import { MESSAGES, SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import type { TextFieldProps } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
@@ -7,7 +7,7 @@ import { useEntryForm } from '../use-entry-form';
 /** With an invitation the role is settled and its select is not shown. */
 export function SignupForm({ invitation }: { invitation?: string }) {
   const form = useZodForm(signUpSchema, { defaultValues: SIGN_UP_DEFAULTS });
-  const { error, busy, run, refresh } = useEntryForm(invitation ? 'Failed to create account.' : 'Failed to sign up');
+  const { error, busy, run, refresh } = useEntryForm(invitation ? 'Failed to create account.' : MESSAGES.signUp.failed);
   const { errors } = form.formState;
   const role = form.watch('role');
   const submit = form.handleSubmit((values) =>
