@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, loggedAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
+import { press } from './testing/press';
 
 let unmount = async () => {};
-afterEach(() => unmount());
+afterEach(async () => {
+  await unmount();
+  window.sessionStorage.clear();
+});
 
 async function open(answers = {}, path = '', settings = {}) {
   const server = fakeServer(homeAnswers({ log_food: loggedAnswer(), undo_food_log: { total_points: 65 }, ...answers }));
@@ -16,15 +20,18 @@ async function open(answers = {}, path = '', settings = {}) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log Food' }));
 const favorite = () => screen.findByRole('button', { name: /^Broccoli/ });
+const logButton = async () => (await dialog()).findByRole('button', { name: 'Log Food' });
+const cheer = async () => (await dialog()).findByRole('heading', { name: 'Yum! Broccoli' });
 
 it('logs a favorite in two taps, and cheers with what the server answered', async () => {
   const { server, toast } = await open();
-  await userEvent.click(await favorite());
+  await press(await favorite());
   const form = await dialog();
-  expect(await form.findByRole('region', { name: 'What it counts for' })).toHaveTextContent('Veggie Week+10');
-  await userEvent.click(form.getByRole('button', { name: 'Log Food' }));
-  const cheer = await form.findByRole('heading', { name: 'Yum! Broccoli' });
-  await waitFor(() => expect(cheer).toHaveFocus());
+  expect(await form.findByText('Veggie Week')).toBeInTheDocument();
+  expect(form.getByRole('region', { name: 'What it counts for' })).toHaveTextContent('Veggie Week+10');
+  await press(await logButton());
+  const title = await cheer();
+  await waitFor(() => expect(title).toHaveFocus());
   expect(form.getByText('You got 25 points')).toBeInTheDocument();
   expect(form.getByText('Now you have 105 points.')).toBeInTheDocument();
   expect(server.callsOf('log_food')).toMatchObject([
@@ -34,48 +41,70 @@ it('logs a favorite in two taps, and cheers with what the server answered', asyn
   expect(toast.milestone).toHaveBeenCalledWith(100);
 });
 
-it('makes one log of ten quick taps', async () => {
+it('makes one log of ten quick taps on a tile and ten on Log', async () => {
   const { server } = await open();
-  await userEvent.click(await favorite());
-  const button = await (await dialog()).findByRole('button', { name: 'Log Food' });
+  const tile = await favorite();
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(tile);
+  const button = await logButton();
+  await waitFor(() => expect(button).toBeEnabled());
   for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
-  await (await dialog()).findByRole('heading', { name: 'Yum! Broccoli' });
+  await cheer();
   expect(server.callsOf('log_food')).toHaveLength(1);
 });
 
-it('keeps its key after a failure and takes a new one when it is opened again', async () => {
-  const { server } = await open({
-    log_food: () => {
-      throw { message: 'Failed to fetch' };
-    },
-  });
-  for (const opening of [0, 1]) {
-    await userEvent.click(await favorite());
-    const form = await dialog();
-    await userEvent.click(await form.findByRole('button', { name: 'Log Food' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('Network error');
-    await userEvent.click(form.getByRole('button', { name: 'Log Food' }));
-    await waitFor(() => expect(server.callsOf('log_food')).toHaveLength((opening + 1) * 2));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  }
-  const keys = server.callsOf('log_food').map((call) => call['p_idempotency_key']);
-  expect(keys[0]).toBe(keys[1]);
-  expect(keys[2]).toBe(keys[3]);
-  expect(keys[0]).not.toBe(keys[2]);
+it('holds the buttons that appear under a burst of taps', async () => {
+  await open();
+  await press(await favorite());
+  const button = await logButton();
+  expect(button).toBeDisabled();
+  await press(button);
+  await cheer();
+  expect((await dialog()).getByRole('button', { name: 'Done' })).toBeDisabled();
+});
+
+it('logs the same as yesterday in one tap, and only once', async () => {
+  const { server } = await open();
+  const tile = await screen.findByRole('button', { name: 'Log again: Apple, Snack' });
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(tile);
+  await cheer();
+  expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'apple', p_meal_type: 'snack' }]);
+  await press((await dialog()).getByRole('button', { name: 'Done' }));
+  await press(tile);
+  expect(await logButton()).toBeInTheDocument();
+  expect(server.callsOf('log_food')).toHaveLength(1);
+});
+
+it('takes back what was logged by mistake', async () => {
+  const { server, toast } = await open();
+  await press(await favorite());
+  await press(await logButton());
+  await press(await (await dialog()).findByRole('button', { name: 'Undo Broccoli' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Taken back.'));
+  expect(server.callsOf('undo_food_log')).toEqual([{ p_food_log_id: 'log1' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('logs for the challenge it was opened from, with only its foods', async () => {
   const { server } = await open({}, '/challenges');
-  await userEvent.click(await screen.findByRole('button', { name: 'Log Food for Veggie Week' }));
+  await press(await screen.findByRole('button', { name: 'Log Food for Veggie Week' }));
   const form = await dialog();
   expect(await form.findByRole('radio', { name: 'Veggie Week' })).toBeChecked();
-  expect(form.queryByRole('button', { name: /^Apple/ })).not.toBeInTheDocument();
-  await userEvent.click(form.getByRole('button', { name: /^Broccoli/ }));
+  await waitFor(() => expect(form.queryByRole('button', { name: /^Apple/ })).not.toBeInTheDocument());
+  await press(await form.findByRole('button', { name: /^Broccoli/ }));
   await userEvent.click(form.getByRole('radio', { name: 'Dinner' }));
-  await userEvent.click(form.getByRole('button', { name: 'Log Food' }));
-  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  await press(await logButton());
+  await cheer();
   expect(server.callsOf('log_food')).toMatchObject([{ p_challenge_id: 'veg', p_meal_type: 'dinner' }]);
+});
+
+it('finds foods on the server', async () => {
+  const { server } = await open({}, '/log');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'app');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Broccoli/ })).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: /^Apple/ })).toBeInTheDocument();
+  expect(server.callsOf('food_page').at(-1)).toMatchObject({ p_search: 'app' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search foods' }), 'zzz');
+  expect(await screen.findByText('Try another word.')).toBeInTheDocument();
 });
 
 it('sends a child to a grown-up when the server asks for one', async () => {
@@ -89,27 +118,28 @@ it('sends a child to a grown-up when the server asks for one', async () => {
       };
     },
   });
-  await userEvent.click(await favorite());
+  await press(await favorite());
   const form = await dialog();
-  await userEvent.click(await form.findByRole('button', { name: 'Log Food' }));
+  await press(await logButton());
   expect(await form.findByRole('alert')).toHaveTextContent('Ask a grown-upA parent can log this food for you.');
-  await userEvent.click(form.getByRole('button', { name: 'Other food' }));
-  await userEvent.click(form.getByRole('button', { name: /^Apple/ }));
+  await press(form.getByRole('button', { name: 'Other food' }));
+  await press(await form.findByRole('button', { name: /^Apple/ }));
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 
 it('takes a fresh log back', async () => {
   const { server, toast } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo Broccoli' }));
+  await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Taken back.'));
   expect(server.callsOf('undo_food_log')).toEqual([{ p_food_log_id: 'log1' }]);
 });
 
 it('says no number of points when they are hidden', async () => {
   const { toast } = await open({ child_dashboard: dashboard({ hide_points: true }) }, '', { hidePoints: true });
-  await userEvent.click(await favorite());
-  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Log Food' }));
-  await (await dialog()).findByRole('heading', { name: 'Yum! Broccoli' });
+  await press(await favorite());
+  await press(await logButton());
+  await cheer();
   expect(toast.success).toHaveBeenCalledWith('Food logged!');
   expect(toast.foodLogged).not.toHaveBeenCalled();
   expect(toast.milestone).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeServer } from './testing/fake-server';
-import { dashboard, homeAnswers, unlockedRow } from './testing/home-answers';
+import { dashboard, homeAnswers, rewardShelf, shelfAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
 
 let unmount = async () => {};
@@ -15,36 +15,60 @@ async function open(path: string, answers = {}, settings = {}) {
   return { server, ...mounted };
 }
 
+const loaded = () => waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
+
 const nothing = {
-  child_dashboard: dashboard({ total_points: 0, favorites: [], next_reward: null }),
+  child_dashboard: dashboard({
+    total_points: 0,
+    favorites: [],
+    yesterday: [],
+    adventures: [],
+    recent_logs: [],
+    next_reward: null,
+  }),
   food_log_list: [],
-  foods: [],
+  food_page: { items: [], total: 0, categories: [] },
   challenges: [],
-  rewards: [],
+  taste_adventures: [],
+  reward_shelf: rewardShelf({ total_points: 0, rewards: [] }),
+  food_shelf: shelfAnswer({ tried: [], trophies: [] }),
 };
 
-it.each([
+const SCREENS = [
   ['', 'My Dashboard', 'Total Points'],
   ['/log', 'Food Log', 'Pick a food'],
   ['/rewards', 'Rewards', 'Points Available'],
   ['/challenges', 'My Challenges', 'Veggie Week'],
+  ['/adventures/carrot-trip', 'My sticker book', '1 of 7 tries'],
   ['/manage-food', 'Manage Food', 'Food Logs'],
   ['/points', 'Where my points came from', 'No points yet'],
-])('%s shows %s, accessibly', async (path, title, content) => {
-  await open(path);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(await screen.findByText(content)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
-  const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+  ['/shelf', 'Foods I tried', 'Peas'],
+] as const;
+
+describe.each([
+  ['a reader', {}],
+  ['a child who cannot read yet', { preReader: true }],
+])('for %s', (_, settings) => {
+  it.each(SCREENS)('%s shows %s, accessibly, with at most two requests', async (path, title, content) => {
+    const { server } = await open(path, {}, settings);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(await screen.findByText(content)).toBeInTheDocument();
+    await loaded();
+    const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+    expect(new Set(server.requests()).size).toBeLessThanOrEqual(2);
+  });
 });
 
 it.each([
   ['', 'No food logged yet', 'Log your first meal'],
   ['/log', 'No foods found', 'No food logged yet'],
   ['/rewards', 'No rewards available', 'Keep earning points! New rewards will be added soon.'],
+  ['/rewards', 'My wishes', 'What do you want? Make a wish!'],
   ['/challenges', 'No active challenges', 'Check back soon for new challenges from your parent!'],
+  ['/adventures/gone', 'No book here', 'Pick one from My Challenges.'],
   ['/manage-food', 'No food logged yet', 'Log your first meal'],
+  ['/shelf', 'No trophies yet', 'No foods yet'],
 ])('%s is kind when there is nothing: %s', async (path, title, text) => {
   await open(path, nothing);
   expect(await screen.findByText(title)).toBeInTheDocument();
@@ -53,16 +77,18 @@ it.each([
 
 it.each([
   ['', 'child_dashboard', 'Failed to load dashboard data'],
-  ['/log', 'foods', 'Failed to load foods'],
-  ['/rewards', 'rewards', 'Failed to load rewards'],
+  ['/log', 'food_page', 'Failed to load foods'],
+  ['/rewards', 'reward_shelf', 'Failed to load rewards'],
   ['/challenges', 'challenges', 'Failed to load challenges'],
+  ['/challenges', 'taste_adventures', 'Failed to load challenges'],
   ['/manage-food', 'food_log_list', 'Failed to load food logs'],
-])('%s says what failed and can try again', async (path, part, message) => {
+  ['/shelf', 'food_shelf', 'Failed to load foods'],
+])('%s says when %s failed and can try again', async (path, part, message) => {
   let isDown = true;
   const working = homeAnswers()[part];
-  const down = () => {
+  const down = (args: Record<string, unknown>) => {
     if (isDown) throw { code: 'XX000', message: 'boom' };
-    return working;
+    return typeof working === 'function' ? (working(args) as unknown) : working;
   };
   await open(path, { [part]: down });
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -71,38 +97,10 @@ it.each([
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
-it('unlocks a reward once, after showing what stays', async () => {
-  const unlock = () => ({ unlocked: unlockedRow(), total_points: 30 });
-  const { server, toast } = await open('/rewards', { unlock_reward: unlock });
-  expect(await screen.findByText('20 more points')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Get it: Movie night' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
-  expect(dialog.getByText('Points left').nextSibling).toHaveTextContent('30');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Yes, get it!' }));
-  const cheer = await dialog.findByRole('heading', { name: 'Yay! Movie night' });
-  await waitFor(() => expect(cheer).toHaveFocus());
-  expect(server.callsOf('unlock_reward')).toMatchObject([{ p_child_id: 'mia', p_reward_id: 'movie' }]);
-  expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
-});
-
-it('pins the goal', async () => {
-  const { server } = await open('/rewards', { set_goal: null });
-  await userEvent.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: false }));
-  await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: 'zoo' }]));
-});
-
-it('suggests a food', async () => {
-  const { server, toast } = await open('/manage-food', { suggest_food: { id: 's1', ask_a_grown_up: true } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Suggest Food' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest New Food' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
-  expect(await dialog.findByText('Food name is required')).toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Food name' }), 'Mango');
-  await userEvent.click(dialog.getByRole('button', { name: 'Fruits' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Ask a grown-up');
-  expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Mango', p_category_tags: ['fruits'] }]);
-  expect(toast.success).toHaveBeenCalledWith('Food submitted for approval');
+it('shows first foods to a child who logged nothing yet', async () => {
+  const { server } = await open('', { child_dashboard: dashboard({ favorites: [], recent_logs: [] }) });
+  expect(await screen.findByRole('region', { name: 'Pick a food' })).toHaveTextContent('Broccoli');
+  expect(server.callsOf('food_page')).toMatchObject([{ p_page_size: 8 }]);
 });
 
 it('searches the food logs on the server', async () => {
@@ -111,11 +109,16 @@ it('searches the food logs on the server', async () => {
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
 });
 
-it.each(['', '/rewards', '/challenges', '/points'])(
-  '%s says no number of points when they are hidden',
-  async (path) => {
-    await open(path, { child_dashboard: dashboard({ hide_points: true }) }, { hidePoints: true });
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
-    expect(document.body).not.toHaveTextContent(/point/i);
-  },
-);
+it.each(SCREENS.map(([path]) => path))('%s says no number of points when they are hidden', async (path) => {
+  await open(path, { child_dashboard: dashboard({ hide_points: true }) }, { hidePoints: true });
+  await screen.findByRole('heading', { level: 1 });
+  await loaded();
+  expect(document.body).not.toHaveTextContent(/point/i);
+});
+
+it('hides the points as soon as the dashboard says so, and has the session read again', async () => {
+  const { refreshProfile } = await open('', { child_dashboard: dashboard({ hide_points: true }) });
+  expect(await screen.findByText('What did you eat today?')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/point/i);
+  expect(refreshProfile).toHaveBeenCalledTimes(1);
+});

@@ -1,25 +1,43 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteProps, ServicesState } from '@tastequest/contract';
+import type { RemoteProps, Services$, ServicesState } from '@tastequest/contract';
 import { axe } from 'jest-axe';
 import remote from './remote';
 
+function createStore(initial: ServicesState) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (patch: Partial<ServicesState>) => {
+      state = { ...state, ...patch };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 const navigate = jest.fn();
 const setTitle = jest.fn();
-const visitor = {
-  router: { location: { pathname: '/', search: '', hash: '', state: null, key: 'a' }, action: 'POP' },
-  profile: null,
-} as unknown as ServicesState;
+const at = (pathname: string) =>
+  ({
+    location: { pathname, search: '', hash: '', state: null, key: pathname },
+    action: 'POP',
+  }) as ServicesState['router'];
+const visitor = { router: at('/'), profile: null } as unknown as ServicesState;
 let unmount = async () => {};
 
 /** Mounts the remote the way the shell does. */
-async function mountLanding(state: ServicesState) {
+async function mountLanding(state: ServicesState | Services$) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = {
     name: 'landing',
     domElement,
     basename: '/',
-    services$: { get: () => state, subscribe: () => () => undefined },
+    services$: 'get' in state ? state : { get: () => state, subscribe: () => () => undefined },
     actions: { navigate, setTitle, onFatal: (error: unknown) => Promise.reject(error) },
   } as unknown as RemoteProps;
   const call = async (step: unknown) => {
@@ -62,6 +80,43 @@ test('sells the product with everything the page is meant to have', async () => 
   expect((await axe(page)).violations).toEqual([]);
 });
 
+test('the privacy page tells what is kept, for each kind of data', async () => {
+  const page = await mountLanding({ ...visitor, router: at('/privacy') });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
+  expect(setTitle).toHaveBeenLastCalledWith('Privacy');
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  for (const row of rows)
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .every((cell) => cell.textContent),
+    ).toBe(true);
+  const kept = rows.map((row) => within(row).getByRole('rowheader').textContent).join();
+  for (const kind of [
+    /Parent’s account/,
+    /Child’s profile/,
+    /PIN/,
+    /Allergies/,
+    /Food logs/,
+    /Photos/,
+    /Emails/,
+    /Access log/,
+  ]) {
+    expect(kept).toMatch(kind);
+  }
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+test('stays what it is while the shell leaves for another area', async () => {
+  const services$ = createStore({ ...visitor, router: at('/privacy') });
+  await mountLanding(services$);
+  act(() => services$.set({ router: at('/login') }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
+  expect(setTitle).toHaveBeenCalledTimes(1);
+  act(() => services$.set({ router: at('/') }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every new taste is a little adventure');
+});
+
 test('every testimonial says that it is an example', async () => {
   await mountLanding(visitor);
   const voices = screen.getByRole('region', { name: 'What families might tell you' });
@@ -80,6 +135,13 @@ test('answers four questions', async () => {
     'Which foods are on the list?',
     'Do we need to download anything?',
   ]);
+});
+
+test('links to the privacy page', async () => {
+  const user = userEvent.setup();
+  await mountLanding(visitor);
+  await user.click(screen.getByRole('link', { name: 'Privacy' }));
+  expect(navigate).toHaveBeenCalledWith('/privacy', expect.anything());
 });
 
 test('leads a visitor to log in and to sign up', async () => {

@@ -1,11 +1,15 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
+import { lazyPart } from '@tastequest/forms';
 import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
-import { lazyPart } from './features/screen/components/lazy-part';
 import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
 
 const loading = <ScreenSkeleton />;
+const Approvals = lazyPart(
+  () => import('./features/approvals/components/approvals-screen').then((module) => module.ApprovalsScreen),
+  loading,
+);
 const Rewards = lazyPart(
   () => import('./features/rewards/components/rewards-screen').then((module) => module.RewardsScreen),
   loading,
@@ -41,6 +45,7 @@ export function App() {
     <DataProvider client={useClient()}>
       <Routes>
         <Route path="/" element={<DashboardScreen />} />
+        <Route path="/approvals" element={<Approvals />} />
         <Route path="/rewards" element={<Rewards />} />
         <Route path="/children" element={<Children />} />
         <Route path="/children/:childId" element={<ChildProgress />} />

@@ -2,30 +2,47 @@ import '@tastequest/ui/tokens.css';
 import './shell.css';
 import { createRoot } from 'react-dom/client';
 import { hasStoredSession } from '@tastequest/client';
-import { BrowserRouter } from 'react-router-dom';
+import { validateWithoutEval } from '@tastequest/contract/internal';
 import { readRuntimeConfig } from './config/runtime-config';
+import { createGuardedHistory } from './leaving/guarded-history';
+import { createLeaveGuard } from './leaving/leave-guard';
+import { ShellRouter } from './leaving/shell-router';
 import { AppRoutes } from './routes/app-routes';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
+import { markEnded, wasEndedOnPurpose, wipeStorage } from './tablet/device';
+import { doorOfChildren } from './tablet/players';
+import { watchChildren } from './tablet/watch-children';
 import { ToastRegion } from './toasts/toast-region';
+
+validateWithoutEval();
 
 /** A link from a mail carries the session in the URL: supabase-js has to read it. */
 const cameFromMail = () => /[#&?](access_token|code|error_code)=/.test(location.hash + location.search);
-const mayHaveSession = () => cameFromMail() || hasStoredSession(readRuntimeConfig().supabaseUrl);
+const isStored = () => hasStoredSession(readRuntimeConfig().supabaseUrl);
+const mayHaveSession = () => cameFromMail() || isStored();
 
 const session = createSession({
   mayHaveSession,
+  isStored,
   load: loadSupabase,
   onRecovery: () => services.actions.navigate('/reset-password'),
+  wipe: wipeStorage,
+  ending: { mark: markEnded, wasOnPurpose: wasEndedOnPurpose },
+  doorOf: ({ role }) => (role === 'child' ? doorOfChildren() : undefined),
 });
-const services = createServices(session);
+const leaving = createLeaveGuard();
+const history = createGuardedHistory(leaving);
+const services = createServices(session, leaving);
+watchChildren(session);
 void session.start();
-// Signed in in another tab: this one follows. Signing out arrives through supabase-js where it is loaded.
+// Other tabs: signed out there, this one leaves at once, also while it reads; signed in there, it follows.
 window.addEventListener('storage', () => {
-  if (session.get().status === 'signed-out' && mayHaveSession()) void session.refresh();
+  if (!mayHaveSession()) session.ended();
+  else if (session.get().status === 'signed-out') void session.refresh();
 });
 window.addEventListener('online', () => {
   if (session.get().status === 'error') void session.refresh();
@@ -34,12 +51,12 @@ window.addEventListener('online', () => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(
-  <BrowserRouter>
+  <ShellRouter history={history}>
     <SessionContext value={session}>
       <ServicesContext value={services}>
         <AppRoutes />
         <ToastRegion />
       </ServicesContext>
     </SessionContext>
-  </BrowserRouter>,
+  </ShellRouter>,
 );

@@ -10,9 +10,12 @@ test.describe('what is fetched', () => {
     const requested = remotesRequested(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
-    expect(requested()).toEqual(['landing']);
+    expect(requested()).toEqual([]); // It is prerendered.
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(heading(page, 'Welcome back')).toBeVisible();
+    expect(requested()).toEqual([]);
+    await page.getByRole('link', { name: 'TasteQuest' }).click();
+    await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
     expect(requested()).toEqual(['landing']);
   });
 

@@ -6,6 +6,7 @@ import { expect, test } from '../src/test.ts';
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/no-such-page'];
 const PARENT = [
   '/parent',
+  '/parent/approvals',
   '/parent/children',
   '/parent/rewards',
   '/parent/challenges',

@@ -64,27 +64,30 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await page.goto('/settings/account');
   const familyCode = await valueOf(page, 'Family code').innerText();
   await page.getByRole('link', { name: 'Children Profiles' }).click();
-  await expect(page.getByText('No children added yet.')).toBeVisible();
+  await expect(page.getByText('No children added yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add Child' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Child' });
-  await form.getByLabel('Full Name').fill('Leo');
-  await form.getByLabel('Date of Birth').fill('2017-02-03');
+  await form.getByLabel('Full name').fill('Leo');
+  await form.getByLabel('Date of birth').fill('2017-02-03');
   await form.getByRole('radio', { name: 'Panda' }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add Child' }).click();
   await expect(page.getByText('Child account created successfully')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Leo is ready to go!' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No email set')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Leo' }).click();
-  await page.getByRole('dialog', { name: 'Edit Child' }).getByLabel('Full Name').fill('Leo Carter');
+  await page.getByRole('dialog', { name: 'Edit Leo' }).getByLabel('Full name').fill('Leo Carter');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: 'Set PIN of Leo Carter' }).click();
-  const pin = page.getByRole('dialog', { name: 'PIN of Leo Carter' });
-  await pin.getByLabel('New PIN').fill('8642');
+  await page.getByRole('button', { name: 'Sign-in of Leo Carter' }).click();
+  const pin = page.getByRole('dialog', { name: 'Sign-in of Leo Carter' });
+  await pin.getByRole('textbox', { name: 'PIN' }).fill('8642');
   await expectAccessible(page);
   await pin.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(page.getByRole('button', { name: 'Change PIN of Leo Carter' })).toBeVisible();
+  await expect(pin.getByText('8642')).toBeVisible();
   await expectAccessible(page);
+  await pin.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No PIN yet')).toBeHidden();
 
   const tablet = await openDevice();
   await kidSignIn(tablet, familyCode, { picture: 'Panda', pin: '8642' });
@@ -96,8 +99,8 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await page.getByRole('button', { name: 'Remove Leo Carter' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Child' });
   await expect(question).toContainText('Are you sure you want to remove this child? This action cannot be undone.');
-  await question.getByRole('button', { name: 'Remove Child' }).click();
-  await expect(page.getByText('No children added yet.')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No children added yet')).toBeVisible();
 });
 
 test('a co-parent is invited by e-mail, joins, and sees the same family', async ({ parentPage: page, openDevice }) => {

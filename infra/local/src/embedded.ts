@@ -5,8 +5,8 @@ import type { Secrets } from './backend/secrets.ts';
 import { createFunctionsHost } from './functions-host/host.ts';
 import { createApi, type Api } from './guard/api.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
+import { jobDeps, runWaitingJobs } from './jobs/run-jobs.ts';
 import { createDelivery } from './mail/delivery.ts';
-import { drainOutbox } from './mail/outbox.ts';
 import type { Mailbox } from './mailbox/store.ts';
 import { FUNCTIONS, MIGRATIONS } from './paths.ts';
 import type { DatabaseAddress } from './postgres/server.ts';
@@ -31,8 +31,8 @@ export interface Embedded {
   backend: Backend;
   /** `fetch` for code inside the server: our own address is answered in-process and uncounted. */
   fetch: typeof fetch;
-  /** Sends what waits in the outbox. */
-  drainMail(): Promise<number>;
+  /** Sends the e-mails and deletes the photos that wait for it. */
+  runWaitingJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     anonKey: secrets.publishableKey,
     serviceKey: secrets.secretKey,
     kidSecret: secrets.kidSecret,
+    ...jobDeps(delivery),
     fetch: insideFetch,
   });
   const admin = createAuthAdmin(backend.sql, secrets.secretKey);
@@ -59,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     api,
     backend,
     fetch: insideFetch,
-    drainMail: () => drainOutbox(backend.sql, delivery),
+    runWaitingJobs: () => runWaitingJobs(backend.sql, siteUrl, functions),
     close: () => backend.close(),
   };
 }

@@ -9,6 +9,9 @@ import { privateLifeRows } from './matrix/private-life.ts';
 import { rewardRows } from './matrix/rewards.ts';
 import { roleRows } from './matrix/roles.ts';
 import type { Row } from './matrix/row.ts';
+import { tasteRows } from './matrix/tastes.ts';
+import { wishRows } from './matrix/wishes.ts';
+import { serviceRows } from './matrix/services.ts';
 import { ACTORS, GHOSTS, makeWorld, type Actor, type Anyone, type Ghost, type World } from './support/world.ts';
 
 const rows = [
@@ -22,6 +25,9 @@ const rows = [
   ...privateLifeRows,
   ...administrationRows,
   ...photoRows,
+  ...tasteRows,
+  ...wishRows,
+  ...serviceRows,
 ];
 
 const ASKED: Record<NonNullable<Row['ghosts']> | 'all', readonly Ghost[]> = {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { LINTS } from './support/lints.ts';
 
 const here = __dirname;
 const migrations = path.join(here, '../migrations');
@@ -52,6 +53,55 @@ describe('on a hosted project', () => {
     expect([...(await superuser`select id, public from storage.buckets`)]).toEqual([
       { id: 'food-photos', public: false },
     ]);
+  });
+
+  test('the clock runs by pg_cron, and wakes run-jobs with the secret once the Vault has it', async () => {
+    const jobs = [...(await superuser`select schedule, command from cron.job order by jobname`)];
+    expect(jobs).toEqual([
+      { schedule: '*/5 * * * *', command: 'select private.run_jobs()' },
+      { schedule: '* * * * *', command: 'select private.wake_run_jobs()' },
+    ]);
+    await owner`select private.start_clock()`;
+    expect(await superuser`select from cron.job`).toHaveLength(2);
+    for (const { command } of jobs) await owner.unsafe(String(command));
+    expect(await superuser`select from net.asked`).toHaveLength(0);
+    await superuser`insert into vault.decrypted_secrets values ('run_jobs_url', 'https://x/run-jobs'), ('run_jobs_secret', 's')`;
+    await owner`select private.wake_run_jobs()`;
+    expect([...(await superuser`select url, headers ->> 'x-jobs-secret' as secret from net.asked`)]).toEqual([
+      { url: 'https://x/run-jobs', secret: 's' },
+    ]);
+  });
+
+  test("a child's password opens only to a parent's reset, also through the auth service's own role", async () => {
+    const ask = (person: string, statement: string) =>
+      superuser.begin(async (transaction) => {
+        await transaction.unsafe('set local role hosted_auth_admin');
+        return transaction.unsafe(statement.replaceAll('?', person));
+      });
+    const [parent, child] = [randomUUID(), randomUUID()];
+    await ask(parent, `insert into auth.users (id, email) values ('?', 'bo@example.com')`);
+    await superuser`insert into private.child_drafts (id, family_group_id, parent_id, full_name, dob, has_email, allow_child_signup,
+        allergies, allergy_consent, avatar)
+      select ${child}, family_group_id, id, 'Kim', '2018-01-01', false, false, '{}', false, 'fox'
+      from public.profiles where id = ${parent}`;
+    await ask(
+      child,
+      `insert into auth.users (id, email, raw_app_meta_data) values ('?', '?@kids.invalid', '{"child_draft_id": "?"}')`,
+    );
+    const change = () => ask(child, `update auth.users set encrypted_password = gen_random_uuid() where id = '?'`);
+    await expect(change()).rejects.toMatchObject({ code: 'PT403' });
+    await superuser`select private.set_child_credential(${child}, 'hash', 'digits', ${parent})`;
+    await change();
+    await expect(change()).rejects.toMatchObject({ code: 'PT403' });
+    await superuser`delete from public.profiles where id in (${parent}, ${child})`;
+  });
+
+  test('nothing is published to listeners: screens ask again instead', async () => {
+    expect([...(await superuser`select schemaname, tablename from pg_publication_tables`)]).toEqual([]);
+  });
+
+  test.each(LINTS)("the database advisor's $name: nothing found", async ({ query }) => {
+    expect([...(await superuser.unsafe(query))]).toEqual([]);
   });
 
   test("a person signs up through the auth service's own role, and goes with its identity", async () => {

@@ -4,9 +4,11 @@ import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 const FOR_ANON = ['check_signup', 'get_invitation'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
+  'count_password_try',
   'create_invitation',
   'delete_account_rows',
   'enqueue_mail',
+  'forget_password_tries',
   'kid_credential',
   'mail_failed',
   'mail_sent',
@@ -141,6 +143,8 @@ describe('the schema', () => {
     ['pending_foods', 'created_at desc'],
     ['point_entries', 'created_at desc'],
     ['family_members', 'created_at'],
+    ['tastes', 'created_at desc'],
+    ['reward_wishes', 'created_at desc'],
   ])("a list of %s is read by the family's index, with the helpers asked once", async (table, order) => {
     const { id } = await backend.signUpParent();
     const answers = await backend.sql(

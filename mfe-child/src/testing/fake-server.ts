@@ -8,6 +8,8 @@ export interface FakeServer {
   client: TasteQuestClient;
   /** The arguments of each call of one function, in order. */
   callsOf: (name: string) => Args[];
+  /** The names of all calls, in order. */
+  requests: () => string[];
 }
 
 /** For tests: answers in the place of the server, at the edge that the Supabase client is. */
@@ -31,6 +33,7 @@ export function fakeServer(answers: Answers): FakeServer {
   return {
     client: client as unknown as TasteQuestClient,
     callsOf: (name) => calls.filter((call) => call.name === name).map(({ args }) => args),
+    requests: () => calls.map(({ name }) => name),
   };
 }
 

@@ -62,6 +62,7 @@ const rewardRow = (changes: Answers) => ({
   repeatable: false,
   emoji: '🎬',
   created_at: now(),
+  updated_at: now(),
   ...changes,
 });
 
@@ -85,33 +86,96 @@ export const dashboard = (changes: Answers = {}) => ({
   earned_ever: 80,
   hide_points: false,
   next_reward: { id: 'movie', name: 'Movie night', emoji: '🎬', points_required: 50, points_away: 0, is_goal: false },
-  recent_logs: [],
+  recent_logs: [logRow()],
   history: [{ day: today(), points: 15 }],
   favorites: [{ food_id: 'broccoli', name: 'Broccoli', emoji: '🥦', points_value: 15 }],
   challenges: [],
+  yesterday: [{ food_id: 'apple', name: 'Apple', emoji: '🍎', points_value: 10, meal_type: 'snack' }],
+  adventures: [adventureRow()],
   ...changes,
 });
+
+/** For tests: a week of carrots, one try in. */
+export const adventureRow = (changes: Answers = {}) => ({
+  id: 'carrot-trip',
+  child_id: 'mia',
+  child_name: 'Mia Berg',
+  food_id: 'carrots',
+  food_name: 'Carrots',
+  food_emoji: '🥕',
+  goal: 7,
+  points_per_taste: 5,
+  status: 'active',
+  trophy: false,
+  tried_today: false,
+  tastes: [{ face: 'okay', sticker: 'star', taste_date: '2026-03-08', points_earned: 5 }],
+  ...changes,
+});
+
+/** For tests: what the server says to a try. */
+export const tasteAnswer = (changes: Answers = {}) => ({
+  taste: { id: 't2', face: 'yummy', sticker: 'rocket', taste_date: today(), points_earned: 5 },
+  points_earned: 5,
+  current_count: 2,
+  target_count: 7,
+  completed: false,
+  trophy: false,
+  total_points: 85,
+  earned_ever: 85,
+  milestone: null,
+  ...changes,
+});
+
+/** For tests: the shop. */
+export const rewardShelf = (changes: Answers = {}) => ({
+  total_points: 80,
+  goal_reward_id: null,
+  rewards: [rewardRow({}), rewardRow({ id: 'zoo', name: 'Trip to the zoo', emoji: '🦁', points_required: 100 })],
+  unlocked: [],
+  wishes: [],
+  ...changes,
+});
+
+const foodRow = (changes: Answers = {}) => ({
+  ...broccoli,
+  description: null,
+  category_tags: ['vegetables'],
+  allergens: [],
+  created_at: now(),
+  updated_at: now(),
+  ...changes,
+});
+
+const FOODS = [foodRow(), foodRow({ id: 'apple', name: 'Apple', emoji: '🍎', category_tags: ['fruits'] })];
+
+/** For tests: one trophy, one food that was only eaten. */
+export const shelfAnswer = (changes: Answers = {}) => ({
+  tried: [{ food_id: 'broccoli', name: 'Broccoli', emoji: '🥦', times: 3, first_at: now(), last_face: null }],
+  trophies: [{ name: 'Peas', emoji: '🫛', won_at: now() }],
+  ...changes,
+});
+
+/** For tests: a page of foods, searched and filtered as the server does. */
+export const foodPage = ({ p_search, p_challenge_id }: Answers) => {
+  const items = FOODS.filter(
+    ({ name, category_tags }) =>
+      name.toLowerCase().includes(String(p_search ?? '').toLowerCase()) &&
+      (!p_challenge_id || category_tags.includes('vegetables')),
+  );
+  return { items, total: items.length, categories: ['fruits', 'vegetables'] };
+};
 
 /** For tests: Mia with 80 points, one food, one challenge, two rewards. */
 export const homeAnswers = (changes: Answers = {}): Answers => ({
   child_dashboard: dashboard(),
   food_log_list: [logRow()],
-  foods: [
-    { ...broccoli, description: null, category_tags: ['vegetables'], allergens: [], created_at: now() },
-    {
-      ...broccoli,
-      id: 'apple',
-      name: 'Apple',
-      category_tags: ['fruits'],
-      description: null,
-      allergens: [],
-      created_at: now(),
-    },
-  ],
+  food_page: foodPage,
+  foods: foodRow(),
   challenges: [
     {
       id: 'veg',
       child_id: 'mia',
+      kind: 'standard',
       name: 'Veggie Week',
       description: null,
       target_count: 5,
@@ -126,11 +190,12 @@ export const homeAnswers = (changes: Answers = {}): Answers => ({
       end_date: null,
       completed_at: null,
       created_at: now(),
+      updated_at: now(),
     },
   ],
-  profiles: [{ id: 'mia', full_name: 'Mia Berg' }],
-  rewards: [rewardRow({}), rewardRow({ id: 'zoo', name: 'Trip to the zoo', emoji: '🦁', points_required: 100 })],
-  unlocked_rewards: [],
+  taste_adventures: [adventureRow()],
+  reward_shelf: rewardShelf(),
+  food_shelf: shelfAnswer(),
   pending_foods: [],
   point_entries: [],
   ...changes,

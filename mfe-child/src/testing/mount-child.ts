@@ -6,6 +6,7 @@ import type { FakeServer } from './fake-server';
 interface Mounted {
   toast: Record<keyof ToastApi, jest.Mock>;
   navigate: jest.Mock;
+  refreshProfile: jest.Mock;
   unmount: () => Promise<void>;
 }
 
@@ -20,13 +21,20 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
   const kinds = ['success', 'error', 'info', 'warning', 'foodLogged', 'rewardUnlocked', 'milestone'] as const;
   const toast = Object.fromEntries(kinds.map((kind) => [kind, jest.fn()])) as Mounted['toast'];
   const navigate = jest.fn();
+  const refreshProfile = jest.fn();
   const state = stateAt(path, server, settings);
   const props = {
     name: 'child',
     domElement,
     basename: '/child',
     services$: { get: () => state, subscribe: () => () => undefined },
-    actions: { navigate, toast, setTitle: () => undefined, onFatal: (error: unknown) => Promise.reject(error) },
+    actions: {
+      navigate,
+      toast,
+      refreshProfile,
+      setTitle: () => undefined,
+      onFatal: (error: unknown) => Promise.reject(error),
+    },
   } as unknown as RemoteProps;
   await run(remote.bootstrap, props);
   await run(remote.mount, props);
@@ -37,7 +45,7 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
     await run(remote.unmount, props);
     domElement.remove();
   };
-  return { toast, navigate, unmount };
+  return { toast, navigate, refreshProfile, unmount };
 }
 
 async function run(step: unknown, props: RemoteProps) {

@@ -44,7 +44,7 @@ export const lint = (root) =>
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract}/src/**/*.{ts,tsx}'],
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract,forms}/src/**/*.{ts,tsx}'],
       rules: {
         'no-restricted-syntax': [
           'error',

@@ -35,7 +35,7 @@ export const unitProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'unit',
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  testMatch: ['<rootDir>/{shell,mfe-*,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{shell,mfe-*,shared/{contract,client,ui,forms}}/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [new URL('./jest-setup.ts', import.meta.url).pathname],
 });
 

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
+import { prerenderedFiles } from './prerender-plugin.mjs';
 
 /**
  * Writes `dist/remote.json`: what the deploy job needs to publish this remote. `preload` lists the files of the first
- * screen, so that the page can ask for them while the shell still starts.
+ * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, version, contract }) {
+  constructor({ name, version, contract, release }) {
     this.remote = { name, version, contract };
+    this.release = release;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
-        const manifest = this.manifest(compilation);
-        const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`);
-        compilation.emitAsset('remote.json', source);
+        const { files, list } = prerenderedFiles(this.release);
+        const manifest = { ...this.manifest(compilation), pages: list };
+        const all = { ...files, 'remote.json': `${JSON.stringify(manifest, null, 2)}\n` };
+        for (const [file, text] of Object.entries(all)) {
+          // As minimized: what a minimizer still changed would not be what the manifest says.
+          compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text), { minimized: true });
+        }
       });
     });
   }

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { BudgetPlugin } from './budget-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
+import { InlineCodePlugin } from './inline-code-plugin.mjs';
+import { oneCopy } from './one-copy.mjs';
+import { PrerenderPlugin } from './prerender-plugin.mjs';
+import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
 
@@ -58,7 +63,7 @@ function common({ dir, salt }) {
     target: ['web', 'es2022'],
     stats: 'errors-warnings',
     cache: false,
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: oneCopy() },
     output: {
       path: `${dir}dist`,
       clean: true,
@@ -71,7 +76,14 @@ function common({ dir, salt }) {
     },
     module: { rules: rules(salt) },
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false, parallel: 1 }), new CssMinimizerPlugin({ parallel: 1 })],
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          parallel: 1,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ parallel: 1 }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
@@ -89,54 +101,73 @@ const css = () =>
 
 const dirOf = (url) => fileURLToPath(new URL('.', url));
 
-/** The webpack configuration of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. */
-export function remoteConfig({ name, url }) {
+/**
+ * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
+ * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release.
+ */
+export function remoteConfig({ name, url, prerendered = false }) {
   const dir = dirOf(url);
   const { version } = JSON.parse(readFileSync(`${dir}package.json`, 'utf8'));
   const base = common({ dir, salt: name });
-  return {
+  const release = {};
+  const remote = {
     ...base,
+    name,
+    dependencies: prerendered ? ['prerender'] : [],
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [remoteFederation(name), css(), new RemoteManifestPlugin({ name, version, contract: '^1.0.0' })],
+    plugins: [
+      remoteFederation(name),
+      css(),
+      new RemoteManifestPlugin({ name, version, contract: '^1.0.0', release }),
+      new BudgetPlugin({ app: name, entry: `tq_${name}` }),
+    ],
+  };
+  return prerendered ? [prerenderConfig({ base, release }), remote] : remote;
+}
+
+/** Same class names as the remote itself: they depend on the file and the salt only. */
+function prerenderConfig({ base, release }) {
+  return {
+    ...base,
+    name: 'prerender',
+    target: 'node20',
+    entry: { prerender: './src/prerender.ts' },
+    output: { ...base.output, clean: false, library: { type: 'commonjs2' } },
+    plugins: [css(), new PrerenderPlugin(release)],
   };
 }
 
 /**
- * The webpack configurations of the shell. `boot` runs before everything else, blocking, so it is a build of its own: nothing
- * that federation shares may get into it.
+ * The webpack configurations of the shell. `boot` runs before everything else, inside the page, so it is a build of its own:
+ * nothing that federation shares may get into it.
  */
 export function shellConfig({ url }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: 'shell' });
-  const output = { ...base.output, publicPath: '/assets/' };
-  const boot = { file: '' };
+  const output = { ...base.output, publicPath: '/assets/', clean: false };
+  const boot = { code: '' };
   return [
     {
       ...base,
       name: 'boot',
       entry: { boot: './src/boot/boot.ts' },
       output,
-      plugins: [{ apply: (compiler) => compiler.hooks.done.tap('boot', (stats) => void (boot.file = fileOf(stats))) }],
+      plugins: [new InlineCodePlugin(boot)],
     },
     {
       ...base,
       name: 'shell',
       dependencies: ['boot'],
       entry: { main: './src/main.tsx' },
-      output: { ...output, clean: false },
+      output: { ...output, clean: true },
       plugins: [
         shellFederation(),
         css(),
-        new HtmlWebpackPlugin({
-          template: './src/index.html',
-          inject: false,
-          minify: false,
-          templateParameters: (_compilation, files) => ({ boot: `/assets/${boot.file}`, js: files.js, css: files.css }),
-        }),
+        new PublicFilesPlugin(`${dir}src/public`),
+        shellPage({ boot }),
+        new BudgetPlugin({ app: 'shell', entry: 'main', inline: () => boot.code }),
       ],
     },
   ];
 }
-
-const fileOf = (stats) => [...stats.compilation.entrypoints.get('boot').getFiles()][0];

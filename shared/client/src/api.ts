@@ -14,6 +14,8 @@ export const TAGS = [
   'Unlocked',
   'Challenge',
   'Suggestion',
+  'Wish',
+  'Taste',
   'Points',
   'Family',
   'Member',

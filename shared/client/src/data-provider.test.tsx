@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { DataProvider } from './data-provider';
-import { useFoodsQuery } from './endpoints/foods';
+import { useFoodPageQuery } from './endpoints/foods';
 import type { TasteQuestClient } from './supabase';
 
 /** As much of the client as one question needs. */
@@ -8,15 +8,17 @@ function clientWith(answers: string[]): TasteQuestClient {
   const rows = () => {
     const name = answers.shift();
     const food = { id: '1', name, description: null, category_tags: [], points_value: 1, emoji: '🍎', allergens: [] };
-    return { data: [{ ...food, created_at: '2026-03-01' }], error: null };
+    return {
+      data: { items: [{ ...food, created_at: '2026-03-01', updated_at: '2026-03-01' }], total: 1 },
+      error: null,
+    };
   };
-  const question = { select: () => question, order: async () => rows() };
-  return { from: () => question } as unknown as TasteQuestClient;
+  return { rpc: async () => rows() } as unknown as TasteQuestClient;
 }
 
 function Foods() {
-  const { data = [] } = useFoodsQuery();
-  return <p>{data.map((food) => food.name).join()}</p>;
+  const { data } = useFoodPageQuery({});
+  return <p>{data?.items.map((food) => food.name).join()}</p>;
 }
 
 test('what another member of the family changed appears at the next focus', async () => {

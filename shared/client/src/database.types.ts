@@ -159,14 +159,18 @@ export type Database = {
           child_id: string
           completed_at: string | null
           created_at: string
+          creation_key: string | null
           current_count: number
           description: string | null
           end_date: string | null
           family_group_id: string
+          food_emoji: string | null
+          food_id: string | null
           food_name: string | null
           food_tags: string[]
           id: string
           is_template: boolean
+          kind: string
           marked_complete: boolean
           name: string
           parent_id: string | null
@@ -174,20 +178,25 @@ export type Database = {
           start_date: string
           status: string
           target_count: number
+          updated_at: string
         }
         Insert: {
           bonus_points?: number
           child_id: string
           completed_at?: string | null
           created_at?: string
+          creation_key?: string | null
           current_count?: number
           description?: string | null
           end_date?: string | null
           family_group_id?: string
+          food_emoji?: string | null
+          food_id?: string | null
           food_name?: string | null
           food_tags?: string[]
           id?: string
           is_template?: boolean
+          kind?: string
           marked_complete?: boolean
           name: string
           parent_id?: string | null
@@ -195,20 +204,25 @@ export type Database = {
           start_date?: string
           status?: string
           target_count?: number
+          updated_at?: string
         }
         Update: {
           bonus_points?: number
           child_id?: string
           completed_at?: string | null
           created_at?: string
+          creation_key?: string | null
           current_count?: number
           description?: string | null
           end_date?: string | null
           family_group_id?: string
+          food_emoji?: string | null
+          food_id?: string | null
           food_name?: string | null
           food_tags?: string[]
           id?: string
           is_template?: boolean
+          kind?: string
           marked_complete?: boolean
           name?: string
           parent_id?: string | null
@@ -216,6 +230,7 @@ export type Database = {
           start_date?: string
           status?: string
           target_count?: number
+          updated_at?: string
         }
         Relationships: [
           {
@@ -228,6 +243,12 @@ export type Database = {
             foreignKeyName: "challenges_family_group_id_fkey"
             columns: ["family_group_id"]
             referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "challenges_food_id_fkey"
+            columns: ["food_id"]
+            referencedRelation: "foods"
             referencedColumns: ["id"]
           },
           {
@@ -603,6 +624,7 @@ export type Database = {
           allergens: string[]
           category_tags: string[]
           created_at: string
+          creation_key: string | null
           description: string | null
           emoji: string
           family_group_id: string
@@ -610,11 +632,13 @@ export type Database = {
           name: string
           parent_id: string | null
           points_value: number
+          updated_at: string
         }
         Insert: {
           allergens?: string[]
           category_tags?: string[]
           created_at?: string
+          creation_key?: string | null
           description?: string | null
           emoji?: string
           family_group_id?: string
@@ -622,11 +646,13 @@ export type Database = {
           name: string
           parent_id?: string | null
           points_value?: number
+          updated_at?: string
         }
         Update: {
           allergens?: string[]
           category_tags?: string[]
           created_at?: string
+          creation_key?: string | null
           description?: string | null
           emoji?: string
           family_group_id?: string
@@ -634,6 +660,7 @@ export type Database = {
           name?: string
           parent_id?: string | null
           points_value?: number
+          updated_at?: string
         }
         Relationships: [
           {
@@ -1001,11 +1028,79 @@ export type Database = {
           },
         ]
       }
+      reward_wishes: {
+        Row: {
+          child_id: string
+          created_at: string
+          emoji: string
+          family_group_id: string
+          feedback: string | null
+          id: string
+          name: string
+          reviewed_at: string | null
+          reviewed_by: string | null
+          reward_id: string | null
+          status: string
+        }
+        Insert: {
+          child_id: string
+          created_at?: string
+          emoji?: string
+          family_group_id?: string
+          feedback?: string | null
+          id?: string
+          name: string
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          reward_id?: string | null
+          status?: string
+        }
+        Update: {
+          child_id?: string
+          created_at?: string
+          emoji?: string
+          family_group_id?: string
+          feedback?: string | null
+          id?: string
+          name?: string
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          reward_id?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reward_wishes_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reward_wishes_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reward_wishes_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reward_wishes_reward_id_fkey"
+            columns: ["reward_id"]
+            referencedRelation: "rewards"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       rewards: {
         Row: {
           category: string
           child_id: string | null
           created_at: string
+          creation_key: string | null
           description: string | null
           emoji: string
           family_group_id: string
@@ -1017,11 +1112,13 @@ export type Database = {
           points_required: number
           repeatable: boolean
           time_restriction: string | null
+          updated_at: string
         }
         Insert: {
           category?: string
           child_id?: string | null
           created_at?: string
+          creation_key?: string | null
           description?: string | null
           emoji?: string
           family_group_id?: string
@@ -1033,11 +1130,13 @@ export type Database = {
           points_required?: number
           repeatable?: boolean
           time_restriction?: string | null
+          updated_at?: string
         }
         Update: {
           category?: string
           child_id?: string | null
           created_at?: string
+          creation_key?: string | null
           description?: string | null
           emoji?: string
           family_group_id?: string
@@ -1049,6 +1148,7 @@ export type Database = {
           points_required?: number
           repeatable?: boolean
           time_restriction?: string | null
+          updated_at?: string
         }
         Relationships: [
           {
@@ -1110,6 +1210,79 @@ export type Database = {
           role?: string
         }
         Relationships: []
+      }
+      tastes: {
+        Row: {
+          challenge_id: string | null
+          child_id: string
+          created_at: string
+          face: string
+          family_group_id: string
+          food_emoji: string
+          food_id: string | null
+          food_name: string
+          id: string
+          is_trophy: boolean
+          points_earned: number
+          sticker: string
+          taste_date: string
+        }
+        Insert: {
+          challenge_id?: string | null
+          child_id: string
+          created_at?: string
+          face: string
+          family_group_id?: string
+          food_emoji: string
+          food_id?: string | null
+          food_name: string
+          id?: string
+          is_trophy?: boolean
+          points_earned: number
+          sticker: string
+          taste_date: string
+        }
+        Update: {
+          challenge_id?: string | null
+          child_id?: string
+          created_at?: string
+          face?: string
+          family_group_id?: string
+          food_emoji?: string
+          food_id?: string | null
+          food_name?: string
+          id?: string
+          is_trophy?: boolean
+          points_earned?: number
+          sticker?: string
+          taste_date?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tastes_challenge_id_fkey"
+            columns: ["challenge_id"]
+            referencedRelation: "challenges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tastes_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tastes_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tastes_food_id_fkey"
+            columns: ["food_id"]
+            referencedRelation: "foods"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       unlocked_rewards: {
         Row: {
@@ -1206,6 +1379,8 @@ export type Database = {
         Args: { p_limit?: number; p_offset?: number; p_search?: string }
         Returns: Json
       }
+      approvals_inbox: { Args: Record<PropertyKey, never>; Returns: Json }
+      approve_all_waiting: { Args: Record<PropertyKey, never>; Returns: Json }
       approve_child: {
         Args: { p_avatar?: string; p_child_id: string; p_dob: string }
         Returns: undefined
@@ -1221,6 +1396,18 @@ export type Database = {
         Returns: Json
       }
       cancel_reward: { Args: { p_unlocked_id: string }; Returns: Json }
+      challenge_page: {
+        Args: {
+          p_child_id?: string
+          p_page?: number
+          p_page_size?: number
+          p_reverse?: boolean
+          p_search?: string
+          p_sort?: string
+          p_status?: string
+        }
+        Returns: Json
+      }
       check_signup: {
         Args: { p_email: string; p_parent_ref?: string; p_role: string }
         Returns: undefined
@@ -1230,9 +1417,24 @@ export type Database = {
       children_list: { Args: Record<PropertyKey, never>; Returns: Json }
       claims_list: { Args: Record<PropertyKey, never>; Returns: Json }
       complete_challenge: { Args: { p_id: string }; Returns: Json }
+      count_password_try: { Args: { p_user_id: string }; Returns: Json }
       create_invitation: {
         Args: { p_email: string; p_full_name: string; p_inviter: string }
         Returns: Json
+      }
+      create_taste_adventure: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_child_id: string
+          p_food_id: string
+          p_points_per_taste: number
+          p_tastes: number
+        }
+        Returns: Json
+      }
+      decline_wish: {
+        Args: { p_feedback: string; p_id: string }
+        Returns: undefined
       }
       delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
       deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
@@ -1246,7 +1448,7 @@ export type Database = {
         Returns: Json
       }
       family_access_log: { Args: Record<PropertyKey, never>; Returns: Json }
-      family_parents: { Args: Record<PropertyKey, never>; Returns: Json }
+      family_member_list: { Args: Record<PropertyKey, never>; Returns: Json }
       food_ideas: { Args: { p_child_id: string }; Returns: Json }
       food_log_list: {
         Args: {
@@ -1257,7 +1459,25 @@ export type Database = {
         }
         Returns: Json
       }
+      food_page: {
+        Args: {
+          p_category?: string
+          p_challenge_id?: string
+          p_page?: number
+          p_page_size?: number
+          p_reverse?: boolean
+          p_search?: string
+          p_sort?: string
+        }
+        Returns: Json
+      }
+      food_shelf: { Args: { p_child_id: string }; Returns: Json }
+      forget_password_tries: { Args: { p_user_id: string }; Returns: undefined }
       get_invitation: { Args: { p_token: string }; Returns: Json }
+      grant_wish: {
+        Args: { p_category: string; p_id: string; p_points_required: number }
+        Returns: Json
+      }
       impersonation_view: {
         Args: { p_impersonation_id: string }
         Returns: Json
@@ -1315,8 +1535,18 @@ export type Database = {
         }
         Returns: Json
       }
+      privacy_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       record_kid_attempt: {
         Args: { p_avatar: string; p_family_code: string; p_success: boolean }
+        Returns: Json
+      }
+      record_taste: {
+        Args: {
+          p_challenge_id: string
+          p_face: string
+          p_idempotency_key?: string
+          p_sticker: string
+        }
         Returns: Json
       }
       reject_child: { Args: { p_child_id: string }; Returns: undefined }
@@ -1325,6 +1555,23 @@ export type Database = {
         Returns: undefined
       }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      restricted_children: { Args: Record<PropertyKey, never>; Returns: Json }
+      reward_page: {
+        Args: {
+          p_category?: string
+          p_child_id?: string
+          p_page?: number
+          p_page_size?: number
+          p_points_from?: number
+          p_points_to?: number
+          p_reverse?: boolean
+          p_search?: string
+          p_sort?: string
+          p_status?: string
+        }
+        Returns: Json
+      }
+      reward_shelf: { Args: { p_child_id: string }; Returns: Json }
       rotate_family_code: { Args: Record<PropertyKey, never>; Returns: Json }
       run_jobs: { Args: Record<PropertyKey, never>; Returns: Json }
       set_child_credential: {
@@ -1374,6 +1621,7 @@ export type Database = {
         Returns: Json
       }
       take_mails: { Args: { p_limit?: number }; Returns: Json }
+      taste_adventures: { Args: { p_child_id?: string }; Returns: Json }
       track_usage: { Args: { p_name: string }; Returns: undefined }
       undo_food_log: { Args: { p_food_log_id: string }; Returns: Json }
       unlock_kid: {
@@ -1415,6 +1663,10 @@ export type Database = {
           p_food_log_id: string
           p_meal_type?: string
         }
+        Returns: Json
+      }
+      wish_for_reward: {
+        Args: { p_emoji?: string; p_idempotency_key?: string; p_name: string }
         Returns: Json
       }
     }

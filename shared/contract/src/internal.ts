@@ -1,4 +1,10 @@
 /** The shell's and the deploy job's door: what remotes have no use for. */
 export { createStore } from './store';
 export type { WritableStore } from './store';
-export { REMOTE_NAMES, registrySchema, remoteManifestSchema, runtimeConfigSchema } from './registry';
+export {
+  REMOTE_NAMES,
+  registrySchema,
+  remoteManifestSchema,
+  runtimeConfigSchema,
+  validateWithoutEval,
+} from './registry';

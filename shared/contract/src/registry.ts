@@ -1,6 +1,12 @@
 // The small build of zod: this is part of what every visitor downloads.
 import * as z from 'zod/mini';
 
+/**
+ * Once per page, before anything is validated: zod would try `new Function` to compile its schemas, which the content security
+ * policy refuses and reports. The setting holds for every copy of zod in the page.
+ */
+export const validateWithoutEval = (): void => void z.config({ jitless: true });
+
 /** The remotes the shell knows how to place. */
 export const REMOTE_NAMES = ['landing', 'parent', 'child', 'settings', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -24,6 +30,16 @@ export const registrySchema = z.object({
 });
 export type Registry = z.infer<typeof registrySchema>;
 
+/** A page that a remote's build rendered to static HTML: files of the release, what they must be, and the page's head. */
+export const prerenderedPageSchema = z.object({
+  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/)),
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  html: z.object({ file: z.string(), integrity: z.string() }),
+  css: z.object({ file: z.string(), integrity: z.string() }),
+});
+export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
+
 /** `dist/remote.json`: what a remote's build says of itself; the registry is made from it. */
 export const remoteManifestSchema = z.object({
   name: z.enum(REMOTE_NAMES),
@@ -32,6 +48,7 @@ export const remoteManifestSchema = z.object({
   integrity: z.string(),
   contract: z.string(),
   preload: z.array(z.string()),
+  pages: z._default(z.array(prerenderedPageSchema), []),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 

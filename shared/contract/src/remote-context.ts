@@ -13,7 +13,7 @@ function useRemoteProps(): RemoteProps {
 /** The shell's live values; re-renders on every change of them. */
 export function useServices(): ServicesState {
   const { services$ } = useRemoteProps();
-  return useSyncExternalStore(services$.subscribe, services$.get);
+  return useSyncExternalStore(services$.subscribe, services$.get, services$.get);
 }
 
 /** What this remote may ask of the shell. */
@@ -31,7 +31,7 @@ function useKept<T>(pick: (state: ServicesState) => T | null, hook: string): T {
     let last: T | null = null;
     return () => (last = pick(services$.get()) ?? last);
   }, [services$, pick]);
-  const value = useSyncExternalStore(services$.subscribe, read);
+  const value = useSyncExternalStore(services$.subscribe, read, read);
   if (value === null) throw new Error(`${hook}() needs a signed-in area.`);
   return value;
 }

@@ -31,7 +31,7 @@ const strip = (path: string, basename: string) =>
  */
 function BridgedRouter({ basename, services$, actions, children }: RemoteProps & { children: ReactNode }) {
   const read = useMemo(() => ownRouterState(basename, services$.get), [basename, services$]);
-  const { location, action } = useSyncExternalStore(services$.subscribe, read);
+  const { location, action } = useSyncExternalStore(services$.subscribe, read, read);
   const navigator = useMemo(
     () => ({
       createHref: (to: unknown) => (typeof to === 'string' ? to : hrefOf(to as Partial<Location>)),

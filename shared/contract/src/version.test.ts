@@ -1,4 +1,4 @@
-import { satisfies } from './version';
+import { CONTRACT_VERSION, satisfies } from './version';
 
 test.each([
   ['1.0.0', '^1.0.0', true],
@@ -13,4 +13,8 @@ test.each([
   ['next', '^1.0.0', false],
 ])('contract %s against range %s: %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
+});
+
+test.each(['^1.0.0', '^1.1.0'])('this shell still carries remotes built against %s', (range) => {
+  expect(satisfies(CONTRACT_VERSION, range)).toBe(true);
 });

@@ -1,5 +1,8 @@
-/** The contract this build implements; the registry's `contract` ranges are checked against it before any remote code runs. */
-export const CONTRACT_VERSION = '1.0.0';
+/**
+ * The contract this build implements; the registry's `contract` ranges are checked against it before any remote code runs.
+ * An addition raises the minor: remotes built against an older one still load. 1.1.0 added `guardLeaving` and `setBadge`.
+ */
+export const CONTRACT_VERSION = '1.1.0';
 
 const parse = (version: string) => version.split('.').map(Number) as [number, number, number];
 

@@ -12,7 +12,8 @@ export { PointsPill, type PointsPillProps } from './points-pill/points-pill';
 export { EmojiTile, type EmojiTileProps } from './emoji-tile/emoji-tile';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar';
 
-export { Dialog, DialogFooter, type DialogProps } from './dialog/dialog';
+export { Dialog, useDialogClose, type DialogProps, type LeaveWords } from './dialog/dialog';
+export { DialogFooter } from './dialog/dialog-panel';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 
 export { FormField, type FieldIds, type FieldProps, type FormFieldProps } from './form/form-field';
@@ -24,6 +25,8 @@ export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/radio-cards';
 export { SearchField, type SearchFieldProps } from './form/search-field';
 export { FormError } from './form/form-error';
+export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
+export { useSettled } from './form/use-settled';
 export { useZodForm } from './form/use-zod-form';
 
 export { PinInput, type PinInputProps } from './pin-input/pin-input';
@@ -36,10 +39,29 @@ export { AnimalPicture } from './avatar/animal-picture';
 export { AVATAR_IDS, isAvatarId, type AvatarId } from './avatar/animals';
 export { Logo } from './logo/logo';
 
-export { Table, type TableColumn, type TableProps } from './table/table';
+export { Table, type TableColumn, type TableProps, type TableSort } from './table/table';
+export { ListToolbar, type ListToolbarProps, type ListToolbarWords } from './table/list-toolbar';
+export { Pager, type PagerProps, type PagerWords } from './pager/pager';
+export { ShowMore, type ShowMoreProps } from './pager/show-more';
+export { List, ListRow, type ListProps, type ListRowProps } from './list-row/list-row';
+export { Tile, Tiles, type TileProps, type TileSize, type TilesProps } from './tiles/tiles';
+export {
+  CalendarGrid,
+  type CalendarEvent,
+  type CalendarGridProps,
+  type CalendarWords,
+} from './calendar-grid/calendar-grid';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { BarChart, type BarChartDatum, type BarChartProps } from './bar-chart/bar-chart';
 
+export { PlatePicture } from './illustrations/plate-picture';
+export { GiftPicture } from './illustrations/gift-picture';
+export { FlagPicture } from './illustrations/flag-picture';
+export { SearchPicture } from './illustrations/search-picture';
+export { InboxPicture } from './illustrations/inbox-picture';
+export { StarsPicture } from './illustrations/stars-picture';
+export { FamilyPicture } from './illustrations/family-picture';
+export { CalendarPicture } from './illustrations/calendar-picture';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';

@@ -2,6 +2,8 @@ import { areaOf } from './area';
 
 test.each([
   ['/', 'landing'],
+  ['/privacy', 'landing'],
+  ['/privacy/more', undefined],
   ['/parent', 'parent'],
   ['/parent/rewards', 'parent'],
   ['/parenting', undefined],

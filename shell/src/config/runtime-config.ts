@@ -6,8 +6,10 @@ const inline = (id: string): unknown => JSON.parse(document.getElementById(id)?.
 /** The configuration the gateway wrote into the page. Throws when it is missing or malformed: nothing works without it. */
 export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(inline('tq-config'));
 
-/** The registry written into the page; throws on an unknown schema. */
-export const readInlineRegistry = (): Registry => registrySchema.parse(inline('tq-registry'));
+let parsed: Registry | undefined;
+
+/** The registry written into the page, parsed once; throws on an unknown schema. */
+export const inlineRegistry = (): Registry => (parsed ??= registrySchema.parse(inline('tq-registry')));
 
 /** The registry as it is now: a retry reads it again, because the fix may be a new deploy. */
 export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {

@@ -3,14 +3,17 @@ import type { Role } from '@tastequest/contract';
 export interface NavItem {
   to: string;
   label: string;
-  icon: 'home' | 'trophy' | 'food' | 'gift' | 'settings' | 'log';
+  icon: 'home' | 'inbox' | 'trophy' | 'food' | 'gift' | 'settings' | 'log';
   /** Only exactly this path is "here"; its sub-pages belong to other items. */
   end?: boolean;
 }
 
-/** The navigation bar by role (spec section 2). */
+const approvals: NavItem = { to: '/parent/approvals', label: 'Approvals', icon: 'inbox' };
+
+/** The navigation bar by role (spec section 2); parents decide what waits for them under Approvals. */
 export const navItems = (role: Role): NavItem[] => [
   { to: `/${role}`, label: 'Dashboard', icon: 'home', end: true },
+  ...(role === 'parent' ? [approvals] : []),
   { to: `/${role}/challenges`, label: 'Challenges', icon: 'trophy' },
   { to: `/${role}/manage-food`, label: 'Manage Food', icon: 'food' },
   { to: `/${role}/rewards`, label: 'Rewards', icon: 'gift' },

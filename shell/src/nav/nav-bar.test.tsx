@@ -1,38 +1,54 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
+import { expectAccessible } from '@tastequest/ui/testing';
+import type { Badges } from './badges';
 import { ChildBar } from './child-bar';
 import { NavBar } from './nav-bar';
 
 const sam = { role: 'parent', fullName: 'Sam Carter', email: 'sam@example.com', avatar: null } as SessionProfile;
 const mia = { role: 'child', fullName: 'Mia', email: null, avatar: 'fox' } as SessionProfile;
 
-function show(profile: SessionProfile, path: string) {
+function show(profile: SessionProfile, path: string, badges?: Badges) {
   const onSignOut = jest.fn();
+  const onHandOver = jest.fn();
+  const handlers = { onSignOut, onHandOver, onIntent: () => undefined };
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <NavBar profile={profile} onSignOut={onSignOut} onIntent={() => undefined} />
+      <NavBar profile={profile} badges={badges} {...handlers} />
     </MemoryRouter>,
   );
-  return { ...view, onSignOut };
+  return { ...view, onSignOut, onHandOver };
 }
 
 test.each([
-  [sam, ['/parent', '/parent/challenges', '/parent/manage-food', '/parent/rewards', '/settings']],
-  [mia, ['/child', '/child/challenges', '/child/manage-food', '/child/rewards', '/settings']],
-])('the links of $fullName by role', (profile, expected) => {
-  show(profile, expected[0] ?? '');
+  [sam, ['Approvals'], ['/parent/approvals']],
+  [mia, [], []],
+])('the links of $fullName by role', (profile, own, ownPaths) => {
+  show(profile, `/${profile.role}`);
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Dashboard',
-    'Challenges',
-    'Manage Food',
-    'Rewards',
-    'Settings',
-  ]);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  const common = ['Challenges', 'Manage Food', 'Rewards'];
+  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', ...own, ...common, 'Settings']);
+  const area = `/${profile.role}`;
+  const paths = ['challenges', 'manage-food', 'rewards'].map((page) => `${area}/${page}`);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([area, ...ownPaths, ...paths, '/settings']);
+});
+
+test('what waits is counted at its entry, and at the menu that hides it', () => {
+  show(sam, '/parent', new Map([['/parent/approvals', 120]]));
+  expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveAccessibleName('Approvals (120 waiting)');
+  expect(screen.getByText('99+')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu (120 waiting)' })).toBeInTheDocument();
+});
+
+test('only a parent hands the device over to a child', async () => {
+  const { onHandOver, unmount } = show(sam, '/parent');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over to a child' }));
+  expect(onHandOver).toHaveBeenCalledTimes(1);
+  unmount();
+  show(mia, '/child');
+  expect(screen.queryByRole('button', { name: 'Hand over to a child' })).not.toBeInTheDocument();
 });
 
 test('the current page is marked, and only that one', () => {
@@ -46,7 +62,7 @@ test('shows the full name and the e-mail, and signs out', async () => {
   expect(screen.getByText('sam@example.com')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
-  expect((await axe(container)).violations).toEqual([]);
+  await expectAccessible(container);
 });
 
 test('the menu opens and closes with the keyboard', async () => {
@@ -58,10 +74,11 @@ test('the menu opens and closes with the keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test("the child's bottom bar has five places", () => {
-  render(
+test("the child's bottom bar has five places, and the way to the next player", async () => {
+  const onSwitch = jest.fn();
+  const { container } = render(
     <MemoryRouter initialEntries={['/child/log']}>
-      <ChildBar />
+      <ChildBar onSwitch={onSwitch} />
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -72,4 +89,7 @@ test("the child's bottom bar has five places", () => {
     'Food',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Log');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch player' }));
+  expect(onSwitch).toHaveBeenCalledTimes(1);
+  await expectAccessible(container);
 });

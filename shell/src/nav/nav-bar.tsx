@@ -1,26 +1,34 @@
-import { LogOut, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Avatar, IconButton, Logo } from '@tastequest/ui';
+import { IconButton, Logo } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
 import { homeOf } from '../routes/destinations';
+import type { Badges } from './badges';
 import { navItems } from './links';
 import { NavIcon } from './nav-icon';
+import { NavLabel } from './nav-label';
+import { Person } from './person';
 import styles from './nav-bar.module.css';
 
 interface Props {
   profile: SessionProfile;
+  badges?: Badges;
   onSignOut: () => void;
+  /** A parent gives the device to a child. */
+  onHandOver: () => void;
   /** Called when a link is about to be followed, to fetch that area's files early. */
   onIntent: (path: string) => void;
 }
 
 /** For whoever is signed in; on a phone the links fold into a menu. */
-export function NavBar({ profile, onSignOut, onIntent }: Props) {
+export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Props) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const menu = useId();
   useEffect(() => setOpen(false), [pathname]);
+  const items = navItems(profile.role);
+  const waiting = items.reduce((sum, item) => sum + (badges?.get(item.to) ?? 0), 0);
 
   return (
     <header className={styles.bar}>
@@ -37,7 +45,7 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         >
           <ul className={styles.links}>
-            {navItems(profile.role).map((item) => (
+            {items.map((item) => (
               <li key={item.to}>
                 <NavLink
                   to={item.to}
@@ -48,16 +56,16 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
                   onFocus={() => onIntent(item.to)}
                 >
                   <NavIcon icon={item.icon} />
-                  {item.label}
+                  <NavLabel label={item.label} count={badges?.get(item.to)} />
                 </NavLink>
               </li>
             ))}
           </ul>
-          <Person profile={profile} onSignOut={onSignOut} />
+          <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
         </nav>
-        <span className={styles.toggle}>
+        <span className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
           <IconButton
-            label={open ? 'Close menu' : 'Open menu'}
+            label={open ? 'Close menu' : waiting > 0 ? `Open menu (${waiting} waiting)` : 'Open menu'}
             icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             aria-expanded={open}
             aria-controls={menu}
@@ -68,17 +76,3 @@ export function NavBar({ profile, onSignOut, onIntent }: Props) {
     </header>
   );
 }
-
-const Person = ({ profile, onSignOut }: Pick<Props, 'profile' | 'onSignOut'>) => (
-  <div className={styles.person}>
-    <Avatar name={profile.fullName} avatar={profile.avatar} size="sm" />
-    <span className={styles.name}>
-      {profile.fullName}
-      {profile.email && <small className={styles.email}>{profile.email}</small>}
-    </span>
-    <button type="button" className={styles.signOut} onClick={onSignOut}>
-      <LogOut size={20} aria-hidden="true" />
-      <span>Sign out</span>
-    </button>
-  </div>
-);

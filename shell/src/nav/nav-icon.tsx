@@ -1,7 +1,15 @@
-import { Apple, Gift, House, PlusCircle, Settings, Trophy } from 'lucide-react';
+import { Apple, Gift, House, Inbox, PlusCircle, Settings, Trophy } from 'lucide-react';
 import type { NavItem } from './links';
 
-const ICONS = { home: House, trophy: Trophy, food: Apple, gift: Gift, settings: Settings, log: PlusCircle };
+const ICONS = {
+  home: House,
+  inbox: Inbox,
+  trophy: Trophy,
+  food: Apple,
+  gift: Gift,
+  settings: Settings,
+  log: PlusCircle,
+};
 
 export function NavIcon({ icon, size = 20 }: { icon: NavItem['icon']; size?: number }) {
   const Icon = ICONS[icon];

@@ -17,7 +17,10 @@ export function useEntryForm(fallback: string) {
       await work(await session.supabase());
       return true;
     } catch (cause) {
-      setError(messageFor(classify(cause), fallback));
+      const failure = classify(cause);
+      const message = messageFor(failure, fallback);
+      // What to do about it, where the server knows.
+      setError(failure.hint && message === failure.message ? `${message} ${failure.hint}` : message);
       return false;
     } finally {
       setBusy(false);

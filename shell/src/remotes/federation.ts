@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchRegistry, readInlineRegistry } from '../config/runtime-config';
+import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
 import { integrityPlugin } from './integrity-plugin';
 import { createRemoteLoader } from './load-remote';
 
@@ -10,6 +10,6 @@ export const remoteLoader = createRemoteLoader({
   registerRemotes: (remotes, options) => registerRemotes(remotes, options),
   loadRemote: (id) => loadRemote(id),
   expectIntegrity: integrityPlugin.expect,
-  inlineRegistry: readInlineRegistry,
+  inlineRegistry,
   fetchRegistry,
 });

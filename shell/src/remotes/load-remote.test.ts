@@ -32,6 +32,11 @@ test('the first load uses the inlined registry and the entry as released', async
   expect(p.expectIntegrity).toHaveBeenCalledWith(entry().entry, 'sha384-abc');
 });
 
+test('a remote built against an older minor of the contract still loads', async () => {
+  const p = parts({ inlineRegistry: () => registry({ contract: '^1.0.0' }) });
+  await expect(createRemoteLoader(p).load('child')).resolves.toBe(remote.default);
+});
+
 test('one automatic retry, with a fresh registry and a new URL, then the error', async () => {
   const loadRemote = jest.fn().mockRejectedValue(new Error('script failed'));
   const p = parts({ loadRemote });
@@ -60,6 +65,8 @@ test('a retry by the user fetches again and succeeds once the files are back', a
 
 test.each([
   ['contract', { inlineRegistry: () => registry({ contract: '^2.0.0' }) }],
+  // Built against a newer minor: it may call what this shell has not.
+  ['contract', { inlineRegistry: () => registry({ contract: '^1.99.0' }) }],
   ['missing', { inlineRegistry: (): Registry => ({ schemaVersion: 1, remotes: {} }) }],
 ])('%s is refused before any remote code is asked for', async (kind, patch) => {
   const p = parts(patch);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineRemote, useProfile } from '@tastequest/contract';
+import { defineRemote, useLeaveGuard, useProfile } from '@tastequest/contract';
 import type { RemoteModule, ServicesState, SessionProfile, ShellActions } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 import { Link, Route, Routes } from '@tastequest/contract/router';
@@ -21,11 +21,12 @@ const App = () => (
 
 function setup(load: () => Promise<RemoteModule>, profile: SessionProfile | null = null) {
   const services$ = createStore<ServicesState>({ ...at('/child'), profile });
-  const actions = { navigate: jest.fn() } as unknown as ShellActions;
+  const guardLeaving = jest.fn();
+  const actions = { navigate: jest.fn(), guardLeaving } as unknown as ShellActions;
   const loader = { load: jest.fn(load), discard: jest.fn() };
   const report = jest.fn();
   const ui = <RemoteHost name="child" basename="/child" {...{ services$, actions, loader, report }} />;
-  return { services$, actions, loader, report, ...render(ui) };
+  return { services$, actions, guardLeaving, loader, report, ...render(ui) };
 }
 
 test('mounts the remote and lets the shell decide where links lead', async () => {
@@ -52,6 +53,23 @@ test('a remote keeps its user while the shell signs out and unmounts it', async 
   act(() => services$.set({ profile: null, client: null }));
   expect(screen.getByRole('heading', { name: 'Hi, Mia' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is unsaved in a remote guards the page until the remote goes', async () => {
+  const Form = () => {
+    useLeaveGuard(true, 'The food is not saved.');
+    return <h1>New food</h1>;
+  };
+  const { guardLeaving, unmount } = setup(async () => defineRemote('1.0.0', Form));
+  await screen.findByRole('heading', { name: 'New food' });
+  expect(guardLeaving).toHaveBeenLastCalledWith(true, 'The food is not saved.');
+  unmount();
+  expect(guardLeaving).toHaveBeenLastCalledWith(false);
+  const calls = guardLeaving.mock.calls.length;
+  // It unmounts later than its host: by then another remote may have said something.
+  await waitFor(() => expect(document.querySelector('h1')).toBeNull());
+  await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  expect(guardLeaving).toHaveBeenCalledTimes(calls);
 });
 
 test('a failed load shows the panel with focus on it; its retry loads again', async () => {
@@ -97,4 +115,36 @@ test('leaving removes what the remote drew, also when it arrives late', async ()
   unmount();
   arrive(defineRemote('1.0.0', App));
   await waitFor(() => expect(document.querySelector('a')).toBeNull());
+});
+
+describe('a page that came prerendered', () => {
+  const still = (path: string) => {
+    document.body.innerHTML = `<div id="root"><main data-prerendered="${path}"><h1>As it came</h1></main></div>`;
+  };
+  afterEach(() => (document.body.innerHTML = ''));
+
+  test('stays in view until the remote stands, without a spinner, and is then replaced', async () => {
+    still('/child');
+    let arrive = (_: RemoteModule) => undefined as void;
+    setup(() => new Promise((resolve) => (arrive = resolve)));
+    expect(screen.getByRole('heading', { name: 'As it came' })).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    arrive(defineRemote('1.0.0', App));
+    expect(await screen.findByRole('link', { name: 'To the rewards' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'As it came' })).not.toBeInTheDocument();
+  });
+
+  test('stays when the remote never comes', async () => {
+    still('/child');
+    const { report } = setup(() => Promise.reject(new RemoteLoadError('missing', 'no remote')));
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    expect(screen.getByRole('heading', { name: 'As it came' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of another path is not shown', () => {
+    still('/elsewhere');
+    const { container } = setup(() => new Promise(() => undefined));
+    expect(container).not.toHaveTextContent('As it came');
+  });
 });

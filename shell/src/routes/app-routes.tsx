@@ -8,6 +8,7 @@ import { RemotePage } from './remote-page';
 
 const LoginPage = lazy(() => import('../pages/login/login-page'));
 const SignupPage = lazy(() => import('../pages/signup/signup-page'));
+const PlayersPage = lazy(() => import('../pages/players/players-page'));
 const ForgotPasswordPage = lazy(() => import('../pages/password/forgot-password-page'));
 const ResetPasswordPage = lazy(() => import('../pages/password/reset-password-page'));
 
@@ -29,9 +30,11 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route path="/" element={<RemotePage name="landing" basename="/" />} />
+        <Route path="/privacy" element={<RemotePage name="landing" basename="/" />} />
         <Route element={<Pages />}>
           <Route element={<PublicOnly />}>
             <Route path="/login" element={<LoginPage />} />
+            <Route path="/players" element={<PlayersPage />} />
             <Route path="/signup" element={<SignupPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           </Route>

@@ -8,6 +8,9 @@ test.each([
   ['parent', '//evil.example/parent', '/parent'],
   ['parent', 'https://evil.example', '/parent'],
   ['parent', '/parent?child=1', '/parent?child=1'],
+  ['parent', '/signup?type=co-parent&invitation=token', '/signup?type=co-parent&invitation=token'],
+  ['child', '/signup?type=co-parent&invitation=token', '/child'],
+  ['parent', '/signup', '/parent'],
   ['parent', { pathname: '/parent' }, '/parent'],
 ] as const)('a %s who came from %s goes to %s', (role, from, expected) => {
   expect(afterSignIn(role, from)).toBe(expected);

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { Route, Routes, useLocation } from '@tastequest/contract/router';
@@ -8,8 +9,8 @@ import { SessionContext } from '../session/session-context';
 import type { Session, SessionState } from '../session/session';
 import { Protected, PublicOnly } from './guards';
 
-const profile = (role: 'parent' | 'child', joinStatus: 'active' | 'pending' = 'active') =>
-  ({ status: 'ready', profile: { role, joinStatus } as SessionProfile }) as SessionState;
+const profile = (role: 'parent' | 'child', joinStatus: 'active' | 'pending' = 'active', id = role as string) =>
+  ({ status: 'ready', profile: { id, role, joinStatus } as SessionProfile }) as SessionState;
 const services = { actions: { setTitle: () => undefined, signOut: async () => undefined } } as unknown as Services;
 
 const Here = () => {
@@ -30,7 +31,9 @@ function open(entry: string | { pathname: string; state: unknown }, state: Sessi
         <ServicesContext value={services}>
           <Routes>
             <Route element={<PublicOnly />}>
-              <Route path="/login" element={<Here />} />
+              {['/login', '/signup', '/players'].map((path) => (
+                <Route key={path} path={path} element={<Here />} />
+              ))}
             </Route>
             <Route element={<Protected role="parent" />}>
               <Route path="/parent/*" element={<Here />} />
@@ -48,6 +51,43 @@ function open(entry: string | { pathname: string; state: unknown }, state: Sessi
   );
 }
 
+/** The child area under a session that changes. */
+function openWatched(first: SessionState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const session = {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  } as unknown as Session;
+  const unmounted = jest.fn();
+  const Screen = () => {
+    useEffect(() => unmounted, []);
+    return null;
+  };
+  render(
+    <MemoryRouter initialEntries={['/child']}>
+      <SessionContext value={session}>
+        <Routes>
+          <Route element={<Protected role="child" />}>
+            <Route path="/child" element={<Screen />} />
+          </Route>
+        </Routes>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+  const change = (next: SessionState) =>
+    act(() => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { change, unmounted };
+}
+
+beforeEach(() => localStorage.clear());
+
 test.each([
   ['/parent/rewards', { status: 'signed-out' }, '/login from /parent/rewards'],
   ['/settings?tab=1', { status: 'signed-out' }, '/login from /settings?tab=1'],
@@ -58,6 +98,15 @@ test.each([
   ['/login', { status: 'signed-out' }, '/login'],
   ['/login', profile('parent'), '/parent'],
   ['/login', profile('child'), '/child'],
+  ['/players', profile('parent'), '/parent'],
+  ['/signup', profile('parent'), '/parent'],
+  // Somebody with an account accepts an invitation on its page; a child never does.
+  ['/signup?type=co-parent&invitation=token', profile('parent'), '/signup'],
+  ['/signup?type=co-parent&invitation=token', profile('child'), '/child'],
+  ['/signup?type=co-parent', profile('parent'), '/parent'],
+  // A session that ended on purpose leads to its door, and not back to the page.
+  ['/child/rewards', { status: 'signed-out', door: '/players' }, '/players'],
+  ['/child/rewards', { status: 'signed-out' }, '/login from /child/rewards'],
 ] as [string, SessionState, string][])('%s for %j ends at %s', (path, state, expected) => {
   open(path, state);
   expect(screen.getByText(expected)).toBeVisible();
@@ -78,6 +127,20 @@ test('a protected page of a server that is down says so and offers a retry', () 
   open('/parent', { status: 'error', message: 'Failed to load profile. Please try again.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load profile. Please try again.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a device that knows players shows them to whoever opens the child area', () => {
+  localStorage.setItem('tastequest-players', '[{"familyCode":"ABCD2345","avatar":"fox","firstName":"Mia"}]');
+  open('/child/rewards', { status: 'signed-out' });
+  expect(screen.getByText('/players from /child/rewards')).toBeVisible();
+});
+
+test('another person gets a screen of their own', () => {
+  const { change, unmounted } = openWatched(profile('child', 'active', 'mia'));
+  change(profile('child', 'active', 'mia'));
+  expect(unmounted).not.toHaveBeenCalled();
+  change(profile('child', 'active', 'leo'));
+  expect(unmounted).toHaveBeenCalledTimes(1);
 });
 
 test('a child that no parent has approved yet waits, wherever it goes', () => {

@@ -5,7 +5,8 @@ import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { ProfileErrorPage } from '../pages/profile-error-page';
 import { WaitingPage } from '../pages/waiting-page';
 import { useSessionState } from '../session/session-context';
-import { afterSignIn, homeOf } from './destinations';
+import { doorOfChildren } from '../tablet/players';
+import { afterSignIn, homeOf, invitationIn } from './destinations';
 
 const Loading = () => (
   <div className="page-center">
@@ -16,26 +17,36 @@ const Loading = () => (
 /** Signed in, with the role if one is asked for; everything else never sees the page (spec section 2). */
 export function Protected({ role }: { role?: Role }): ReactNode {
   const session = useSessionState();
-  const { pathname, search } = useLocation();
   switch (session.status) {
     case 'loading':
       return <Loading />;
     case 'error':
       return <ProfileErrorPage message={session.message} />;
     case 'signed-out':
-      return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+      return <ToDoor door={session.door} role={role} />;
     case 'ready':
       if (session.profile.joinStatus === 'pending') return <WaitingPage />;
       if (role && session.profile.role !== role) return <Navigate to={homeOf(session.profile.role)} replace />;
-      return <Outlet />;
+      // Another person gets areas of their own: no store, no screen of the one before.
+      return <Outlet key={session.profile.id} />;
   }
+}
+
+/** A child's session ends in front of the pictures, everybody else's at /login, which leads back to the page. */
+function ToDoor({ door, role }: { door?: string; role?: Role }): ReactNode {
+  const { pathname, search } = useLocation();
+  if (door) return <Navigate to={door} replace />;
+  const to = role === 'child' ? doorOfChildren() : '/login';
+  return <Navigate to={to} replace state={{ from: pathname + search }} />;
 }
 
 /** Only for visitors; whoever is signed in goes on to where they wanted to, else to their area. */
 export function PublicOnly(): ReactNode {
   const session = useSessionState();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   if (session.status === 'loading') return <Loading />;
+  // Somebody who has an account accepts an invitation on the page of its link.
+  if (session.status === 'ready' && session.profile.role === 'parent' && invitationIn(search)) return <Outlet />;
   if (session.status === 'ready') {
     const from = (state as { from?: unknown } | null)?.from;
     return <Navigate to={afterSignIn(session.profile.role, from)} replace />;

@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { VisuallyHidden } from '@tastequest/ui';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { useNavigationType } from 'react-router-dom';
 import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
-import { readInlineRegistry } from '../config/runtime-config';
+import { inlineRegistry } from '../config/runtime-config';
+import { LeaveQuestion } from '../leaving/leave-question';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar } from '../nav/nav-bar';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
+import { doorForHandOver, doorOfChildren } from '../tablet/players';
 import { RouteBoundary } from './route-boundary';
 import styles from './layout.module.css';
 
 /** The frame of every page: skip link, navigation, the page, and the voice that tells a screen reader where it is. */
 export function Layout() {
   const session = useSessionState();
-  const { actions, connectRouter, services$ } = useServicesContext();
+  const { actions, badges$, connectRouter, handOver, leaving, services$ } = useServicesContext();
+  const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
@@ -34,6 +37,8 @@ export function Layout() {
   useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
   useFocusOnNewPage(main, location.pathname);
 
+  // The public pages bring a header of their own.
+  const isPublic = areaOf(location.pathname) === 'landing';
   const profile = session.status === 'ready' ? session.profile : undefined;
   useEffect(() => {
     // Children get larger targets everywhere, dialogs included (product rule 9).
@@ -44,15 +49,24 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {profile && location.pathname !== '/' && (
-        <NavBar profile={profile} onSignOut={() => void actions.signOut()} onIntent={preloadArea} />
+      {profile && !isPublic && (
+        <NavBar
+          profile={profile}
+          badges={badges}
+          onSignOut={() => void actions.signOut()}
+          onHandOver={() => void handOver(doorForHandOver(profile))}
+          onIntent={preloadArea}
+        />
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <RouteBoundary key={areaOf(location.pathname) ?? location.pathname}>
           <Outlet />
         </RouteBoundary>
       </main>
-      {profile?.role === 'child' && location.pathname !== '/' && <ChildBar />}
+      {profile?.role === 'child' && !isPublic && (
+        <ChildBar badges={badges} onSwitch={() => void handOver(doorOfChildren())} />
+      )}
+      <LeaveQuestion guard={leaving} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -62,7 +76,7 @@ export function Layout() {
 
 function preloadArea(path: string) {
   const area = areaOf(path);
-  if (area) preloadFiles(readInlineRegistry().remotes[area]);
+  if (area) preloadFiles(inlineRegistry().remotes[area]);
 }
 
 /** The keyboard starts at the top of a new page; the first page keeps the browser's own start. */

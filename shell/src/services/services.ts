@@ -1,6 +1,9 @@
 import type { ServicesState, ShellActions } from '@tastequest/contract';
 import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
 import { createStore } from '@tastequest/contract/internal';
+import { MESSAGES } from '@tastequest/client';
+import type { LeaveGuard } from '../leaving/leave-guard';
+import { createBadges } from '../nav/badges';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { toasts } from '../toasts/toasts';
@@ -8,7 +11,8 @@ import { toasts } from '../toasts/toasts';
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 /** What every remote is given. `connectRouter` is called by the router once it stands. */
-export function createServices(session: Session) {
+export function createServices(session: Session, leaving: LeaveGuard) {
+  const badges$ = createBadges();
   const services$ = createStore<ServicesState>({
     router: {
       location: { pathname: location.pathname, search: '', hash: '', state: null, key: 'default' },
@@ -23,7 +27,11 @@ export function createServices(session: Session) {
   const syncSession = () => {
     const state = session.get();
     if (state.status === 'ready') services$.set({ profile: state.profile, client: state.client });
-    else if (state.status === 'signed-out') services$.set({ profile: null, client: null });
+    else if (state.status === 'signed-out') {
+      leaving.set(false); // Nobody is left to save it: what the guards do next must not be held up.
+      services$.set({ profile: null, client: null });
+      badges$.clear();
+    }
   };
   session.subscribe(syncSession);
 
@@ -32,15 +40,25 @@ export function createServices(session: Session) {
   const actions: Omit<ShellActions, 'onFatal'> = {
     navigate: (to, options) => navigate(to, options),
     toast: toasts,
-    signOut: () => session.signOut().catch(() => toasts.error('Failed to sign out.')),
+    signOut: async () => {
+      if (await leaving.mayLeave()) await session.signOut().catch(() => toasts.error(MESSAGES.signOut.failed));
+    },
     refreshProfile: session.refresh,
     setTheme: theme.set,
     getTheme: theme.get,
     track: (name) => void countUse(session, name),
     setTitle: (title) => announce(title),
+    guardLeaving: leaving.set,
+    setBadge: badges$.set,
   };
   return {
     services$,
+    badges$,
+    leaving,
+    /** Gives the device to a child: the session ends here, whatever the network says, in front of `door`. */
+    async handOver(door: string) {
+      if (await leaving.mayLeave()) session.end(door);
+    },
     actions,
     connectRouter(to: Navigate, say: (title: string) => void) {
       navigate = to;

@@ -3,17 +3,38 @@ import { createSession } from './session';
 import type { Supabase } from './supabase';
 
 const mia = { id: 'mia', fullName: 'Mia', role: 'child' } as SessionProfile;
-type Listener = (event: string, session: { user: { id: string } } | null) => void;
+const sam = { id: 'sam', fullName: 'Sam', role: 'parent' } as SessionProfile;
+type Listener = (event: string, session: { user: { id: string }; access_token?: string } | null) => void;
+
+const onDevice = () => ({
+  isStored: jest.fn(() => true),
+  wipe: jest.fn(),
+  ending: { mark: jest.fn(), wasOnPurpose: jest.fn(() => false) },
+  doorOf: ({ role }: SessionProfile) => (role === 'child' ? '/players' : undefined),
+});
 
 function fake(answers: (() => Promise<SessionProfile | null>)[]) {
   let tell: Listener = () => undefined;
-  const client = { auth: { onAuthStateChange: (listener: Listener) => void (tell = listener) } };
+  const revoke = jest.fn(async () => ({}));
+  const onAuthStateChange = (listener: Listener) => void (tell = listener);
+  const client = { auth: { onAuthStateChange, admin: { signOut: revoke } } };
   const loadSession = jest.fn(() => (answers.shift() ?? (() => Promise.resolve(null)))());
-  const supabase = { client, loadSession, signOut: jest.fn(async () => undefined) } as unknown as Supabase;
+  const signOut = jest.fn(async () => undefined);
+  const supabase = { client, loadSession, signOut } as unknown as Supabase;
   const load = jest.fn(async () => supabase);
   const onRecovery = jest.fn();
-  const session = createSession({ mayHaveSession: () => true, load, onRecovery });
-  return { session, load, loadSession, onRecovery, event: (...args: Parameters<Listener>) => tell(...args) };
+  const device = onDevice();
+  const session = createSession({ mayHaveSession: () => true, load, onRecovery, ...device });
+  return {
+    session,
+    load,
+    loadSession,
+    onRecovery,
+    revoke,
+    signOut,
+    ...device,
+    event: (...args: Parameters<Listener>) => tell(...args),
+  };
 }
 
 const reach = (session: ReturnType<typeof createSession>, status: string) =>
@@ -25,7 +46,7 @@ const reach = (session: ReturnType<typeof createSession>, status: string) =>
 
 test('a visitor without a stored session never loads supabase-js', async () => {
   const load = jest.fn();
-  const session = createSession({ mayHaveSession: () => false, load, onRecovery: jest.fn() });
+  const session = createSession({ mayHaveSession: () => false, load, onRecovery: jest.fn(), ...onDevice() });
   await session.start();
   expect(session.get()).toEqual({ status: 'signed-out', notice: undefined });
   expect(load).not.toHaveBeenCalled();
@@ -61,11 +82,108 @@ test('a server that is down does not take the page from somebody at work', async
   expect(session.get().status).toBe('ready');
 });
 
-test('signed out in another tab', async () => {
-  const { session, event } = fake([async () => mia]);
+test('signed out in another tab: no word of an expired session', async () => {
+  const { session, event, ending } = fake([async () => mia]);
+  await session.start();
+  ending.wasOnPurpose.mockReturnValue(true);
+  event('SIGNED_OUT', null);
+  await reach(session, 'signed-out');
+  expect(session.get()).toMatchObject({ notice: undefined, door: '/players' });
+});
+
+test('signed out in another tab while this one reads: the answer comes too late', async () => {
+  let answer: (profile: SessionProfile) => void = () => undefined;
+  const { session, event } = fake([async () => sam, () => new Promise((resolve) => (answer = resolve))]);
   await session.start();
   event('SIGNED_OUT', null);
   await reach(session, 'signed-out');
+  const read = session.refresh();
+  await Promise.resolve();
+  session.ended();
+  answer(sam);
+  await read;
+  expect(session.get().status).toBe('signed-out');
+});
+
+test('that it was on purpose may be heard second', async () => {
+  const { session, ending } = fake([async () => sam]);
+  await session.start();
+  session.ended();
+  expect(session.get()).toMatchObject({ notice: 'Your session has expired. Please sign in again.' });
+  ending.wasOnPurpose.mockReturnValue(true);
+  session.ended();
+  expect(session.get()).toMatchObject({ status: 'signed-out', notice: undefined });
+});
+
+test('a token that can not be refreshed any more says so', async () => {
+  const { session, event } = fake([async () => sam]);
+  await session.start();
+  event('SIGNED_OUT', null);
+  await reach(session, 'signed-out');
+  expect(session.get()).toMatchObject({ notice: 'Your session has expired. Please sign in again.', door: undefined });
+});
+
+test('a stored session that opens nothing any more says so; a link of a mail that failed does not', async () => {
+  const { session, isStored } = fake([async () => null, async () => null]);
+  await session.start();
+  expect(session.get()).toMatchObject({ notice: 'Your session has expired. Please sign in again.' });
+  isStored.mockReturnValue(false);
+  await session.refresh();
+  expect(session.get()).toMatchObject({ status: 'signed-out', notice: undefined });
+});
+
+test.each([
+  ['without network the device forgets it all the same', false, 'signed-out'],
+  ['while it is still there, signing out has failed', true, 'ready'],
+] as const)('%s', async (_, stored, status) => {
+  const { session, signOut, isStored, wipe } = fake([async () => sam]);
+  await session.start();
+  isStored.mockReturnValue(stored);
+  signOut.mockRejectedValue(new TypeError('Failed to fetch'));
+  if (stored) await expect(session.signOut()).rejects.toThrow('Failed to fetch');
+  else await session.signOut();
+  expect(session.get().status).toBe(status);
+  expect(wipe).toHaveBeenCalledTimes(stored ? 0 : 1);
+});
+
+describe('ended on this device', () => {
+  test('at once, with everything that was kept, and the server is told', async () => {
+    const { session, event, revoke, wipe, ending } = fake([async () => mia]);
+    await session.start();
+    event('INITIAL_SESSION', { user: { id: 'mia' }, access_token: 'token' });
+    session.end('/players');
+    expect(session.get()).toEqual({ status: 'signed-out', notice: undefined, door: '/players' });
+    expect(wipe).toHaveBeenCalledTimes(1);
+    expect(ending.mark).toHaveBeenCalledTimes(1);
+    await Promise.resolve();
+    expect(revoke).toHaveBeenCalledWith('token', 'local');
+  });
+
+  test('a refresh that was under way does not bring it back', async () => {
+    const { session, event, wipe } = fake([async () => mia]);
+    await session.start();
+    session.end('/players');
+    event('TOKEN_REFRESHED', { user: { id: 'mia' } });
+    expect(wipe).toHaveBeenCalledTimes(2);
+    event('TOKEN_REFRESHED', { user: { id: 'somebody else' } });
+    expect(wipe).toHaveBeenCalledTimes(2);
+  });
+
+  test('signing out keeps nothing of the person either', async () => {
+    const { session, wipe } = fake([async () => sam]);
+    await session.start();
+    await session.signOut();
+    expect(wipe).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('somebody else came in another tab: the screen goes before their profile is read', async () => {
+  const { session } = fake([async () => mia, async () => sam]);
+  await session.start();
+  const read = session.restart();
+  expect(session.get()).toEqual({ status: 'loading' });
+  await read;
+  expect(session.get()).toMatchObject({ status: 'ready', profile: sam });
 });
 
 test('a refreshed token reads nothing again; another user and a changed user do', async () => {

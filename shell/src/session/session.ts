@@ -1,84 +1,115 @@
-import { classify, MESSAGES } from '@tastequest/client';
-import type { TasteQuestClient } from '@tastequest/client';
-import type { SessionProfile } from '@tastequest/contract';
-import { createStore } from '@tastequest/contract/internal';
+import { MESSAGES } from '@tastequest/client';
+import { createSessionState } from './session-state';
+import type { StateOptions } from './session-state';
 import type { Supabase } from './supabase';
 
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'signed-out'; notice?: string }
-  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient }
-  | { status: 'error'; message: string };
+export type { SessionState } from './session-state';
 
-interface Options {
+interface Options extends StateOptions {
   /** Whether loading supabase-js is worth it: there seems to be a session, or a link from a mail brings one. */
   mayHaveSession: () => boolean;
+  /** The browser keeps a session, valid or not. */
+  isStored: () => boolean;
   load: () => Promise<Supabase>;
   /** A password reset link was followed. */
   onRecovery: () => void;
+  /** Takes everything of the person away from this device, the stored session included. */
+  wipe: () => void;
 }
 
 /**
  * Who is signed in. supabase-js is loaded only when there may be a session or somebody signs in: a visitor of the landing
  * page never pays for it. A session without a profile row is signed out, with the reason (spec section 4).
  */
-export function createSession({ mayHaveSession, load, onRecovery }: Options) {
-  const store = createStore<{ session: SessionState }>({ session: { status: 'loading' } });
-  const get = () => store.get().session;
-  const set = (session: SessionState) => store.set({ session });
-  let userId: string | undefined;
-  let lastRead = 0;
-
-  const supabase = onceLoaded(load, (loaded) => listen(loaded));
-
-  const signedOut = (notice?: string) => {
-    userId = undefined;
-    lastRead += 1; // What is still being read belongs to whoever was here before.
-    set({ status: 'signed-out', notice });
-  };
-
-  const failed = (error: unknown) => {
-    const { kind, code } = classify(error);
-    if (code === 'session.no_profile') return signedOut(MESSAGES.profile.notFound);
-    if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
-    // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
-    if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });
-  };
+export function createSession(options: Options) {
+  const { mayHaveSession, isStored, wipe, ending } = options;
+  const state = createSessionState(options);
+  const events = createAuthEvents(state, options, () => refresh());
+  const supabase = onceLoaded(options.load, events.listen);
 
   /** Reads the profile; the newest call wins. Never rejects. */
   const refresh = async (): Promise<void> => {
-    const read = ++lastRead;
+    const isNewest = state.startRead();
+    const hadSession = isStored() || state.get().status === 'ready';
     try {
       const { client, loadSession } = await supabase();
       const profile = await loadSession(client);
-      if (read !== lastRead) return;
-      if (!profile) return signedOut(get().status === 'ready' ? MESSAGES.profile.expired : undefined);
-      userId = profile.id;
-      set({ status: 'ready', profile, client });
+      if (!isNewest()) return;
+      if (profile) state.set({ status: 'ready', profile, client });
+      else state.signedOut(hadSession && !ending.wasOnPurpose() ? MESSAGES.profile.expired : undefined);
     } catch (error) {
-      if (read === lastRead) failed(error);
+      if (isNewest()) state.failed(error);
     }
   };
 
-  /** Auth events arrive while supabase-js holds its lock: work that calls it again has to wait for the next task. */
-  const listen = ({ client }: Supabase) =>
-    client.auth.onAuthStateChange((event, session) => {
-      if (event === 'SIGNED_OUT') setTimeout(() => get().status !== 'signed-out' && signedOut());
-      if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
-      const somebodyElse = event === 'SIGNED_IN' && session?.user.id !== userId;
-      if (somebodyElse || event === 'USER_UPDATED') setTimeout(() => void refresh());
-    });
-
   return {
-    get,
-    subscribe: store.subscribe,
+    get: state.get,
+    subscribe: state.subscribe,
     supabase,
     refresh,
-    start: () => (mayHaveSession() ? refresh() : Promise.resolve(signedOut())),
+    start: () => (mayHaveSession() ? refresh() : Promise.resolve(state.signedOut())),
+    ended: state.ended,
+    /** Somebody else is signed in now: what is on screen goes before the profile is read. */
+    restart() {
+      state.set({ status: 'loading' });
+      return refresh();
+    },
     async signOut() {
       const { client, signOut } = await supabase();
-      await signOut(client);
-      signedOut();
+      ending.mark();
+      await signOut(client).catch((error: unknown) => {
+        // The device forgets the session first and then tells the server: without network it has signed out all the same.
+        if (isStored()) throw error;
+      });
+      wipe();
+      state.signedOut();
+    },
+    /**
+     * Ends the session on this device at once and for sure, also without network, and leads to `door`. The screen is left
+     * before this returns; the server is told in the background.
+     */
+    end(door: string) {
+      const token = events.giveUp();
+      state.signedOut(undefined, door);
+      ending.mark();
+      wipe();
+      if (!token) return;
+      void supabase()
+        .then(({ client }) => client.auth.admin.signOut(token, 'local'))
+        .catch(() => undefined); // What it opened is gone from the device all the same.
+    },
+  };
+}
+
+type State = ReturnType<typeof createSessionState>;
+
+/** What supabase-js tells, and what of it has to be known when the session is ended without asking it. */
+function createAuthEvents(state: State, { onRecovery, wipe }: Options, refresh: () => Promise<void>) {
+  let accessToken: string | undefined;
+  let endedUserId: string | undefined;
+  const userId = () => {
+    const now = state.get();
+    return now.status === 'ready' ? now.profile.id : undefined;
+  };
+  return {
+    /** Auth events arrive while supabase-js holds its lock: work that calls it again has to wait for the next task. */
+    listen: ({ client }: Supabase) =>
+      void client.auth.onAuthStateChange((event, session) => {
+        accessToken = session?.access_token;
+        if (event === 'SIGNED_OUT') setTimeout(state.ended);
+        // A refresh that was under way when the session ended must not bring it back.
+        const revived = event === 'TOKEN_REFRESHED' && session?.user.id === endedUserId;
+        if (revived && state.get().status === 'signed-out') wipe();
+        if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
+        const somebodyElse = event === 'SIGNED_IN' && session?.user.id !== userId();
+        if (somebodyElse || event === 'USER_UPDATED') setTimeout(() => void refresh());
+      }),
+    /** The token that the server is to forget; its user's late refreshes are not let in any more. */
+    giveUp() {
+      const token = accessToken;
+      endedUserId = userId();
+      accessToken = undefined;
+      return token;
     },
   };
 }

@@ -1,8 +1,12 @@
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import type { ToastApi } from '@tastequest/contract';
 
 const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status') => {
-  toast(message, { icon, ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' } });
+  toast(message, {
+    icon,
+    removeDelay: 200,
+    ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' },
+  });
 };
 
 /** The seven kinds of toast (spec section 4); errors interrupt a screen reader, the rest waits for it. */

@@ -17,31 +17,15 @@ const history = (ids: Ids, period: string) => `private.history_of('${ids.family}
 const CALLS: Call[] = [
   { name: 'my_session', actor: 'parent', call: () => 'my_session()' },
   { name: 'my_session', actor: 'child', call: () => 'my_session()' },
-  {
-    name: 'parent_dashboard, all children',
-    actor: 'parent',
-    call: () => 'parent_dashboard()',
-    inner: (ids) => `select private.parent_dashboard_of('${ids.family}', ${kids(ids)}, ${kids(ids)})::text`,
-  },
-  {
-    name: 'parent_dashboard, one child',
-    actor: 'parent',
-    call: ({ child }) => `parent_dashboard('${child}')`,
-    inner: (ids) =>
-      `select private.parent_dashboard_of('${ids.family}', array['${ids.child}'::uuid], ${kids(ids)})::text`,
-  },
+  { name: 'parent_dashboard, all children', actor: 'parent', call: () => 'parent_dashboard()' },
+  { name: 'parent_dashboard, one child', actor: 'parent', call: ({ child }) => `parent_dashboard('${child}')` },
   {
     name: 'child_dashboard',
     actor: 'child',
     call: () => 'child_dashboard()',
     inner: (ids) => `select private.child_dashboard_of(${childRow(ids)})::text`,
   },
-  {
-    name: 'child_progress',
-    actor: 'parent',
-    call: ({ child }) => `child_progress('${child}')`,
-    inner: (ids) => `select private.child_progress_of(${childRow(ids)})::text`,
-  },
+  { name: 'child_progress', actor: 'parent', call: ({ child }) => `child_progress('${child}')` },
   { name: 'food_log_list', actor: 'parent', call: () => 'food_log_list()', inner: (ids) => logListQuery(ids, {}) },
   {
     name: 'food_log_list, search',
@@ -78,9 +62,19 @@ const CALLS: Call[] = [
   },
   { name: 'children_list', actor: 'parent', call: () => 'children_list()' },
   { name: 'join_requests', actor: 'parent', call: () => 'join_requests()' },
-  { name: 'family_parents', actor: 'parent', call: () => 'family_parents()' },
   { name: 'food_ideas', actor: 'parent', call: ({ child }) => `food_ideas('${child}')` },
   { name: 'family_access_log', actor: 'parent', call: () => 'family_access_log()' },
+  { name: 'food_page', actor: 'parent', call: () => 'food_page()' },
+  { name: 'food_page, search', actor: 'child', call: () => `food_page(p_search => 'broc')` },
+  { name: 'reward_page', actor: 'parent', call: () => 'reward_page()' },
+  { name: 'reward_shelf', actor: 'child', call: ({ child }) => `reward_shelf('${child}')` },
+  { name: 'challenge_page', actor: 'parent', call: () => 'challenge_page()' },
+  { name: 'challenge_page', actor: 'child', call: () => `challenge_page(p_sort => 'progress')` },
+  { name: 'approvals_inbox', actor: 'parent', call: () => 'approvals_inbox()' },
+  { name: 'taste_adventures', actor: 'parent', call: () => 'taste_adventures()' },
+  { name: 'food_shelf', actor: 'child', call: ({ child }) => `food_shelf('${child}')` },
+  { name: 'family_member_list', actor: 'parent', call: () => 'family_member_list()' },
+  { name: 'privacy_overview', actor: 'parent', call: () => 'privacy_overview()' },
   { name: 'admin_users', actor: 'admin', goal: 'admin', call: () => 'admin_users()' },
 ];
 

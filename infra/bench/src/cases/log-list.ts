@@ -14,7 +14,7 @@ export function logListQuery({ family, child }: Ids, filter: { child?: string; s
         from public.challenges c
         where c.child_id = l.child_id and c.status = 'active'
           and (c.end_date is null or c.end_date >= private.family_today('${family}'))
-          and private.food_counts(l.food_name, l.tags, c)))
+          and (c.food_tags && l.tags or lower(c.food_name) = lower(l.food_name))))
       order by l.created_at desc)
     from (
       select l.*, c.full_name as child_name, g.full_name as logger_name, coalesce(f.category_tags, '{}') as tags

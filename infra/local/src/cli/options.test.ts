@@ -15,6 +15,7 @@ it('has defaults that need nothing', () => {
     databaseUrl: null,
     rateFactor: 1,
     trustProxy: false,
+    siteUrl: null,
   });
 });
 
@@ -47,7 +48,12 @@ it('knows a hosted project by both of its variables', () => {
   expect(() => read([], { ...project, SUPABASE_URL: 'abc' })).toThrow('not an address');
 });
 
+it('knows the public address by its origin', () => {
+  expect(read([], { SITE_URL: 'https://tastequest.example/start/' }).siteUrl).toBe('https://tastequest.example');
+});
+
 it.each([
+  [[], { SITE_URL: 'tastequest.example' }, 'SITE_URL is not an address'],
   [['--port', 'abc'], {}, 'port must be a number'],
   [['--port', '70000'], {}, 'port must be a number'],
   [['--prot', '1'], {}, "Unknown option '--prot'"],

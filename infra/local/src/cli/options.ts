@@ -17,6 +17,8 @@ export interface StartOptions {
   /** Multiplies every rate limit. */
   rateFactor: number;
   trustProxy: boolean;
+  /** The public address, where it is another than the one listened on. */
+  siteUrl: string | null;
 }
 
 export const USAGE = `Usage: npm start -- [options]
@@ -29,7 +31,8 @@ export const USAGE = `Usage: npm start -- [options]
   --no-demo          do not load the demo family (--demo loads it even for other computers to see)
 
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
-SMTP_URL and SMTP_FROM send e-mails; TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.`;
+SMTP_URL and SMTP_FROM send e-mails; SITE_URL is the public address, for links in e-mails and search engines;
+TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.`;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -63,6 +66,7 @@ export function readOptions(
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
     trustProxy: env['TRUST_PROXY'] === '1',
+    siteUrl: publicAddress(env['SITE_URL']),
   };
 }
 
@@ -96,4 +100,10 @@ function hostedProject(env: NodeJS.ProcessEnv): StartOptions['hosted'] {
     throw new UserError('SUPABASE_URL is not an address.', 'It looks like https://abcdefgh.supabase.co.');
   }
   return { url: new URL(url).origin, anonKey };
+}
+
+function publicAddress(address: string | undefined): string | null {
+  if (!address) return null;
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin;
+  throw new UserError('SITE_URL is not an address.', 'It looks like https://tastequest.example.');
 }

@@ -46,10 +46,11 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const secrets = await loadSecrets(data.secrets);
   const { publishableKey } = secrets;
   const mailbox = createMailbox(data.mailbox);
-  const gateway = createGateway({ root: ROOT, config: { supabaseUrl: '', publishableKey, mode: 'embedded' } });
+  const siteUrl = options.siteUrl ?? undefined;
+  const gateway = createGateway({ root: ROOT, config: { supabaseUrl: '', publishableKey, mode: 'embedded' }, siteUrl });
   const site = createSite({ mode: 'embedded', gateway, mailbox, trustProxy: options.trustProxy });
   const { port, url } = await openPort(site, options, undo);
-  const running = runEmbedded(options, { data, secrets, siteUrl: url, mailbox });
+  const running = runEmbedded(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
   undo.push(async () => (await running.catch(() => null))?.stop());
   const backend = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
   site.open(backend.embedded.api);
@@ -62,7 +63,8 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
 /** A Supabase project of the user's: pages only, no database. */
 async function startHosted(options: StartOptions, hosted: NonNullable<StartOptions['hosted']>, undo: Undo) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
-  const site = createSite({ mode: 'hosted', gateway: createGateway({ root: ROOT, config }), mailbox: null });
+  const gateway = createGateway({ root: ROOT, config, siteUrl: options.siteUrl ?? undefined });
+  const site = createSite({ mode: 'hosted', gateway, mailbox: null });
   const { port, url } = await openPort(site, options, undo);
   if (options.build) await buildChanged(ROOT);
   const state: RunningState = {

@@ -82,3 +82,13 @@ export const SUGGESTION = {
   description: 'We had it at Grandma’s.',
   tags: ['fruits'],
 } as const;
+
+/** The food that Leo gets to know, a taste at a time; today's is still to come. */
+export const ADVENTURE = { child: 'Leo', food: 'Spinach', tastes: 7, points: 5 } as const;
+export const TASTES = [
+  { daysAgo: 5, face: 'not_yet', sticker: 'dinosaur' },
+  { daysAgo: 3, face: 'okay', sticker: 'rocket' },
+  { daysAgo: 1, face: 'yummy', sticker: 'star' },
+] as const;
+
+export const WISH = { child: 'Leo', name: 'A night in the tent', emoji: '⛺' } as const;

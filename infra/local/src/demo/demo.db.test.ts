@@ -31,6 +31,8 @@ const contents = async (parent: SupabaseClient) => ({
   rewards: await count(parent, 'rewards'),
   challenges: await count(parent, 'challenges'),
   logs: await count(parent, 'food_logs'),
+  tastes: await count(parent, 'tastes'),
+  wishes: await count(parent, 'reward_wishes'),
 });
 
 test('the demo family is there once, with a week behind it', async () => {
@@ -41,13 +43,27 @@ test('the demo family is there once, with a week behind it', async () => {
     children: [{ full_name: 'Leo' }, { full_name: 'Mia' }],
     foods: 12,
     rewards: 3,
-    challenges: 2,
+    challenges: 3,
     logs: 11,
+    tastes: 3,
+    wishes: 1,
   });
   const { data: days } = await parent.rpc('points_history', { p_period: 'week' });
   const points = (days as { points: number }[]).map((day) => day.points);
   expect(points).toHaveLength(7);
   expect(Math.min(...points)).toBeGreaterThan(0);
+
+  const { data: adventures } = await parent.rpc('taste_adventures');
+  expect(adventures).toMatchObject([
+    {
+      child_name: 'Leo',
+      food_name: 'Spinach',
+      goal: 7,
+      status: 'active',
+      tried_today: false,
+      tastes: [{ face: 'not_yet' }, { face: 'okay' }, { face: 'yummy' }],
+    },
+  ]);
 
   await servers.end('SIGTERM');
   expect(await contents(await signIn(await servers.start(), 'parent'))).toEqual(first);

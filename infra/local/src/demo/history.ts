@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION } from './content.ts';
+import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, WISH } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
+import { ensureTastes } from './tastes.ts';
 
 /** Gives the family foods, rewards, challenges and a week of history. What is there already stays. */
 export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Promise<void> {
@@ -18,6 +19,11 @@ export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Prom
     await write(parent, 'challenges', rows);
   }
   if (await isEmpty(parent, 'food_logs')) await eat(sql, family);
+  await ensureTastes(sql, family);
+  if (await isEmpty(parent, 'reward_wishes')) {
+    const { child, name, emoji } = WISH;
+    must(await children[child].client.rpc('wish_for_reward', { p_name: name, p_emoji: emoji }));
+  }
   if (await isEmpty(parent, 'pending_foods')) {
     const { child, name, description, tags } = SUGGESTION;
     must(

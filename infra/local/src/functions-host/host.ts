@@ -3,12 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuse } from '../guard/answers.ts';
 
+/** An e-mail of the database's outbox. */
+interface WaitingMail {
+  to_email: string;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+}
+
 /** What every function is given. The same on a hosted project, where `index.ts` fills it from the environment. */
 export interface FunctionDeps {
   supabaseUrl: string;
   anonKey: string;
   serviceKey: string;
   kidSecret: string;
+  jobsSecret?: string;
+  deliver?: (mail: WaitingMail) => Promise<unknown>;
   fetch?: typeof fetch;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createGateway } from './gateway.ts';
 
@@ -72,7 +73,7 @@ describe('pages', () => {
     const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
     const own = policyOf(await get('/'));
     expect(own).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'$/,
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'$/,
     );
     const hosted = policyOf(await gateway('https://abc.supabase.co')(new Request('http://localhost/')));
     expect(hosted).toContain("connect-src 'self' https://abc.supabase.co;");
@@ -83,6 +84,69 @@ describe('pages', () => {
     const response = await get('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('prerendered pages', () => {
+  const FRAME = HTML.replace(
+    '</head></html>',
+    '<!--tq-head--><script>boot()</script><!--tq-shell--><script src="/assets/main.js" defer></script><!--/tq-shell--></head><body><div id="root"><!--tq-page--></div></body></html>',
+  );
+  const release = (version: string, text: string, damage = '') => {
+    const publish = (file: string, content: string) => {
+      write(`mfe-landing/dist/${file}`, content + damage);
+      return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    };
+    const html = publish('prerendered/index.html', `<h1>${text}</h1>`);
+    const page = { path: '/', title: 'Home', description: 'Text', html, css: publish('prerendered/index.css', 'h1{}') };
+    write('mfe-landing/dist/remote.json', JSON.stringify({ ...MANIFEST, version, pages: [page] }));
+  };
+  beforeEach(() => write('shell/dist/index.html', FRAME));
+
+  it('are part of the page, under its policy', async () => {
+    release('1.0.0', 'Hello');
+    const response = await get('/');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(html).toContain('<main id="main" tabindex="-1" data-prerendered="/"><h1>Hello</h1></main>');
+    expect(html).toContain(`<style nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}">h1{}</style>`);
+    expect(policy).toContain("script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=';");
+    expect(await (await get('/login')).text()).not.toContain('Hello');
+  });
+
+  it('change with a release of their remote, without a build of the shell', async () => {
+    release('1.0.0', 'Hello');
+    const answer = gateway();
+    const ask = async () => (await answer(new Request('http://localhost/'))).text();
+    expect(await ask()).toContain('Hello');
+    release('1.10.0', 'Good morning');
+    expect(await ask()).toContain('Good morning');
+  });
+
+  it('that are not what was released are not shown: the shell draws the page', async () => {
+    release('1.0.0', 'Hello', '<!-- changed -->');
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const html = await (await get('/')).text();
+    expect(html).not.toContain('Hello');
+    expect(html).toContain('<div id="root"><!--tq-page--></div>');
+    expect(warn.mock.calls.join()).toContain('is not the file of this release');
+    warn.mockRestore();
+  });
+
+  it.each([
+    ['the host that was asked for', undefined, 'http://family.example:3000'],
+    ['the public address', 'https://tastequest.example', 'https://tastequest.example'],
+  ])('name %s', async (_what, siteUrl, origin) => {
+    release('1.0.0', 'Hello');
+    const config = { supabaseUrl: '', publishableKey: 'key', mode: 'embedded' as const };
+    const answer = createGateway({ root, config, siteUrl });
+    const ask = (path: string) =>
+      answer(new Request(`http://localhost${path}`, { headers: { host: 'family.example:3000' } })).then((r) =>
+        r.text(),
+      );
+    expect(await ask('/')).toContain(`<link rel="canonical" href="${origin}/" />`);
+    expect(await ask('/sitemap.xml')).toContain(`<loc>${origin}/</loc>`);
+    expect(await ask('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import { areaOf, refuse, type Area } from './answers.ts';
 import { capOf, jsonFields, readCapped } from './body.ts';
+import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
@@ -60,6 +61,7 @@ async function answer(
 ): Promise<Response> {
   if (area === 'functions') return functions(request);
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
+  if (changesChildSignIn(request, pathname, fields)) return refuse('auth', ASK_A_GROWN_UP);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../gateway/html.ts';
+import { escapeHtml } from '@tastequest/deploy';
 import type { Mail } from './store.ts';
 
 const STYLE = `

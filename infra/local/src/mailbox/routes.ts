@@ -1,5 +1,5 @@
-import { securityHeaders } from '../gateway/security-headers.ts';
-import { newNonce } from '../gateway/html.ts';
+import { securityHeaders } from '@tastequest/deploy';
+import { newNonce } from '../gateway/nonce.ts';
 import { mailboxPage } from './page.ts';
 import type { Mailbox } from './store.ts';
 

@@ -58,13 +58,13 @@ export class BackendPool {
     const { embedded, mailbox } = await this.#boot(id, url);
     handler = embedded.api.fetch;
     this.#running.set(id, { embedded, mailbox, http });
-    const { publishableKey, secretKey } = embedded.backend.secrets;
-    return { id, url, publishableKey, secretKey, database: this.#addressOf(id).options };
+    const { publishableKey, secretKey, jwtSecret } = embedded.backend.secrets;
+    return { id, url, publishableKey, secretKey, jwtSecret, database: this.#addressOf(id).options };
   }
 
   async mails(id: string): Promise<Mail[]> {
     const { embedded, mailbox } = this.#get(id);
-    await embedded.drainMail();
+    await embedded.runWaitingJobs();
     return mailbox.list();
   }
 

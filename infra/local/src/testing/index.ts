@@ -14,6 +14,8 @@ export interface TestBackend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** Signs the tokens of sessions. */
+  jwtSecret: string;
   sql: Sql;
   /** A visitor's client. */
   client(): SupabaseClient;
@@ -40,7 +42,7 @@ export async function freshBackend(): Promise<TestBackend> {
   if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
   provideWebSocket();
   const fresh = await ask<FreshBackend>(control, 'POST');
-  const { url, publishableKey, secretKey } = fresh;
+  const { url, publishableKey, secretKey, jwtSecret } = fresh;
   const { sql, close } = openSql(fresh.database);
   const clientWith = (key: string) =>
     createClient(url, key, {
@@ -52,6 +54,7 @@ export async function freshBackend(): Promise<TestBackend> {
     url,
     publishableKey,
     secretKey,
+    jwtSecret,
     admin: () => clientWith(secretKey),
     signUpParent: (options) => people.signUpParent(backend, options),
     addChild: (parent, options) => people.addChild(backend, parent, options),

@@ -4,6 +4,7 @@ export interface FreshBackend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  jwtSecret: string;
   /** Where its database is, for `postgres(options)`. */
   database: { host?: string; port?: number; user?: string; database?: string };
 }

@@ -1,3 +1,6 @@
+import { mailApi } from './mail-api.ts';
+import type { Deliver } from './outbox.ts';
+
 /** Everything a function needs from outside; the local backend and the tests hand in their own. */
 export interface Deps {
   supabaseUrl: string;
@@ -8,12 +11,22 @@ export interface Deps {
   /** Where the app is; links in e-mails lead there. The local server serves app and API under one address. */
   siteUrl?: string;
   fetch?: typeof fetch;
+  /** What the clock says to run-jobs. */
+  jobsSecret?: string;
+  /** Carries the e-mails of the outbox. */
+  deliver?: Deliver;
 }
 
 function required(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set. Set it with: supabase secrets set ${name}=…`);
   return value;
+}
+
+/** The mail API of the project, when it has one. */
+function deliverFromEnv(): Deliver | undefined {
+  const url = Deno.env.get('MAIL_API_URL');
+  return url ? mailApi({ url, key: required('MAIL_API_KEY'), from: required('MAIL_FROM') }) : undefined;
 }
 
 /** The deps of a hosted project. The first three are there by themselves, the others are set once per project. */
@@ -24,5 +37,7 @@ export function depsFromEnv(): Deps {
     serviceKey: required('SUPABASE_SERVICE_ROLE_KEY'),
     kidSecret: required('KID_SECRET'),
     siteUrl: required('SITE_URL'),
+    jobsSecret: Deno.env.get('JOBS_SECRET'),
+    deliver: deliverFromEnv(),
   };
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const BUCKET = 'food-photos';
+export const BUCKET = 'food-photos';
 const PAGE = 100;
 
 /** The hosted service lists names within the folder, the local one lists whole paths; folders are one level deep. */

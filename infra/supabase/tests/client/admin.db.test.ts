@@ -1,4 +1,12 @@
-import { adminApi, featureFlagsApi, foodsApi, impersonationApi, MESSAGES, restrictionsApi } from '@tastequest/client';
+import {
+  adminApi,
+  dashboardApi,
+  featureFlagsApi,
+  impersonationApi,
+  MESSAGES,
+  preferencesApi,
+  restrictionsApi,
+} from '@tastequest/client';
 import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
@@ -51,7 +59,7 @@ test('flags are switched per role', async () => {
 });
 
 test('a view of a user needs a reason, shows the first screen, and the family reads about it', async () => {
-  const { startImpersonation, impersonationView, stopImpersonation, familyAccessLog } = impersonationApi.endpoints;
+  const { startImpersonation, impersonationView, stopImpersonation } = impersonationApi.endpoints;
   const blank = admin.dispatch(startImpersonation.initiate({ userId: ana.id, reason: ' ' })).unwrap();
   await expect(blank).rejects.toMatchObject({ message: MESSAGES.admin.reasonRequired, field: 'reason' });
   const ask = { userId: ana.id, reason: 'Points look wrong' };
@@ -62,22 +70,22 @@ test('a view of a user needs a reason, shows the first screen, and the family re
   await admin.dispatch(stopImpersonation.initiate({ impersonationId })).unwrap();
   const over = admin.dispatch(impersonationView.initiate({ impersonationId })).unwrap();
   await expect(over).rejects.toMatchObject({ kind: 'forbidden', code: 'admin.impersonation_over' });
-  const log = await parent.dispatch(familyAccessLog.initiate()).unwrap();
-  expect(log.map((entry) => entry.reason)).toContain('Points look wrong');
+  const { accesses } = await parent.dispatch(preferencesApi.endpoints.privacyOverview.initiate()).unwrap();
+  expect(accesses.map((entry) => entry.reason)).toContain('Points look wrong');
 });
 
 test('a restricted child is absent until the restriction is lifted', async () => {
   const set = (restricted: boolean) =>
     admin.dispatch(restrictionsApi.endpoints.setRestriction.initiate({ childId: mia.id, restricted })).unwrap();
-  const restrictions = () => admin.dispatch(restrictionsApi.endpoints.restrictions.initiate()).unwrap();
+  const restricted = () => admin.dispatch(restrictionsApi.endpoints.restrictedChildren.initiate()).unwrap();
   await set(true);
-  expect(await restrictions()).toEqual([mia.id]);
+  expect(await restricted()).toEqual([{ childId: mia.id, name: 'Mia' }]);
   expect((await users()).map((user) => user.fullName)).toEqual(['Ana', 'Root']);
   await set(false);
-  expect(await restrictions()).toEqual([]);
+  expect(await restricted()).toEqual([]);
 });
 
 test('ideas of what to try next come with the flag', async () => {
-  const ideas = foodsApi.endpoints.foodIdeas.initiate({ childId: mia.id });
-  expect(await parent.dispatch(ideas).unwrap()).toEqual([]);
+  const page = dashboardApi.endpoints.childProgress.initiate({ childId: mia.id });
+  expect((await parent.dispatch(page).unwrap()).ideas).toEqual([]);
 });

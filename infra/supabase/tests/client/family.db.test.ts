@@ -157,7 +157,7 @@ test('choices about notices and privacy are kept', async () => {
   const endpoints = preferencesApi.endpoints;
   const read = async () => [
     await parent.dispatch(endpoints.notificationPreferences.initiate()).unwrap(),
-    await parent.dispatch(endpoints.privacyPreferences.initiate()).unwrap(),
+    (await parent.dispatch(endpoints.privacyOverview.initiate()).unwrap()).preferences,
   ];
   const [notices, privacy] = await read();
   expect(notices).toMatchObject({ pushChallengeCompleted: true, emailTips: false });

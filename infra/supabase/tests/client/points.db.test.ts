@@ -29,7 +29,7 @@ beforeEach(async () => {
   kid = dataOf((await backend.signInChild(ana, mia)).client);
   const food = { ...FOOD_DEFAULTS, name: 'Apples', pointsValue: 60 };
   await parent.dispatch(foodsApi.endpoints.createFood.initiate(food)).unwrap();
-  foodId = (await parent.dispatch(foodsApi.endpoints.foods.initiate()).unwrap())[0]?.id ?? '';
+  foodId = (await parent.dispatch(foodsApi.endpoints.foodPage.initiate({})).unwrap()).items[0]?.id ?? '';
 });
 afterEach(() => backend.close());
 
@@ -89,7 +89,8 @@ test('a photo is read through a signed URL that is kept while it lives', async (
 test('a reward is claimed, delivered or cancelled; the ledger tells the story', async () => {
   const reward = { ...REWARD_DEFAULTS, name: 'Movie', repeatable: true };
   await parent.dispatch(rewardsApi.endpoints.createReward.initiate(reward)).unwrap();
-  const [movie] = await kid.dispatch(rewardsApi.endpoints.visibleRewards.initiate({ childId: mia.id })).unwrap();
+  const shelf = rewardsApi.endpoints.rewardShelf.initiate({ childId: mia.id });
+  const [movie] = (await kid.dispatch(shelf).unwrap()).rewards;
   const unlock = () =>
     kid
       .dispatch(
@@ -105,12 +106,12 @@ test('a reward is claimed, delivered or cancelled; the ledger tells the story', 
   await log();
   expect(await unlock()).toMatchObject({ totalPoints: 70, unlocked: { rewardName: 'Movie', status: 'to_deliver' } });
   await unlock();
-  const { claims, deliverReward, cancelReward, unlockedRewards } = claimsApi.endpoints;
+  const { claims, deliverReward, cancelReward } = claimsApi.endpoints;
   const [first, second] = await parent.dispatch(claims.initiate()).unwrap();
   await parent.dispatch(deliverReward.initiate({ unlockedId: first?.id ?? '' })).unwrap();
   const cancelled = await parent.dispatch(cancelReward.initiate({ unlockedId: second?.id ?? '' })).unwrap();
   expect(cancelled).toEqual({ status: 'cancelled', totalPoints: 70 });
-  const unlocked = await kid.dispatch(unlockedRewards.initiate({ childId: mia.id })).unwrap();
+  const { unlocked } = await kid.dispatch(shelf).unwrap();
   expect(unlocked.map((entry) => entry.status).sort()).toEqual(['cancelled', 'delivered']);
   const entries = await kid.dispatch(pointsApi.endpoints.pointEntries.initiate({ childId: mia.id })).unwrap();
   expect(entries.map((entry) => [entry.kind, entry.points, entry.balanceAfter])).toEqual([
@@ -128,7 +129,7 @@ test('both first screens, the history and the progress page', async () => {
   await log();
   const reward = { ...REWARD_DEFAULTS, name: 'Movie', pointsRequired: 100 };
   await parent.dispatch(rewardsApi.endpoints.createReward.initiate(reward)).unwrap();
-  const [movie] = await parent.dispatch(rewardsApi.endpoints.rewards.initiate()).unwrap();
+  const [movie] = (await parent.dispatch(rewardsApi.endpoints.rewardPage.initiate({})).unwrap()).items;
   await kid.dispatch(pointsApi.endpoints.setGoal.initiate({ rewardId: movie?.id ?? '' })).unwrap();
   const adjustment = { childId: mia.id, points: -5, reason: 'Lost a bet', idempotencyKey: randomUUID() };
   await parent.dispatch(pointsApi.endpoints.adjustPoints.initiate(adjustment)).unwrap();

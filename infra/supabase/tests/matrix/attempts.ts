@@ -66,6 +66,15 @@ export const calls =
     return error === null;
   };
 
+/** Calls a function that lists; true when this row is in its answer. */
+export const lists =
+  (name: string, target: Id, args: Values = {}): Attempt =>
+  async (world, actor) => {
+    const id = await target(world, actor);
+    const { data } = await world.clients[actor].rpc(name, args);
+    return JSON.stringify(data ?? null).includes(id);
+  };
+
 /** Both must be so. */
 export const both =
   (first: Attempt, second: Attempt): Attempt =>

@@ -93,3 +93,26 @@ export async function child(world: World): Promise<string> {
   await world.sql('update public.profiles set avatar = null where id = $1', [id]);
   return id;
 }
+
+export const adventure = async (world: World) =>
+  make(
+    world,
+    `insert into public.challenges (family_group_id, child_id, name, kind, target_count, points_per_entry, food_id, food_name,
+       food_emoji, start_date) values ($1, $2, 'Taste Adventure', 'taste_adventure', 7, 5, $3, 'Kale', '🥬', current_date)`,
+    [world.familyA, world.ids.A1, await food(world)],
+  );
+
+export const taste = async (world: World) =>
+  make(
+    world,
+    `insert into public.tastes (challenge_id, child_id, family_group_id, food_name, food_emoji, face, sticker, points_earned,
+       taste_date) values ($1, $2, $3, 'Kale', '🥬', 'okay', 'sun', 5, current_date)`,
+    [await adventure(world), world.ids.A1, world.familyA],
+  );
+
+export const wish = (world: World) =>
+  make(world, 'insert into public.reward_wishes (family_group_id, child_id, name) values ($1, $2, $3)', [
+    world.familyA,
+    world.ids.A1,
+    `Wish ${randomUUID()}`,
+  ]);

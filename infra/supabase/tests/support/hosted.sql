@@ -18,6 +18,10 @@ create table auth.users (
   aud varchar(255),
   role varchar(255),
   email varchar(255) unique,
+  encrypted_password varchar(255),
+  email_change varchar(255),
+  phone text,
+  phone_change text default '',
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb
 );
@@ -37,3 +41,21 @@ grant all on storage.buckets, storage.objects to hosted_postgres;
 -- Hosted projects let postgres make policies on storage.objects by an extension; here by the owner's rights on that table alone.
 alter table storage.objects owner to hosted_storage_admin;
 grant hosted_storage_admin to hosted_postgres with inherit true;
+
+-- Every hosted project has this publication; a table in it is sent to whoever listens.
+create publication supabase_realtime;
+
+-- pg_cron, pg_net and the Vault, as far as the clock uses them; here they only note what they were asked.
+create schema cron;
+create table cron.job (jobname text primary key, schedule text, command text);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
+as $$ insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3 returning 1::bigint $$;
+create schema net;
+create table net.asked (url text, headers jsonb);
+create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+  timeout_milliseconds int default 5000) returns bigint language sql
+as $$ insert into net.asked values (url, headers) returning 1::bigint $$;
+create schema vault;
+create table vault.decrypted_secrets (name text, decrypted_secret text);
+grant usage on schema cron, net, vault to hosted_postgres;
+grant all on all tables in schema cron, net, vault to hosted_postgres;

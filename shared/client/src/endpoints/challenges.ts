@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { api, POINT_TAGS, stale } from '../api';
 import {
   CHALLENGE_COLUMNS,
+  challengePageSchema,
   challengeRowSchema,
   completedChallengeSchema,
   type Challenge,
+  type ChallengePage,
   type CompletedChallenge,
 } from '../mappers/challenge';
+import type { ChallengeSort, ChallengeStatus } from '../model/constants';
 import { call, done, parsed } from '../request';
 import type { ChallengeForm } from '../schemas/challenge-schema';
 import type { TasteQuestClient } from '../supabase';
-import { readNames } from './names';
+import { edited, once, type Once, type Unchanged } from './edits';
+import { pageOf, pageQuestion, type PageArgs } from './paging';
 
 /** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
 const toRow = (form: ChallengeForm) => ({
@@ -27,43 +31,81 @@ const toRow = (form: ChallengeForm) => ({
   ...(form.startDate === '' ? {} : { start_date: form.startDate }),
 });
 
-async function readChallenges(client: TasteQuestClient, childId: string | undefined): Promise<Challenge[]> {
-  const all = client.from('challenges').select(CHALLENGE_COLUMNS);
-  const wanted = childId ? all.eq('child_id', childId) : all;
-  const [rows, names] = await Promise.all([
-    parsed(wanted.order('created_at', { ascending: false }), z.array(challengeRowSchema)),
-    readNames(client),
-  ]);
-  return rows.map((challenge) => ({ ...challenge, childName: names.get(challenge.childId) ?? null }));
+/** Empty means all. */
+export interface ChallengeFilter {
+  childId?: string;
+  /** Only those that run on a day between these two (`YYYY-MM-DD`, both included), e.g. of a calendar's month. */
+  from?: string;
+  to?: string;
+  /** Only templates. */
+  templates?: boolean;
+}
+
+function readChallenges(client: TasteQuestClient, { childId, from, to, templates }: ChallengeFilter) {
+  let wanted = client.from('challenges').select(CHALLENGE_COLUMNS);
+  if (childId) wanted = wanted.eq('child_id', childId);
+  if (from) wanted = wanted.or(`end_date.is.null,end_date.gte.${from}`);
+  if (to) wanted = wanted.lte('start_date', to);
+  if (templates) wanted = wanted.eq('is_template', true);
+  return parsed(wanted.order('created_at', { ascending: false }), z.array(challengeRowSchema));
+}
+
+/** Searches name, description, food and tags. */
+export interface ChallengePageArgs extends PageArgs<ChallengeSort> {
+  status?: 'all' | ChallengeStatus;
+  childId?: string;
 }
 
 /** `childIds` makes one challenge for each of several children (flag `bulk_challenges`). */
-export type CreateChallengeArgs = ChallengeForm & { childIds?: string[] };
+export type CreateChallengeArgs = ChallengeForm & Once & { childIds?: string[] };
+
+type SaveChallengeArgs = ChallengeForm & Unchanged & { id: string };
+
+function saveChallenge(client: TasteQuestClient, { id, unchangedSince, ...form }: SaveChallengeArgs) {
+  const row = { ...toRow(form), child_id: form.childId };
+  const update = client.from('challenges').update(row).eq('id', id);
+  const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
+  return edited(client, { table: 'challenges', id, unchangedSince }, wanted.select('id'));
+}
 
 export const challengesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; all statuses. */
-    challenges: build.query<Challenge[], { childId?: string }>({
-      queryFn: call((client, { childId }) => readChallenges(client, childId)),
+    /** Newest first; all statuses and kinds, the child's name with each. */
+    challenges: build.query<Challenge[], ChallengeFilter>({
+      queryFn: call((client, filter) => readChallenges(client, filter)),
+      providesTags: ['Challenge'],
+    }),
+    /** One page of the family's challenges, Taste Adventures included, newest first unless said otherwise. */
+    challengePage: build.query<ChallengePage, ChallengePageArgs>({
+      queryFn: call(async (client, args) => {
+        const { status, childId } = args;
+        const answer = client.rpc('challenge_page', {
+          ...pageQuestion(args),
+          p_status: status,
+          p_child_id: childId || undefined,
+        });
+        return pageOf(await parsed(answer, challengePageSchema), args);
+      }),
+      providesTags: ['Challenge', 'Child'],
+    }),
+    /** One challenge; null when it is gone. */
+    challenge: build.query<Challenge | null, { id: string }>({
+      queryFn: call((client, { id }) => {
+        const row = client.from('challenges').select(CHALLENGE_COLUMNS).eq('id', id).maybeSingle();
+        return parsed(row, challengeRowSchema.nullable());
+      }),
       providesTags: ['Challenge'],
     }),
     createChallenge: build.mutation<null, CreateChallengeArgs>({
-      queryFn: call((client, { childIds, ...form }) => {
+      queryFn: call((client, { childIds, idempotencyKey, ...form }) => {
         const children = childIds ?? [form.childId];
-        const rows = children.map((child_id) => ({ ...toRow(form), child_id }));
-        return done(client.from('challenges').insert(rows));
+        const rows = children.map((child_id) => ({ ...toRow(form), child_id, creation_key: idempotencyKey }));
+        return done(client.from('challenges').upsert(rows, once('child_id')));
       }),
       invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
     }),
-    updateChallenge: build.mutation<null, ChallengeForm & { id: string }>({
-      queryFn: call((client, { id, ...form }) =>
-        done(
-          client
-            .from('challenges')
-            .update({ ...toRow(form), child_id: form.childId })
-            .eq('id', id),
-        ),
-      ),
+    updateChallenge: build.mutation<null, SaveChallengeArgs>({
+      queryFn: call((client, args) => saveChallenge(client, args)),
       invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
     }),
     deleteChallenge: build.mutation<null, { id: string }>({
@@ -82,6 +124,8 @@ export const challengesApi = api.injectEndpoints({
 
 export const {
   useChallengesQuery,
+  useChallengePageQuery,
+  useLazyChallengeQuery,
   useCreateChallengeMutation,
   useUpdateChallengeMutation,
   useDeleteChallengeMutation,

@@ -1,34 +1,13 @@
 import { z } from 'zod';
 import { api, POINT_TAGS, type Tag, stale } from '../api';
-import {
-  claimDecisionSchema,
-  claimSchema,
-  UNLOCKED_COLUMNS,
-  unlockedRowSchema,
-  type Claim,
-  type ClaimDecision,
-  type UnlockedReward,
-} from '../mappers/reward';
+import { claimDecisionSchema, claimSchema, type Claim, type ClaimDecision } from '../mappers/reward';
 import { call, parsed } from '../request';
+import { leaveInbox } from './approvals';
 
 const CLAIM_TAGS: Tag[] = ['Unlocked', 'Reward', ...POINT_TAGS];
 
 export const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What one child unlocked, newest first. */
-    unlockedRewards: build.query<UnlockedReward[], { childId: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(
-          client
-            .from('unlocked_rewards')
-            .select(UNLOCKED_COLUMNS)
-            .eq('child_id', childId)
-            .order('unlocked_at', { ascending: false }),
-          z.array(unlockedRowSchema),
-        ),
-      ),
-      providesTags: ['Unlocked'],
-    }),
     /** What parents still have to approve or deliver. */
     claims: build.query<Claim[], void>({
       queryFn: call((client) => parsed(client.rpc('claims_list'), z.array(claimSchema))),
@@ -44,6 +23,7 @@ export const claimsApi = api.injectEndpoints({
       queryFn: call((client, { unlockedId }) =>
         parsed(client.rpc('deliver_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
       ),
+      onQueryStarted: ({ unlockedId }, decision) => leaveInbox('claims', unlockedId, decision),
       invalidatesTags: stale(...CLAIM_TAGS),
     }),
     /** Gives the points back, once. */
@@ -51,15 +31,11 @@ export const claimsApi = api.injectEndpoints({
       queryFn: call((client, { unlockedId }) =>
         parsed(client.rpc('cancel_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
       ),
+      onQueryStarted: ({ unlockedId }, decision) => leaveInbox('claims', unlockedId, decision),
       invalidatesTags: stale(...CLAIM_TAGS),
     }),
   }),
 });
 
-export const {
-  useUnlockedRewardsQuery,
-  useClaimsQuery,
-  useApproveRewardClaimMutation,
-  useDeliverRewardMutation,
-  useCancelRewardMutation,
-} = claimsApi;
+export const { useClaimsQuery, useApproveRewardClaimMutation, useDeliverRewardMutation, useCancelRewardMutation } =
+  claimsApi;

@@ -19,7 +19,7 @@ export const dashboardApi = api.injectEndpoints({
       queryFn: call((client, { childId }) =>
         parsed(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema),
       ),
-      providesTags: ['Dashboard'],
+      providesTags: ['Dashboard', 'JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
     }),
     childDashboard: build.query<ChildDashboard, void>({
       queryFn: call((client) => parsed(client.rpc('child_dashboard'), childDashboardSchema)),
@@ -32,14 +32,25 @@ export const dashboardApi = api.injectEndpoints({
       ),
       providesTags: ['History'],
     }),
+    /** Everything of one child's page: progress, ledger, rewards, ideas. */
     childProgress: build.query<ChildProgress, { childId: string }>({
       queryFn: call((client, { childId }) =>
         parsed(client.rpc('child_progress', { p_child_id: childId }), childProgressSchema),
       ),
-      providesTags: (_result, _error, { childId }) => ['Dashboard', { type: 'Child', id: childId }],
+      providesTags: (_result, _error, { childId }) => [
+        'Dashboard',
+        'Points',
+        'Reward',
+        'Unlocked',
+        'Wish',
+        { type: 'Child', id: childId },
+      ],
     }),
   }),
 });
 
 export const { useParentDashboardQuery, useChildDashboardQuery, usePointsHistoryQuery, useChildProgressQuery } =
   dashboardApi;
+
+/** What the child's dashboard last said, without asking: no data until some screen uses `useChildDashboardQuery`. */
+export const useChildDashboardState = dashboardApi.endpoints.childDashboard.useQueryState;

@@ -15,6 +15,7 @@ const foodRow = {
   emoji: '🍎',
   allergens: [],
   created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
 };
 
 const logged = {
@@ -57,19 +58,18 @@ const asked = (calls: Call[], path: RegExp) => calls.filter((call) => path.test(
 test('rows become camelCase; the question names its columns', async () => {
   const { client, calls } = fakeBackend(['GET', /rest\/v1\/foods/, () => ({ body: [foodRow] })]);
   const store = createTasteQuestStore(client);
-  const foods = await store.dispatch(foodsApi.endpoints.foods.initiate()).unwrap();
-  expect(foods).toEqual([
-    {
-      id: 'food-1',
-      name: 'Apples',
-      description: null,
-      categoryTags: ['fruits'],
-      pointsValue: 10,
-      emoji: '🍎',
-      allergens: [],
-      createdAt: '2026-03-01T10:00:00Z',
-    },
-  ]);
+  const food = await store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' })).unwrap();
+  expect(food).toEqual({
+    id: 'food-1',
+    name: 'Apples',
+    description: null,
+    categoryTags: ['fruits'],
+    pointsValue: 10,
+    emoji: '🍎',
+    allergens: [],
+    createdAt: '2026-03-01T10:00:00Z',
+    updatedAt: '2026-03-02T10:00:00Z',
+  });
   expect(calls[0]?.path).not.toContain('*');
 });
 
@@ -80,7 +80,7 @@ test('a mutation makes its own tags stale and nothing else', async () => {
     ['POST', /rpc\/log_food/, () => ({ body: logged })],
   );
   const store = createTasteQuestStore(client);
-  await store.dispatch(foodsApi.endpoints.foods.initiate());
+  await store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' }));
   await store.dispatch(dashboardApi.endpoints.pointsHistory.initiate({ period: 'week' }));
   const result = await store.dispatch(foodLogsApi.endpoints.logFood.initiate(logArgs)).unwrap();
   expect(result).toMatchObject({ milestone: 100, capReached: false, log: { foodName: 'Apples' } });
@@ -135,6 +135,6 @@ test('a function that refuses is read with its own sentence and field', async ()
 test('without network every query says so', async () => {
   const { client } = fakeBackend(['GET', /foods/, () => new TypeError('fetch failed')]);
   const store = createTasteQuestStore(client);
-  const request = store.dispatch(foodsApi.endpoints.foods.initiate()).unwrap();
+  const request = store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' })).unwrap();
   await expect(request).rejects.toMatchObject({ kind: 'network' });
 });

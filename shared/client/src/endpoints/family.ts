@@ -5,30 +5,13 @@ import {
   familyCodeSchema,
   familyRowSchema,
   invitationSchema,
-  MEMBER_COLUMNS,
   memberRowSchema,
-  parentSchema,
   type Family,
   type FamilyMember,
   type Invitation,
 } from '../mappers/family';
 import { call, done, invokeOnly, parsed } from '../request';
 import type { CoParentForm, FamilyForm } from '../schemas/family-schemas';
-import type { TasteQuestClient } from '../supabase';
-
-/** The rows keep the name and address of the invitation; those of people who joined are read fresh. */
-async function readMembers(client: TasteQuestClient): Promise<FamilyMember[]> {
-  const rows = client.from('family_members').select(MEMBER_COLUMNS).neq('status', 'removed').order('created_at');
-  const [members, parents] = await Promise.all([
-    parsed(rows, z.array(memberRowSchema)),
-    parsed(client.rpc('family_parents'), z.array(parentSchema)),
-  ]);
-  const parentOf = new Map(parents.map((parent) => [parent.id, parent]));
-  return members.map((member) => {
-    const { fullName, email } = parentOf.get(member.profileId ?? '') ?? member;
-    return { ...member, fullName, email };
-  });
-}
 
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,7 +39,7 @@ export const familyApi = api.injectEndpoints({
     }),
     /** Parents of the family, invited ones included, removed ones not. */
     familyMembers: build.query<FamilyMember[], void>({
-      queryFn: call((client) => readMembers(client)),
+      queryFn: call((client) => parsed(client.rpc('family_member_list'), z.array(memberRowSchema))),
       providesTags: ['Member'],
     }),
     /** Invites, or sends a pending invitation again. */

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
-import { FOOD_COLUMNS, foodIdeaSchema, foodRowSchema, type Food, type FoodIdea } from '../mappers/food';
+import { FOOD_COLUMNS, foodPageSchema, foodRowSchema, type Food, type FoodPage } from '../mappers/food';
+import type { FoodSort } from '../model/constants';
 import { suggestedFoodRows } from '../model/suggested-foods';
 import { call, done, parsed } from '../request';
 import type { FoodForm } from '../schemas/food-schemas';
+import type { TasteQuestClient } from '../supabase';
+import { edited, once, type Once, type Unchanged } from './edits';
+import { pageOf, pageQuestion, type PageArgs } from './paging';
+
+/** Searches name, description and tags. */
+export interface FoodPageArgs extends PageArgs<FoodSort> {
+  /** A tag in lower case; empty for all. */
+  category?: string;
+  /** Only foods that count for this challenge; empty for all. */
+  challengeId?: string;
+}
 
 const toRow = (form: FoodForm) => ({
   name: form.name,
@@ -14,28 +26,52 @@ const toRow = (form: FoodForm) => ({
   allergens: form.allergens,
 });
 
+async function readKnown(client: TasteQuestClient, names: string[]): Promise<string[]> {
+  const rows = client.from('foods').select('name').in('name', names);
+  return (await parsed(rows, z.array(z.object({ name: z.string() })))).map(({ name }) => name);
+}
+
+function saveFood(client: TasteQuestClient, { id, unchangedSince, ...form }: FoodForm & Unchanged & { id: string }) {
+  const update = client.from('foods').update(toRow(form)).eq('id', id);
+  const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
+  return edited(client, { table: 'foods', id, unchangedSince }, wanted.select('id'));
+}
+
 export const foodsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The family's catalogue by name, archived foods left out. */
-    foods: build.query<Food[], void>({
-      queryFn: call((client) =>
-        parsed(client.from('foods').select(FOOD_COLUMNS).order('name'), z.array(foodRowSchema)),
+    /** One page of the catalogue, by name unless said otherwise. */
+    foodPage: build.query<FoodPage, FoodPageArgs>({
+      queryFn: call(async (client, args) => {
+        const { category, challengeId } = args;
+        const answer = client.rpc('food_page', {
+          ...pageQuestion(args),
+          p_category: category || undefined,
+          p_challenge_id: challengeId || undefined,
+        });
+        return pageOf(await parsed(answer, foodPageSchema), args);
+      }),
+      providesTags: ['Food'],
+    }),
+    /** One food; null when it is not in the catalogue any more. */
+    food: build.query<Food | null, { id: string }>({
+      queryFn: call((client, { id }) =>
+        parsed(client.from('foods').select(FOOD_COLUMNS).eq('id', id).maybeSingle(), foodRowSchema.nullable()),
       ),
       providesTags: ['Food'],
     }),
-    /** Foods to try next, best first (flag `ai_suggestions`; without it the query is refused with `flag.off`). */
-    foodIdeas: build.query<FoodIdea[], { childId: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(client.rpc('food_ideas', { p_child_id: childId }), z.array(foodIdeaSchema)),
+    /** Which of these names the catalogue has already, as it spells them. */
+    knownFoods: build.query<string[], string[]>({
+      queryFn: call((client, names) => readKnown(client, names)),
+      providesTags: ['Food'],
+    }),
+    createFood: build.mutation<null, FoodForm & Once>({
+      queryFn: call((client, { idempotencyKey, ...form }) =>
+        done(client.from('foods').upsert({ ...toRow(form), creation_key: idempotencyKey }, once())),
       ),
-      providesTags: ['Food', 'FoodLog'],
+      invalidatesTags: stale('Food', 'Dashboard'),
     }),
-    createFood: build.mutation<null, FoodForm>({
-      queryFn: call((client, form) => done(client.from('foods').insert(toRow(form)))),
-      invalidatesTags: stale('Food'),
-    }),
-    updateFood: build.mutation<null, FoodForm & { id: string }>({
-      queryFn: call((client, { id, ...form }) => done(client.from('foods').update(toRow(form)).eq('id', id))),
+    updateFood: build.mutation<null, FoodForm & Unchanged & { id: string }>({
+      queryFn: call((client, args) => saveFood(client, args)),
       invalidatesTags: stale('Food', 'Dashboard'),
     }),
     /** Takes the food out of the catalogue; logs keep its name. */
@@ -43,17 +79,23 @@ export const foodsApi = api.injectEndpoints({
       queryFn: call((client, { id }) => done(client.from('foods').delete().eq('id', id))),
       invalidatesTags: stale('Food', 'Dashboard'),
     }),
-    /** Adds foods of `SUGGESTED_FOODS` by name. */
+    /** Adds foods of `SUGGESTED_FOODS` by name; those that are there already are left out. */
     addSuggestedFoods: build.mutation<null, string[]>({
-      queryFn: call((client, names) => done(client.from('foods').insert(suggestedFoodRows(names)))),
-      invalidatesTags: stale('Food'),
+      queryFn: call(async (client, names) => {
+        const known = await readKnown(client, names);
+        const missing = names.filter((name) => !known.includes(name));
+        return missing.length === 0 ? null : done(client.from('foods').insert(suggestedFoodRows(missing)));
+      }),
+      invalidatesTags: stale('Food', 'Dashboard'),
     }),
   }),
 });
 
 export const {
-  useFoodsQuery,
-  useFoodIdeasQuery,
+  useFoodPageQuery,
+  useFoodQuery,
+  useLazyFoodQuery,
+  useKnownFoodsQuery,
   useCreateFoodMutation,
   useUpdateFoodMutation,
   useDeleteFoodMutation,

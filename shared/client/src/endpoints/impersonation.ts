@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import { api, stale } from '../api';
 import {
-  familyAccessSchema,
   impersonationSchema,
   impersonationViewSchema,
-  type FamilyAccess,
   type Impersonation,
   type ImpersonationView,
 } from '../mappers/admin';
@@ -32,17 +29,8 @@ export const impersonationApi = api.injectEndpoints({
       ),
       invalidatesTags: stale('AccessLog'),
     }),
-    /** For parents: which administrator looked at the family, when and why. */
-    familyAccessLog: build.query<FamilyAccess[], void>({
-      queryFn: call((client) => parsed(client.rpc('family_access_log'), z.array(familyAccessSchema))),
-      providesTags: ['AccessLog'],
-    }),
   }),
 });
 
-export const {
-  useStartImpersonationMutation,
-  useImpersonationViewQuery,
-  useStopImpersonationMutation,
-  useFamilyAccessLogQuery,
-} = impersonationApi;
+export const { useStartImpersonationMutation, useImpersonationViewQuery, useStopImpersonationMutation } =
+  impersonationApi;

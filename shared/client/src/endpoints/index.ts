@@ -1,5 +1,6 @@
 export * from './account';
 export * from './admin';
+export { approvalsApi, useApprovalsInboxQuery, useApproveAllWaitingMutation } from './approvals';
 export * from './challenges';
 export * from './child-access';
 export * from './children';
@@ -18,6 +19,8 @@ export * from './preferences';
 export * from './restrictions';
 export * from './rewards';
 export * from './suggestions';
+export * from './tastes';
+export * from './wishes';
 
 export type {
   AccessLog,
@@ -26,8 +29,10 @@ export type {
   FeatureFlag,
   Impersonation,
   ImpersonationView,
+  RestrictedChild,
 } from '../mappers/admin';
-export type { Challenge, CompletedChallenge } from '../mappers/challenge';
+export type { ApprovalsInbox, ApprovedAll, WaitingSuggestion, WaitingWish } from '../mappers/approvals';
+export type { Challenge, ChallengePage, CompletedChallenge } from '../mappers/challenge';
 export type { Child, JoinRequest } from '../mappers/child';
 export type {
   ChallengeSummary,
@@ -40,11 +45,24 @@ export type {
   ParentDashboard,
   RecentLog,
   UnlockedSummary,
+  YesterdayFood,
 } from '../mappers/dashboard';
 export type { Family, FamilyMember, Invitation } from '../mappers/family';
-export type { Food, FoodIdea, FoodLog, LoggedFood, Suggested, Suggestion } from '../mappers/food';
+export type { Food, FoodIdea, FoodLog, FoodPage, LoggedFood, Suggested, Suggestion } from '../mappers/food';
 export type { Notification } from '../mappers/notification';
+export type { ChildName, Page } from '../mappers/page';
 export type { PointEntry, TotalPoints } from '../mappers/points';
-export type { Claim, ClaimDecision, Reward, UnlockedReward, UnlockResult } from '../mappers/reward';
+export type {
+  Claim,
+  ClaimDecision,
+  ListedReward,
+  Reward,
+  RewardPage,
+  RewardShelf,
+  UnlockedReward,
+  UnlockResult,
+} from '../mappers/reward';
+export type { FoodShelf, RecordedTaste, Taste, TasteAdventure, TriedFood, Trophy } from '../mappers/taste';
+export type { Wish } from '../mappers/wish';
 export { NOTIFICATION_DEFAULTS, PRIVACY_DEFAULTS } from '../mappers/preferences';
-export type { NotificationPreferences, PrivacyPreferences } from '../mappers/preferences';
+export type { NotificationPreferences, PrivacyOverview, PrivacyPreferences } from '../mappers/preferences';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api, stale } from '../api';
 import { joinRequestSchema, type JoinRequest } from '../mappers/child';
 import { call, done, parsed } from '../request';
+import { leaveInbox } from './approvals';
 
 export const joinRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +16,14 @@ export const joinRequestsApi = api.injectEndpoints({
       queryFn: call((client, { childId, dob, avatar }) =>
         done(client.rpc('approve_child', { p_child_id: childId, p_dob: dob, p_avatar: avatar })),
       ),
+      onQueryStarted: ({ childId }, decision) => leaveInbox('joins', childId, decision),
       invalidatesTags: stale('JoinRequest', 'Child', 'Dashboard'),
     }),
     /** Deletes the waiting account. */
     rejectChild: build.mutation<null, { childId: string }>({
       queryFn: call((client, { childId }) => done(client.rpc('reject_child', { p_child_id: childId }))),
-      invalidatesTags: stale('JoinRequest'),
+      onQueryStarted: ({ childId }, decision) => leaveInbox('joins', childId, decision),
+      invalidatesTags: stale('JoinRequest', 'Dashboard'),
     }),
   }),
 });

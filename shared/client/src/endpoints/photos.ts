@@ -1,7 +1,7 @@
 import { api } from '../api';
 import { LIMITS } from '../model/limits';
 import { PHOTO_BUCKET, photoPath, preparePhoto } from '../photos';
-import { call, done } from '../request';
+import { call, dataOf, done } from '../request';
 import type { TasteQuestClient } from '../supabase';
 
 interface SignedUrl {
@@ -9,39 +9,88 @@ interface SignedUrl {
   expiresAt: number;
 }
 
-/** A signed URL is handed out again while it lives, so that a refetch does not load the picture a second time. */
-const signedUrls = new WeakMap<TasteQuestClient, Map<string, SignedUrl>>();
-const MARGIN_MS = 120_000;
-
-async function signedUrl(client: TasteQuestClient, path: string): Promise<string> {
-  const known = signedUrls.get(client) ?? new Map<string, SignedUrl>();
-  signedUrls.set(client, known);
-  const kept = known.get(path);
-  if (kept && kept.expiresAt - MARGIN_MS > Date.now()) return kept.url;
-  const expiresAt = Date.now() + LIMITS.signedUrlSeconds * 1000;
-  const { data, error } = await client.storage.from(PHOTO_BUCKET).createSignedUrl(path, LIMITS.signedUrlSeconds);
-  if (error) throw error;
-  const url = data.signedUrl;
-  known.set(path, { url, expiresAt });
-  return url;
+interface Waiting {
+  path: string;
+  resolve: (url: string) => void;
+  reject: (error: unknown) => void;
 }
 
-async function upload(client: TasteQuestClient, childId: string, file: Blob): Promise<{ path: string }> {
+interface Signer {
+  /** A signed URL is handed out again while it lives, so that a refetch does not load the picture a second time. */
+  known: Map<string, SignedUrl>;
+  waiting: Waiting[];
+}
+
+const signers = new WeakMap<TasteQuestClient, Signer>();
+const MARGIN_MS = 120_000;
+
+function signerOf(client: TasteQuestClient): Signer {
+  const signer = signers.get(client) ?? { known: new Map(), waiting: [] };
+  signers.set(client, signer);
+  return signer;
+}
+
+/** Signs everything that was asked for in one turn with one request, so that a list of photos is no row of requests. */
+async function signWaiting(client: TasteQuestClient, signer: Signer): Promise<void> {
+  const asked = signer.waiting.splice(0);
+  const expiresAt = Date.now() + LIMITS.signedUrlSeconds * 1000;
+  try {
+    const paths = [...new Set(asked.map(({ path }) => path))];
+    const signed =
+      (await dataOf(client.storage.from(PHOTO_BUCKET).createSignedUrls(paths, LIMITS.signedUrlSeconds))) ?? [];
+    for (const { path, signedUrl } of signed)
+      if (path && signedUrl) signer.known.set(path, { url: signedUrl, expiresAt });
+    for (const { path, resolve, reject } of asked) {
+      const kept = signer.known.get(path);
+      if (kept) resolve(kept.url);
+      else reject({ status: 404, message: 'Object not found' });
+    }
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}
+
+function signedUrl(client: TasteQuestClient, path: string): Promise<string> {
+  const signer = signerOf(client);
+  const kept = signer.known.get(path);
+  if (kept && kept.expiresAt - MARGIN_MS > Date.now()) return Promise.resolve(kept.url);
+  signer.known.delete(path);
+  return new Promise((resolve, reject) => {
+    signer.waiting.push({ path, resolve, reject });
+    if (signer.waiting.length === 1) setTimeout(() => void signWaiting(client, signer));
+  });
+}
+
+export interface UploadPhotoArgs {
+  childId: string;
+  file: Blob;
+  /** Hears how far it is, from 0 to 1: begun, made smaller, read, stored. */
+  onProgress?: (fraction: number) => void;
+}
+
+async function upload(
+  client: TasteQuestClient,
+  { childId, file, onProgress }: UploadPhotoArgs,
+): Promise<{ path: string }> {
+  onProgress?.(0);
   const photo = await preparePhoto(file);
+  onProgress?.(0.5);
   const path = photoPath(childId);
   // Bytes, not a Blob: then the request has a plain body whose declared type the server can check.
   const bytes = await photo.arrayBuffer();
+  onProgress?.(0.6);
   await done(client.storage.from(PHOTO_BUCKET).upload(path, bytes, { contentType: photo.type }));
+  onProgress?.(1);
   return { path };
 }
 
 export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Checks, shrinks and re-encodes a picture in the browser, then stores it. Answers the path for `logFood`. */
-    uploadPhoto: build.mutation<{ path: string }, { childId: string; file: Blob }>({
-      queryFn: call((client, { childId, file }) => upload(client, childId, file)),
+    uploadPhoto: build.mutation<{ path: string }, UploadPhotoArgs>({
+      queryFn: call((client, args) => upload(client, args)),
     }),
-    /** A URL that shows the photo for at least 2 minutes. */
+    /** A URL that shows the photo for at least 2 minutes. Those of one screen are signed in one request. */
     photoUrl: build.query<string, { path: string }>({
       queryFn: call((client, { path }) => signedUrl(client, path)),
       providesTags: (_result, _error, { path }) => [{ type: 'Photo', id: path }],

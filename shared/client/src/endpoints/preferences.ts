@@ -3,10 +3,9 @@ import {
   NOTIFICATION_COLUMNS,
   NOTIFICATION_DEFAULTS,
   notificationPreferencesSchema,
-  PRIVACY_COLUMNS,
-  PRIVACY_DEFAULTS,
-  privacyPreferencesSchema,
+  privacyOverviewSchema,
   type NotificationPreferences,
+  type PrivacyOverview,
   type PrivacyPreferences,
 } from '../mappers/preferences';
 import { call, currentUserId, done, parsed } from '../request';
@@ -39,13 +38,10 @@ export const preferencesApi = api.injectEndpoints({
       ),
       invalidatesTags: stale('Preferences'),
     }),
-    privacyPreferences: build.query<PrivacyPreferences, void>({
-      queryFn: call(async (client) => {
-        const mine = client.from('privacy_preferences').select(PRIVACY_COLUMNS);
-        const answer = mine.eq('user_id', await currentUserId(client)).maybeSingle();
-        return (await parsed(answer, privacyPreferencesSchema.nullable())) ?? PRIVACY_DEFAULTS;
-      }),
-      providesTags: ['Preferences'],
+    /** A parent's whole privacy screen: own choices, which administrators looked, the parents of the family. */
+    privacyOverview: build.query<PrivacyOverview, void>({
+      queryFn: call((client) => parsed(client.rpc('privacy_overview'), privacyOverviewSchema)),
+      providesTags: ['Preferences', 'AccessLog', 'Member'],
     }),
     savePrivacyPreferences: build.mutation<null, PrivacyPreferences>({
       queryFn: call(async (client, choice) =>
@@ -65,6 +61,6 @@ export const preferencesApi = api.injectEndpoints({
 export const {
   useNotificationPreferencesQuery,
   useSaveNotificationPreferencesMutation,
-  usePrivacyPreferencesQuery,
+  usePrivacyOverviewQuery,
   useSavePrivacyPreferencesMutation,
 } = preferencesApi;

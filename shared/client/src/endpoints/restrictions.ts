@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
+import { restrictedChildSchema, type RestrictedChild } from '../mappers/admin';
 import { call, done, parsed } from '../request';
 
 export const restrictionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The ids of the children whose rows no administrator may read. */
-    restrictions: build.query<string[], void>({
-      queryFn: call(async (client) => {
-        const rows = client.from('admin_view_restrictions').select('child_id');
-        return (await parsed(rows, z.array(z.object({ child_id: z.string() })))).map((row) => row.child_id);
-      }),
+    /** The children whose rows no administrator may read, by the name that the access log has for them (or null). */
+    restrictedChildren: build.query<RestrictedChild[], void>({
+      queryFn: call((client) => parsed(client.rpc('restricted_children'), z.array(restrictedChildSchema))),
       providesTags: ['Restriction'],
     }),
     setRestriction: build.mutation<null, { childId: string; restricted: boolean }>({
@@ -22,4 +20,4 @@ export const restrictionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRestrictionsQuery, useSetRestrictionMutation } = restrictionsApi;
+export const { useRestrictedChildrenQuery, useSetRestrictionMutation } = restrictionsApi;

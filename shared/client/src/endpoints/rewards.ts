@@ -1,8 +1,32 @@
-import { z } from 'zod';
 import { api, POINT_TAGS, stale } from '../api';
-import { REWARD_COLUMNS, rewardRowSchema, unlockResultSchema, type Reward, type UnlockResult } from '../mappers/reward';
+import {
+  REWARD_COLUMNS,
+  rewardPageSchema,
+  rewardRowSchema,
+  rewardShelfSchema,
+  unlockResultSchema,
+  type Reward,
+  type RewardPage,
+  type RewardShelf,
+  type UnlockResult,
+} from '../mappers/reward';
+import type { RewardSort } from '../model/constants';
 import { call, done, parsed } from '../request';
 import type { RewardForm } from '../schemas/reward-schema';
+import type { TasteQuestClient } from '../supabase';
+import { edited, once, type Once, type Unchanged } from './edits';
+import { pageOf, pageQuestion, type PageArgs } from './paging';
+
+/** Searches name and description. */
+export interface RewardPageArgs extends PageArgs<RewardSort> {
+  status?: 'all' | 'active' | 'inactive';
+  /** Rewards of this child, those for all children included. */
+  childId?: string;
+  category?: string;
+  /** The range of the price, both ends included. */
+  pointsFrom?: number;
+  pointsTo?: number;
+}
 
 const toRow = (form: RewardForm) => ({
   name: form.name,
@@ -17,44 +41,65 @@ const toRow = (form: RewardForm) => ({
   emoji: form.emoji === '' ? '🎁' : form.emoji,
 });
 
+async function readRewardPage(client: TasteQuestClient, args: RewardPageArgs): Promise<RewardPage> {
+  const { status, childId, category, pointsFrom, pointsTo } = args;
+  const answer = client.rpc('reward_page', {
+    ...pageQuestion(args),
+    p_status: status,
+    p_child_id: childId || undefined,
+    p_category: category || undefined,
+    p_points_from: pointsFrom,
+    p_points_to: pointsTo,
+  });
+  return pageOf(await parsed(answer, rewardPageSchema), args);
+}
+
+function saveReward(
+  client: TasteQuestClient,
+  { id, unchangedSince, ...form }: RewardForm & Unchanged & { id: string },
+) {
+  const update = client.from('rewards').update(toRow(form)).eq('id', id);
+  const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
+  return edited(client, { table: 'rewards', id, unchangedSince }, wanted.select('id'));
+}
+
 export const rewardsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every reward of the family for parents, newest first; inactive ones included, deleted ones not. */
-    rewards: build.query<Reward[], void>({
-      queryFn: call((client) =>
-        parsed(
-          client
-            .from('rewards')
-            .select(REWARD_COLUMNS)
-
-            .order('created_at', { ascending: false }),
-          z.array(rewardRowSchema),
-        ),
-      ),
-      providesTags: ['Reward'],
+    /** One page of the family's rewards, newest first unless said otherwise. */
+    rewardPage: build.query<RewardPage, RewardPageArgs>({
+      queryFn: call((client, args) => readRewardPage(client, args)),
+      providesTags: ['Reward', 'Child'],
     }),
-    /** The active rewards that one child can see, cheapest first. */
-    visibleRewards: build.query<Reward[], { childId: string }>({
+    /** A child's whole rewards screen: points, goal, active rewards, what it claimed and its wishes. */
+    rewardShelf: build.query<RewardShelf, { childId: string }>({
       queryFn: call((client, { childId }) =>
-        parsed(
-          client
-            .from('rewards')
-            .select(REWARD_COLUMNS)
-
-            .eq('is_active', true)
-            .or(`child_id.is.null,child_id.eq.${childId}`)
-            .order('points_required'),
-          z.array(rewardRowSchema),
-        ),
+        parsed(client.rpc('reward_shelf', { p_child_id: childId }), rewardShelfSchema),
+      ),
+      providesTags: ['Reward', 'Unlocked', 'Wish', 'Points'],
+    }),
+    /** One reward; null when it is gone. */
+    reward: build.query<Reward | null, { id: string }>({
+      queryFn: call((client, { id }) =>
+        parsed(client.from('rewards').select(REWARD_COLUMNS).eq('id', id).maybeSingle(), rewardRowSchema.nullable()),
       ),
       providesTags: ['Reward'],
     }),
-    createReward: build.mutation<null, RewardForm>({
-      queryFn: call((client, form) => done(client.from('rewards').insert(toRow(form)))),
+    createReward: build.mutation<null, RewardForm & Once>({
+      queryFn: call((client, { idempotencyKey, ...form }) =>
+        done(client.from('rewards').upsert({ ...toRow(form), creation_key: idempotencyKey }, once())),
+      ),
       invalidatesTags: stale('Reward', 'Dashboard'),
     }),
-    updateReward: build.mutation<null, RewardForm & { id: string }>({
-      queryFn: call((client, { id, ...form }) => done(client.from('rewards').update(toRow(form)).eq('id', id))),
+    updateReward: build.mutation<null, RewardForm & Unchanged & { id: string }>({
+      queryFn: call((client, args) => saveReward(client, args)),
+      invalidatesTags: stale('Reward', 'Dashboard'),
+    }),
+    /** Switches the reward on or off and leaves the rest as it is now. */
+    setRewardActive: build.mutation<null, { id: string; isActive: boolean }>({
+      queryFn: call((client, { id, isActive }) => {
+        const switched = client.from('rewards').update({ is_active: isActive }).eq('id', id).select('id');
+        return edited(client, { table: 'rewards', id }, switched);
+      }),
       invalidatesTags: stale('Reward', 'Dashboard'),
     }),
     /** Takes the reward away; what was unlocked before stays readable. */
@@ -80,10 +125,12 @@ export const rewardsApi = api.injectEndpoints({
 });
 
 export const {
-  useRewardsQuery,
-  useVisibleRewardsQuery,
+  useRewardPageQuery,
+  useLazyRewardQuery,
+  useRewardShelfQuery,
   useCreateRewardMutation,
   useUpdateRewardMutation,
+  useSetRewardActiveMutation,
   useDeleteRewardMutation,
   useUnlockRewardMutation,
 } = rewardsApi;

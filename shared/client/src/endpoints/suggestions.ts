@@ -11,16 +11,12 @@ import type { SuggestionStatus } from '../model/constants';
 import { call, done, parsed } from '../request';
 import type { SuggestFoodForm } from '../schemas/food-schemas';
 import type { TasteQuestClient } from '../supabase';
-import { readNames } from './names';
+import { leaveInbox } from './approvals';
 
-async function readSuggestions(client: TasteQuestClient, status: SuggestionStatus | undefined): Promise<Suggestion[]> {
+function readSuggestions(client: TasteQuestClient, status: SuggestionStatus | undefined): Promise<Suggestion[]> {
   const all = client.from('pending_foods').select(SUGGESTION_COLUMNS);
   const wanted = status ? all.eq('status', status) : all;
-  const [rows, names] = await Promise.all([
-    parsed(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema)),
-    readNames(client),
-  ]);
-  return rows.map((suggestion) => ({ ...suggestion, childName: names.get(suggestion.childId) ?? null }));
+  return parsed(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema));
 }
 
 export interface ApproveSuggestionArgs {
@@ -60,12 +56,14 @@ export const suggestionsApi = api.injectEndpoints({
           }),
         ),
       ),
+      onQueryStarted: ({ id }, decision) => leaveInbox('suggestions', id, decision),
       invalidatesTags: stale('Suggestion', 'Food', 'Dashboard'),
     }),
     rejectSuggestion: build.mutation<null, { id: string; feedback: string }>({
       queryFn: call((client, { id, feedback }) =>
         done(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
       ),
+      onQueryStarted: ({ id }, decision) => leaveInbox('suggestions', id, decision),
       invalidatesTags: stale('Suggestion', 'Dashboard'),
     }),
   }),

@@ -43,6 +43,10 @@ export const familyAccessSchema = row({
 /** Who of the administrators looked at this family, when and why. */
 export type FamilyAccess = z.output<typeof familyAccessSchema>;
 
+export const restrictedChildSchema = row({ child_id: z.string(), name: maybe });
+/** A child whose rows no administrator may read. */
+export type RestrictedChild = z.output<typeof restrictedChildSchema>;
+
 export const featureFlagSchema = row({
   id: z.string(),
   name: z.string(),

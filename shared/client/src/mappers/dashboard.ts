@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { MEAL_TYPES, UNLOCK_STATUSES } from '../model/constants';
+import { CHALLENGE_KINDS, MEAL_TYPES, UNLOCK_STATUSES } from '../model/constants';
+import { joinRequestSchema } from './child';
+import { foodIdeaSchema } from './food';
+import { pointEntrySchema } from './points';
+import { rewardShelfSchema } from './reward';
 import { count, list, maybe, row } from './row';
+import { tasteAdventureRowSchema } from './taste';
 
 const dayPointsSchema = row({ day: z.string(), points: count });
 export const historySchema = z.array(dayPointsSchema);
@@ -22,20 +27,28 @@ export type NextReward = z.output<typeof nextRewardSchema>;
 
 const recentLogSchema = row({
   id: z.string(),
+  food_id: maybe,
   food_name: z.string(),
   food_emoji: z.string(),
   meal_type: z.enum(MEAL_TYPES),
   points_awarded: count,
-  child_id: maybe,
+  child_id: z.string(),
   child_name: maybe,
+  photo_url: maybe,
+  logged_by: maybe,
   logger_name: maybe,
   log_date: z.string(),
   created_at: z.string(),
+  can_undo: z.boolean().default(false),
+  matching_challenges: list(z.object({ id: z.string(), name: z.string() })),
 });
+/** One of the latest 10 logs: a `FoodLog` that does not say which challenges it matches. */
 export type RecentLog = z.output<typeof recentLogSchema>;
 
 const challengeSummarySchema = row({
   id: z.string(),
+  /** A Taste Adventure is among them as well; its tastes are in `adventures`. */
+  kind: z.enum(CHALLENGE_KINDS).default('standard'),
   name: z.string(),
   child_id: maybe,
   child_name: maybe,
@@ -63,11 +76,28 @@ export const parentDashboardSchema = row({
   pending_suggestions: count,
   claims: count,
   weekly: historySchema,
+  /** How many things wait for a parent: the total of the approvals inbox. */
+  waiting: count.default(0),
+  /** Children who signed up by themselves and wait to be let in. */
+  joins: list(joinRequestSchema),
+  /** How many foods and rewards the family has. */
+  foods: count.default(0),
+  rewards: count.default(0),
 });
 export type ParentDashboard = z.output<typeof parentDashboardSchema>;
 
 const favoriteSchema = row({ food_id: z.string(), name: z.string(), emoji: z.string(), points_value: count });
 export type FavoriteFood = z.output<typeof favoriteSchema>;
+
+const yesterdaySchema = row({
+  food_id: z.string(),
+  name: z.string(),
+  emoji: z.string(),
+  points_value: count,
+  meal_type: z.enum(MEAL_TYPES),
+});
+/** What was eaten yesterday and can be logged again. */
+export type YesterdayFood = z.output<typeof yesterdaySchema>;
 
 export const childDashboardSchema = row({
   total_points: count,
@@ -78,6 +108,10 @@ export const childDashboardSchema = row({
   history: historySchema,
   favorites: z.array(favoriteSchema),
   challenges: z.array(challengeSummarySchema),
+  /** At most 8, of the family's yesterday. */
+  yesterday: list(yesterdaySchema),
+  /** The running ones. */
+  adventures: list(tasteAdventureRowSchema),
 });
 export type ChildDashboard = z.output<typeof childDashboardSchema>;
 
@@ -100,5 +134,10 @@ export const childProgressSchema = row({
   history: historySchema,
   recent_logs: z.array(recentLogSchema),
   unlocked: z.array(unlockedSummarySchema),
+  /** The newest 50 of "Where my points came from". */
+  entries: list(pointEntrySchema),
+  shelf: rewardShelfSchema,
+  /** Foods to try next; null without the flag `ai_suggestions`, and for the child itself. */
+  ideas: z.array(foodIdeaSchema).nullable().default(null),
 });
 export type ChildProgress = z.output<typeof childProgressSchema>;

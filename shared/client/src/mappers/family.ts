@@ -14,21 +14,18 @@ export const familyRowSchema = row({
 });
 export type Family = z.output<typeof familyRowSchema>;
 
-export const MEMBER_COLUMNS = 'id, profile_id, role, status, email, full_name, invited_at, accepted_at';
-
 export const memberRowSchema = row({
   id: z.string(),
   profile_id: maybe,
   role: z.enum(['owner', 'co_parent']),
   status: z.enum(['invited', 'active', 'removed']),
+  /** Of a person who joined, as it is now; else as the invitation says. */
   email: maybe,
   full_name: maybe,
   invited_at: maybe,
   accepted_at: maybe,
 });
 export type FamilyMember = z.output<typeof memberRowSchema>;
-
-export const parentSchema = row({ id: z.string(), full_name: z.string(), email: maybe });
 
 export const invitationSchema = row({ family_name: z.string(), email_hint: maybe }).nullable();
 /** What an invitation shows before anybody signed in; null when it is unknown, used or expired. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MEAL_TYPES, SUGGESTION_STATUSES } from '../model/constants';
+import { pageSchema, type Page } from './page';
 import { count, list, maybe, row } from './row';
 
-export const FOOD_COLUMNS = 'id, name, description, category_tags, points_value, emoji, allergens, created_at';
+export const FOOD_COLUMNS =
+  'id, name, description, category_tags, points_value, emoji, allergens, created_at, updated_at';
 
 export const foodRowSchema = row({
   id: z.string(),
@@ -13,8 +15,14 @@ export const foodRowSchema = row({
   emoji: z.string(),
   allergens: list(z.string()),
   created_at: z.string(),
+  /** When a parent last edited it. */
+  updated_at: z.string(),
 });
 export type Food = z.output<typeof foodRowSchema>;
+
+export const foodPageSchema = pageSchema(foodRowSchema, { categories: list(z.string()) });
+/** `categories` are all that the family's foods use, in alphabetical order. */
+export type FoodPage = Page<Food> & { categories: string[] };
 
 export const foodIdeaSchema = row({
   food_id: z.string(),
@@ -27,7 +35,7 @@ export const foodIdeaSchema = row({
 export type FoodIdea = z.output<typeof foodIdeaSchema>;
 
 export const SUGGESTION_COLUMNS =
-  'id, child_id, name, description, category_tags, points_value, status, feedback, food_id, reviewed_at, created_at';
+  'id, child_id, name, description, category_tags, points_value, status, feedback, food_id, reviewed_at, created_at, child:profiles!child_id(full_name)';
 
 export const suggestionRowSchema = row({
   id: z.string(),
@@ -42,12 +50,13 @@ export const suggestionRowSchema = row({
   food_id: maybe,
   reviewed_at: maybe,
   created_at: z.string(),
-});
+  child: row({ full_name: z.string() }).nullish(),
+}).transform(({ child, ...suggestion }) => ({ ...suggestion, childName: child?.fullName ?? null }));
+export type Suggestion = z.output<typeof suggestionRowSchema>;
+
 export const suggestedSchema = row({ id: z.string(), ask_a_grown_up: z.boolean() });
 /** `askAGrownUp` when the idea may carry one of the child's allergens. */
 export type Suggested = z.output<typeof suggestedSchema>;
-
-export type Suggestion = z.output<typeof suggestionRowSchema> & { childName: string | null };
 
 export const foodLogSchema = row({
   id: z.string(),

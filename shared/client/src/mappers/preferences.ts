@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { row } from './row';
+import { familyAccessSchema } from './admin';
+import { memberRowSchema } from './family';
+import { list, row } from './row';
 
 export const NOTIFICATION_COLUMNS =
   'push_challenge_completed, push_reward_redeemed, push_new_challenges, push_challenge_reminders, email_challenge_completed, email_reward_redeemed, email_weekly_digest, email_tips';
@@ -28,12 +30,17 @@ export const NOTIFICATION_DEFAULTS: NotificationPreferences = {
   emailTips: false,
 };
 
-export const PRIVACY_COLUMNS = 'share_usage_data, personalized_recommendations';
-
-export const privacyPreferencesSchema = row({
+const privacyPreferencesSchema = row({
   share_usage_data: z.boolean(),
   personalized_recommendations: z.boolean(),
 });
 export type PrivacyPreferences = z.output<typeof privacyPreferencesSchema>;
 
 export const PRIVACY_DEFAULTS: PrivacyPreferences = { shareUsageData: true, personalizedRecommendations: true };
+
+export const privacyOverviewSchema = row({
+  preferences: privacyPreferencesSchema.nullable(),
+  accesses: list(familyAccessSchema),
+  members: list(memberRowSchema),
+}).transform(({ preferences, ...rest }) => ({ ...rest, preferences: preferences ?? PRIVACY_DEFAULTS }));
+export type PrivacyOverview = z.output<typeof privacyOverviewSchema>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { REWARD_CATEGORIES, UNLOCK_STATUSES } from '../model/constants';
-import { count, maybe, row } from './row';
+import { childNameSchema, pageSchema, type ChildName, type Page } from './page';
+import { count, list, maybe, row } from './row';
+import { wishRowSchema } from './wish';
 
 export const REWARD_COLUMNS =
-  'id, child_id, name, description, category, points_required, time_restriction, is_active, needs_approval, repeatable, emoji, created_at';
+  'id, child_id, name, description, category, points_required, time_restriction, is_active, needs_approval, repeatable, emoji, created_at, updated_at';
 
-export const rewardRowSchema = row({
+const columns = {
   id: z.string(),
   /** Null means all children. */
   child_id: maybe,
@@ -19,13 +21,21 @@ export const rewardRowSchema = row({
   repeatable: z.boolean(),
   emoji: z.string(),
   created_at: z.string(),
-});
+  /** When a parent last edited it. */
+  updated_at: z.string(),
+};
+export const rewardRowSchema = row(columns);
 export type Reward = z.output<typeof rewardRowSchema>;
 
-export const UNLOCKED_COLUMNS =
-  'id, child_id, reward_id, reward_name, reward_description, reward_emoji, points_spent, status, unlocked_at, delivered_at, cancelled_at';
+const rewardItemSchema = row({ ...columns, child_name: maybe });
+/** A reward with the name of the one child it is for; null when it is for all. */
+export type ListedReward = z.output<typeof rewardItemSchema>;
 
-export const unlockedRowSchema = row({
+export const rewardPageSchema = pageSchema(rewardItemSchema, { children: list(childNameSchema) });
+/** `children` are those of the family, for the filter and the form. */
+export type RewardPage = Page<ListedReward> & { children: ChildName[] };
+
+const unlockedRowSchema = row({
   id: z.string(),
   child_id: z.string(),
   reward_id: maybe,
@@ -71,3 +81,13 @@ export type Claim = z.output<typeof claimSchema>;
 
 export const claimDecisionSchema = row({ status: z.enum(UNLOCK_STATUSES), total_points: count });
 export type ClaimDecision = z.output<typeof claimDecisionSchema>;
+
+export const rewardShelfSchema = row({
+  total_points: count,
+  goal_reward_id: maybe,
+  rewards: list(rewardRowSchema),
+  unlocked: list(unlockedRowSchema),
+  wishes: list(wishRowSchema),
+});
+/** What one child can claim, cheapest first, what it claimed and what it wishes for, newest first. */
+export type RewardShelf = z.output<typeof rewardShelfSchema>;

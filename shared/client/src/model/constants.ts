@@ -38,6 +38,18 @@ export type Gender = (typeof GENDERS)[number];
 export const CHALLENGE_STATUSES = ['active', 'completed', 'expired'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
+/** A `taste_adventure` is filled by tastes of one food; logs of foods never count for it. */
+export const CHALLENGE_KINDS = ['standard', 'taste_adventure'] as const;
+export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
+
+export const WISH_STATUSES = ['pending', 'granted', 'declined'] as const;
+export type WishStatus = (typeof WISH_STATUSES)[number];
+
+/** How the server can sort a list. Names rise, newest first, most points first (rewards: fewest), due soonest, furthest first. */
+export type FoodSort = 'name' | 'points' | 'newest';
+export type RewardSort = 'name' | 'points' | 'newest';
+export type ChallengeSort = 'name' | 'points' | 'due' | 'progress' | 'newest';
+
 export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
 

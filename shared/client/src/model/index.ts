@@ -6,3 +6,5 @@ export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './m
 export { SUGGESTED_FOODS } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';
 export { newId } from './new-id';
+export { FACES, FACE_IDS, faceOf, STICKERS, STICKER_IDS, stickerOf, TASTE_GOALS } from './tastes';
+export type { FaceId, StickerId, TasteGoal } from './tastes';

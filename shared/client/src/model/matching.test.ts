@@ -21,6 +21,10 @@ describe('foodCounts', () => {
     expect(foodCounts({ foodTags: [], foodName: 'apples' }, carrot)).toBe(false);
   });
 
+  test('never for a Taste Adventure, which counts tastes', () => {
+    expect(foodCounts({ kind: 'taste_adventure', foodTags: [], foodName: 'Apples' }, apple)).toBe(false);
+  });
+
   test('a challenge that names nothing counts nothing', () => {
     expect(foodCounts({ foodTags: [], foodName: '  ' }, carrot)).toBe(false);
     expect(foodCounts({ foodTags: [], foodName: null }, { name: '', categoryTags: [] })).toBe(false);

@@ -1,3 +1,4 @@
+import type { ChallengeKind } from './constants';
 import { normalizeTags } from './tags';
 
 interface MatchableFood {
@@ -6,6 +7,7 @@ interface MatchableFood {
 }
 
 interface MatchableChallenge {
+  kind?: ChallengeKind;
   status: string;
   startDate: string | null;
   endDate: string | null;
@@ -15,8 +17,11 @@ interface MatchableChallenge {
 
 const sameName = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** Whether a food counts for a challenge: a shared tag, or the challenge names that food. */
-export function foodCounts(challenge: Pick<MatchableChallenge, 'foodTags' | 'foodName'>, food: MatchableFood): boolean {
+type Wanted = Pick<MatchableChallenge, 'kind' | 'foodTags' | 'foodName'>;
+
+/** Whether a food counts for a challenge: a shared tag, or the challenge names that food. A Taste Adventure counts tastes only. */
+export function foodCounts(challenge: Wanted, food: MatchableFood): boolean {
+  if (challenge.kind === 'taste_adventure') return false;
   const wanted = new Set(normalizeTags(challenge.foodTags));
   const hasTag = normalizeTags(food.categoryTags).some((tag) => wanted.has(tag));
   const isNamed =
@@ -44,10 +49,7 @@ export function matchingChallenges<C extends MatchableChallenge>(
 }
 
 /** The foods to offer for a challenge: all when it names neither tags nor a food. */
-export function foodsForChallenge<F extends MatchableFood>(
-  foods: readonly F[],
-  challenge: Pick<MatchableChallenge, 'foodTags' | 'foodName'> | null,
-): F[] {
+export function foodsForChallenge<F extends MatchableFood>(foods: readonly F[], challenge: Wanted | null): F[] {
   const isOpenToAll = !challenge || (challenge.foodTags.length === 0 && !challenge.foodName);
   return isOpenToAll ? [...foods] : foods.filter((food) => foodCounts(challenge, food));
 }

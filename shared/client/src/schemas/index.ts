@@ -7,3 +7,5 @@ export { isPin, kidSignInSchema, pinSchema } from './pin-schema';
 export type { KidSignInForm, PinForm } from './pin-schema';
 export * from './reward-schema';
 export * from './sign-schemas';
+export * from './taste-schema';
+export * from './wish-schemas';

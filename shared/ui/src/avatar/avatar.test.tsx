@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
+import { AnimalPicture } from './animal-picture';
 import { Avatar } from './avatar';
 import { AVATAR_IDS } from './animals';
 import { AvatarPicker } from './avatar-picker';
@@ -44,4 +45,14 @@ test('a taken animal can not be picked, the own one stays', async () => {
   expect(screen.getByRole('radio', { name: 'Koala' })).toBeChecked();
   expect(screen.getByRole('group', { name: 'Pick a picture' })).toHaveAccessibleDescription('Please pick one.');
   await expectAccessible(container);
+});
+
+test('an animal can stand in a larger drawing', () => {
+  const { container } = render(
+    <svg>
+      <AnimalPicture animal="koala" />
+    </svg>,
+  );
+  expect(container.querySelectorAll('svg *').length).toBeGreaterThan(3);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { BarChart } from './bar-chart';
 import { niceAxis } from './nice-axis';
 import { plotOptions } from './plot-options';

@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import type { BarChartDatum } from './bar-chart';
 import { niceAxis } from './nice-axis';
 
-/** Above this many bars, figures on top of them would collide. */
+/** Above this many bars, figures on top of them would collide, and round corners would make needles of them. */
 const MOST_LABELED_BARS = 12;
 
 /**
@@ -10,6 +10,7 @@ const MOST_LABELED_BARS = 12;
  * the library's own style sheet stays out, because the content policy refuses inserted styles.
  */
 export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexOptions {
+  const hasRoom = data.length <= MOST_LABELED_BARS;
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
@@ -23,10 +24,15 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
       parentHeightOffset: 0,
     },
     plotOptions: {
-      bar: { borderRadius: 8, borderRadiusApplication: 'end', columnWidth: '62%', dataLabels: { position: 'top' } },
+      bar: {
+        borderRadius: hasRoom ? 8 : 2,
+        borderRadiusApplication: 'end',
+        columnWidth: '62%',
+        dataLabels: { position: 'top' },
+      },
     },
     dataLabels: {
-      enabled: data.length <= MOST_LABELED_BARS,
+      enabled: hasRoom,
       offsetY: -22,
       formatter: (value) => (Number(value) === 0 ? '' : Number(value).toLocaleString()),
       style: { fontSize: '13px', fontWeight: 700 },

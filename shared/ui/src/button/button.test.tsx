@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { Button, buttonClass } from './button';
 import { IconButton } from './icon-button';
 

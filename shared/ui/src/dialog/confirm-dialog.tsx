@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { Dialog } from './dialog';
+import { DialogPanel } from './dialog-panel';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -28,7 +28,8 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   return (
-    <Dialog
+    <DialogPanel
+      size="sm"
       open={open}
       onOpenChange={onOpenChange}
       title={title}

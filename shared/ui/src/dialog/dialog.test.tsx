@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expectAccessible } from '../testing/expect-accessible';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expectAccessible } from '../testing';
 import { ConfirmDialog } from './confirm-dialog';
-import { Dialog, DialogFooter } from './dialog';
+import { Dialog, useDialogClose } from './dialog';
+import { DialogFooter } from './dialog-panel';
+import { lockScroll } from './lock-scroll';
 
 function Example() {
   const [open, setOpen] = useState(false);
@@ -97,11 +99,111 @@ test('gives focus back also when the caller removes it instead of closing it', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
+test('a long text can be scrolled by keyboard, a form is left alone', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const show = (children: ReactNode) =>
+    render(<Dialog open onOpenChange={jest.fn()} title="Points" children={children} />);
+  const { unmount } = show(<p>Every food brings points.</p>);
+  expect(screen.getByText('Every food brings points.').parentElement).toHaveFocus();
+  unmount();
+  show(<input aria-label="Name" />);
+  expect(screen.getByLabelText('Name').parentElement).not.toHaveAttribute('tabindex');
+  height.mockRestore();
+});
+
 test('inserts no style element, which the content policy would refuse', async () => {
   const before = document.querySelectorAll('style').length;
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(document.querySelectorAll('style')).toHaveLength(before);
+});
+
+function CancelButton() {
+  const close = useDialogClose();
+  return (
+    <button type="button" onClick={close}>
+      Cancel
+    </button>
+  );
+}
+
+function NameForm() {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Edit Food" dirty={name !== ''} leaveWords={{ stay: 'Go back' }}>
+        <label>
+          Name <input value={name} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <CancelButton />
+      </Dialog>
+    </main>
+  );
+}
+
+describe('a dialog with unsaved changes', () => {
+  const openForm = async (typed = '') => {
+    const user = userEvent.setup();
+    render(<NameForm />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    if (typed) await user.type(screen.getByLabelText('Name'), typed);
+    return user;
+  };
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+
+  test.each([
+    ['the X', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['a press outside', (user: UserEvent) => user.pointer({ target: document.documentElement, keys: '[MouseLeft]' })],
+  ])('asks before %s closes it, and stays with what was typed', async (_way, press) => {
+    const user = await openForm('Kiwi');
+    await press(user);
+    expect(question()).toHaveAccessibleDescription('Your changes are not saved.');
+    expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
+    await expectAccessible(document.body);
+    await user.keyboard('{Enter}');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Kiwi');
+  });
+
+  test('Escape on the question only takes the question back', async () => {
+    const user = await openForm('Kiwi');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Edit Food' })).toBeInTheDocument();
+  });
+
+  test('Leave closes both and gives focus back to what opened it', async () => {
+    const user = await openForm('Kiwi');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  test('nothing typed, nothing asked', async () => {
+    const user = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the page stays still while any dialog is open', async () => {
+  const first = lockScroll();
+  const second = lockScroll();
+  expect(document.documentElement).toHaveAttribute('data-dialogs', '2');
+  expect(document.documentElement.style.getPropertyValue('--scrollbar')).not.toBe('');
+  first();
+  expect(document.documentElement).toHaveAttribute('data-dialogs', '1');
+  second();
+  expect(document.documentElement).not.toHaveAttribute('data-dialogs');
+  expect(document.documentElement.style.getPropertyValue('--scrollbar')).toBe('');
 });
 
 describe('ConfirmDialog', () => {

@@ -1,66 +1,74 @@
-import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { IconButton } from '../button/icon-button';
-import { cx } from '../cx/cx';
-import styles from './dialog.module.css';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { DialogPanel } from './dialog-panel';
+
+/** What is asked before a dialog with changes closes. */
+export interface LeaveWords {
+  title: string;
+  text: ReactNode;
+  leave: string;
+  stay: string;
+}
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** Both fill the screen of a phone. */
   size?: 'md' | 'lg';
+  /** Something was typed that is not saved: closing by X, Escape, a press outside or `useDialogClose` asks first. */
+  dirty?: boolean;
+  /** Other words for that question, such as shorter ones for children. */
+  leaveWords?: Partial<LeaveWords>;
   children?: ReactNode;
   /** Buttons that stay in view at the bottom, main one last. Inside a form use DialogFooter instead. */
   footer?: ReactNode;
 }
 
+const LEAVE: LeaveWords = {
+  title: 'Leave without saving?',
+  text: 'Your changes are not saved.',
+  leave: 'Leave',
+  stay: 'Stay',
+};
+
+const CloseContext = createContext<(() => void) | null>(null);
+
 /**
- * A modal dialog: traps focus, closes on Escape or a press outside, gives focus back.
- * The overlay is a plain element because Radix's own inserts a style element, which the content policy refuses.
+ * Closes the dialog around the caller the way its X does: while the dialog is dirty, it asks first. For Cancel buttons;
+ * after saving, close with the state that opened the dialog. Throws outside a Dialog.
  */
-export function Dialog({ open, onOpenChange, title, description, size = 'md', children, footer }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+export function useDialogClose(): () => void {
+  const close = useContext(CloseContext);
+  if (!close) throw new Error('useDialogClose needs a Dialog around it.');
+  return close;
+}
+
+/** A modal dialog: traps focus, closes on Escape or a press outside, asks before changes are lost, gives focus back. */
+export function Dialog({ onOpenChange, dirty = false, leaveWords, children, footer, ...panel }: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const words = { ...LEAVE, ...leaveWords };
+  const close = () => (dirty ? setAsking(true) : onOpenChange(false));
+  const leave = () => {
+    setAsking(false);
+    onOpenChange(false);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={styles.overlay}>
-          <Radix.Content
-            className={cx(styles.content, styles[size])}
-            aria-modal="true"
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              giveFocusBack(opener.current);
-            }}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-          >
-            <header className={styles.header}>
-              <Radix.Title>{title}</Radix.Title>
-              {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            </header>
-            <div className={styles.body}>{children}</div>
-            {footer && <DialogFooter>{footer}</DialogFooter>}
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} className={styles.close} />
-            </Radix.Close>
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <CloseContext.Provider value={close}>
+      <DialogPanel {...panel} onOpenChange={(open) => (open ? onOpenChange(true) : close())} footer={footer}>
+        {children}
+        <ConfirmDialog
+          open={asking && dirty}
+          onOpenChange={setAsking}
+          title={words.title}
+          text={words.text}
+          confirmLabel={words.leave}
+          cancelLabel={words.stay}
+          danger
+          onConfirm={leave}
+        />
+      </DialogPanel>
+    </CloseContext.Provider>
   );
-}
-
-/** What opened the dialog may be gone, such as the row of a deleted food: then the page itself takes the focus. */
-function giveFocusBack(opener: Element | null) {
-  const target = opener?.isConnected ? opener : document.querySelector('main');
-  if (target instanceof HTMLElement) target.focus();
-}
-
-/** The row of buttons at the bottom of a dialog; stays in view while the form above it scrolls. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={styles.footer}>{children}</div>;
 }

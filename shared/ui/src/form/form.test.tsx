@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { Button } from '../button/button';
 import { CheckboxField } from './checkbox-field';
 import { FormError } from './form-error';

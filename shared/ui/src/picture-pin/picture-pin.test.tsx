@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { PicturePin } from './picture-pin';
+import { PIN_PICTURE_IDS } from './pictures';
 
 function Pin({ onPin }: { onPin: (pin: string) => void }) {
   const [pin, setPin] = useState('');
@@ -12,6 +13,10 @@ function Pin({ onPin }: { onPin: (pin: string) => void }) {
   };
   return <PicturePin label="Tap your 3 pictures" value={pin} onChange={change} />;
 }
+
+test('there are the nine pictures the server knows', () => {
+  expect(PIN_PICTURE_IDS.join(' ')).toBe('apple carrot fish star moon sun ball tree boat');
+});
 
 test('three presses make the PIN; undo takes the last one back', async () => {
   const user = userEvent.setup();

@@ -6,7 +6,7 @@ interface Picture {
   drawing: ReactNode;
 }
 
-/** The eight pictures of a picture PIN, drawn on a 64 × 64 canvas. */
+/** The nine pictures of a picture PIN, drawn on a 64 × 64 canvas. */
 export const PICTURES = {
   apple: {
     name: 'Apple',
@@ -111,6 +111,19 @@ export const PICTURES = {
         <circle cx="32" cy="23" r="14" fill="#52ad62" />
         <circle cx="27" cy="20" r="2.2" fill="#e8434f" />
         <circle cx="37" cy="28" r="2.2" fill="#e8434f" />
+      </>
+    ),
+  },
+  boat: {
+    name: 'Boat',
+    backdrop: '#fde6d6',
+    drawing: (
+      <>
+        <path d="M31 10v28H12q4-18 19-28z" fill="#fff" />
+        <path d="M35 16v22h17q-3-14-17-22z" fill="#ffc93c" />
+        <path d="M33 8v34" stroke="#7a4a24" strokeWidth="3" strokeLinecap="round" />
+        <path d="M10 42h44q-3 11-12 11H22q-9 0-12-11z" fill="#e8434f" />
+        <path d="M8 55q6-4 12 0t12 0 12 0 12 0" fill="none" stroke="#46a5e0" strokeWidth="3" strokeLinecap="round" />
       </>
     ),
   },

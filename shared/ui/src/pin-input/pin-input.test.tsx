@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { PinInput } from './pin-input';
 
 function Pin({ error }: { error?: string }) {

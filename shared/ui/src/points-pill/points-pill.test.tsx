@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { Badge } from '../badge/badge';
 import { EmojiTile } from '../emoji-tile/emoji-tile';
 import { PointsPill } from './points-pill';

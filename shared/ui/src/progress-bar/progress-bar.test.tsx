@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { ProgressBar } from './progress-bar';
 
 test('the bar stops at full, the words keep the true figures', async () => {

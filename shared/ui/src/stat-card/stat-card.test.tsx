@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../testing/expect-accessible';
+import { expectAccessible } from '../testing';
 import { PageHeader } from '../page-header/page-header';
 import { StatCard } from './stat-card';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../testing/expect-accessible';
-import { Table, type TableColumn } from './table';
+import { expectAccessible } from '../testing';
+import { Table, type TableColumn, type TableProps } from './table';
 
 interface Reward {
   id: string;
@@ -61,4 +61,49 @@ test('shows the empty state instead of an empty table', () => {
   );
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText('No active rewards')).toBeInTheDocument();
+});
+
+describe('what the server sorts and pages', () => {
+  const show = (props: Partial<TableProps<Reward>> = {}) =>
+    render(
+      <Table
+        caption="Rewards"
+        columns={[{ ...columns[0]!, sortable: true }, columns[1]!]}
+        rows={rewards}
+        rowKey={(row) => row.id}
+        toolbar={<p>Search</p>}
+        countText={(count) => `${count} rewards`}
+        {...props}
+      />,
+    );
+
+  test('asks for another order instead of sorting what it has', async () => {
+    const onSortChange = jest.fn();
+    show({ sort: { key: 'name', direction: 'ascending' }, onSortChange });
+    expect(names()).toEqual(['Zoo', 'movie night', 'Park']);
+    expect(screen.getByRole('columnheader', { name: 'Reward' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Reward' }));
+    expect(onSortChange).toHaveBeenCalledWith({ key: 'name', direction: 'descending' });
+  });
+
+  test('says how many there are on all pages, and turns them', async () => {
+    const onPageChange = jest.fn();
+    const { container } = show({
+      pager: { label: 'Pages of rewards', page: 0, pageSize: 3, total: 9, onPageChange },
+      busy: true,
+    });
+    expect(screen.getByText('9 rewards')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPageChange).toHaveBeenCalledWith(1);
+    await expectAccessible(container);
+  });
+
+  test('keeps search and count when nothing is found', () => {
+    show({ rows: [], empty: <p>Nothing found</p> });
+    expect(screen.getByText('Search')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('0 rewards');
+    expect(screen.getByText('Nothing found')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { cx } from '../cx/cx';
+import { Pager, type PagerProps } from '../pager/pager';
+import { SortHeader } from './sort-header';
 import { sortRows, type Sort } from './sort-rows';
 import styles from './table.module.css';
 
@@ -8,8 +9,10 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** Makes the column sortable by this value. */
+  /** Makes the column sortable by this value, here in the browser. */
   sortValue?: (row: Row) => string | number;
+  /** Makes the column sortable by whoever gets `onSortChange`. */
+  sortable?: boolean;
   align?: 'start' | 'end';
 }
 
@@ -21,25 +24,83 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
+  /** Search, filter and sort above the table: a ListToolbar. */
+  toolbar?: ReactNode;
+  /** Says how many rows were found, such as `12 rewards`; shown, and announced when it changes. */
+  countText?: (count: number) => string;
+  /** The pages the server keeps; `rows` are those of this page. */
+  pager?: PagerProps;
+  /** The order the server gave the rows, with `onSortChange`. */
+  sort?: TableSort | null;
+  onSortChange?: (sort: TableSort) => void;
+  /** New rows are on their way; the old ones stay, with a line that runs above them. */
+  busy?: boolean;
 }
 
-/** A table on wide screens, a list of cards under 640 px. Roles are spelled out because `display` would drop them. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
-  const [sort, setSort] = useState<Sort | null>(null);
-  if (rows.length === 0 && empty) return <>{empty}</>;
-  const sortable = columns.some((column) => column.sortValue);
+export type TableSort = Sort;
+
+/**
+ * A table on wide screens, a list of cards under 640 px, with its search, count and pages.
+ * Roles are spelled out because `display` would drop them.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, empty, toolbar, countText, pager, busy = false, sort, onSortChange } = props;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const count = pager?.total ?? rows.length;
   return (
-    <table role="table" className={styles.table}>
+    <div className={styles.set}>
+      {toolbar}
+      {countText && (
+        <p role="status" className={styles.count}>
+          {countText(count)}
+        </p>
+      )}
+      {rows.length === 0 && empty ? (
+        empty
+      ) : (
+        <>
+          {busy && <div className={styles.busy} />}
+          <RowTable
+            {...props}
+            rows={sortRows(rows, columns, ownSort)}
+            sort={onSortChange ? (sort ?? null) : ownSort}
+            onSortChange={onSortChange ?? setOwnSort}
+            busy={busy}
+          />
+        </>
+      )}
+      {pager && <Pager {...pager} />}
+    </div>
+  );
+}
+
+type RowTableProps<Row> = TableProps<Row> & {
+  sort: Sort | null;
+  onSortChange: (sort: Sort) => void;
+};
+
+function RowTable<Row>({ caption, columns, rows, rowKey, sort, onSortChange, busy }: RowTableProps<Row>) {
+  const isSortable = columns.some(canSort);
+  return (
+    <table role="table" className={styles.table} aria-busy={busy || undefined}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup" className={cx(!sortable && styles.unsortable)}>
+      <thead role="rowgroup" className={cx(!isSortable && styles.unsortable)}>
         <tr role="row">
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+            <SortHeader
+              key={column.key}
+              columnKey={column.key}
+              header={column.header}
+              isSortable={canSort(column)}
+              align={column.align ?? 'start'}
+              sort={sort}
+              onSort={onSortChange}
+            />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {sortRows(rows, columns, sort).map((row) => (
+        {rows.map((row) => (
           <tr role="row" key={rowKey(row)}>
             {columns.map((column) => (
               <td role="cell" key={column.key} data-label={column.header} className={styles[column.align ?? 'start']}>
@@ -53,33 +114,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
   );
 }
 
-interface HeaderCellProps<Row> {
-  column: TableColumn<Row>;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
-}
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const direction = sort?.key === column.key ? sort.direction : undefined;
-  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      className={cx(styles[column.align ?? 'start'], column.sortValue && styles.sortable)}
-    >
-      {column.sortValue ? (
-        <button
-          type="button"
-          onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
-        >
-          {column.header}
-          <Arrow aria-hidden="true" />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
+function canSort<Row>(column: TableColumn<Row>): boolean {
+  return column.sortable ?? column.sortValue !== undefined;
 }

@@ -40,13 +40,20 @@ const TEXT = [
   ...SOFT.flatMap((tone) => [
     [`${tone}-ink`, `${tone}-soft`],
     ['ink', `${tone}-soft`],
+    ['muted', `${tone}-soft`],
   ]),
   ...['primary', 'accent', 'danger'].flatMap((tone) => [
     [`on-${tone}`, tone],
     [`on-${tone}`, `${tone}-hover`],
   ]),
 ];
-const SHAPES = ['border-strong', 'focus', 'primary'].flatMap((shape) => GROUNDS.map((ground) => [shape, ground]));
+const SHAPES = [
+  ...['border-strong', 'focus', 'primary', 'danger'].flatMap((shape) => GROUNDS.map((ground) => [shape, ground])),
+  // Dots, edges and bars that tell one thing from another.
+  ...['info', 'grape', 'accent-edge'].map((tone) => [tone, 'surface']),
+  ...['primary', 'danger', 'info', 'grape'].map((tone) => [tone, `${tone}-soft`]),
+  ['focus', 'primary-soft'],
+];
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colors = colorsOf(theme);
@@ -59,5 +66,12 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 
   test.each(SHAPES)('%s on %s can be seen (3)', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('more contrast, when asked for, only takes names that exist', () => {
+    const more = css.split('(prefers-contrast: more)')[1]?.split('\n}\n')[0] ?? '';
+    const swaps = [...more.matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\)/g)].map(([, , name = '']) => name);
+    expect(swaps.length).toBeGreaterThan(0);
+    expect(swaps.filter((name) => !colors.has(name))).toEqual([]);
   });
 });

@@ -1,25 +1,17 @@
-import { useState } from 'react';
-import { kidSignInSchema, MESSAGES } from '@tastequest/client';
-import { AvatarPicker, Button, FormError, PicturePin, PinInput, TextField, useZodForm } from '@tastequest/ui';
+import { kidSignInSchema } from '@tastequest/client';
+import { AvatarPicker, Button, FormError, TextField, useZodForm } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
-import { useEntryForm } from '../use-entry-form';
-import { rememberFamilyCode } from './remembered-family';
+import { SecretField } from './secret-field';
+import { useKidSignIn } from './use-kid-sign-in';
 
 /** Code, picture, PIN. All pictures are offered, so that nothing about a family shows before the PIN is right. */
 export function KidForm({ familyCode }: { familyCode: string }) {
-  const [withPictures, setWithPictures] = useState(false);
   const form = useZodForm(kidSignInSchema, { defaultValues: { familyCode, avatar: '', pin: '' } });
-  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
-  const { errors } = form.formState;
+  const { error, busy, signIn } = useKidSignIn();
+  const { errors, isSubmitted } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const signedIn = await run(async ({ client, kidSignIn }) => {
-      await kidSignIn(client, values);
-      rememberFamilyCode(values.familyCode);
-      await refresh();
-    });
-    if (!signedIn) form.setValue('pin', '');
+    if (!(await signIn(values))) form.setValue('pin', '');
   });
-  const setPin = (pin: string) => form.setValue('pin', pin, { shouldValidate: form.formState.isSubmitted });
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -29,7 +21,7 @@ export function KidForm({ familyCode }: { familyCode: string }) {
         hint="Ask a grown-up. It has 8 letters and numbers."
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={8}
+        maxLength={9}
         required
         error={errors.familyCode?.message}
         {...form.register('familyCode')}
@@ -37,28 +29,14 @@ export function KidForm({ familyCode }: { familyCode: string }) {
       <AvatarPicker
         label="Tap your picture"
         value={form.watch('avatar')}
-        onChange={(avatar) => form.setValue('avatar', avatar, { shouldValidate: form.formState.isSubmitted })}
+        onChange={(avatar) => form.setValue('avatar', avatar, { shouldValidate: isSubmitted })}
         error={errors.avatar?.message}
       />
-      {withPictures ? (
-        <PicturePin
-          label="Tap your 3 pictures"
-          value={form.watch('pin')}
-          onChange={setPin}
-          error={errors.pin?.message}
-        />
-      ) : (
-        <PinInput label="Your PIN" value={form.watch('pin')} onChange={setPin} masked error={errors.pin?.message} />
-      )}
-      <Button
-        variant="ghost"
-        onClick={() => {
-          form.setValue('pin', '');
-          setWithPictures(!withPictures);
-        }}
-      >
-        {withPictures ? 'Use numbers' : 'Use pictures'}
-      </Button>
+      <SecretField
+        value={form.watch('pin')}
+        onChange={(pin) => form.setValue('pin', pin, { shouldValidate: isSubmitted })}
+        error={errors.pin?.message}
+      />
       <Button type="submit" size="xl" busy={busy}>
         Let’s go!
       </Button>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { FormError, RadioCards } from '@tastequest/ui';
-import { Link, useSearchParams } from '@tastequest/contract/router';
+import { CheckboxField, FormError, RadioCards } from '@tastequest/ui';
+import { Link, useLocation, useSearchParams } from '@tastequest/contract/router';
 import { useSessionState } from '../../session/session-context';
+import { isShared, rememberedFamilyCode, setShared } from '../../tablet/device';
+import { PLAYERS_PATH, rememberedPlayers } from '../../tablet/players';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
 import { KidForm } from './kid-form';
-import { rememberedFamilyCode } from './remembered-family';
 import { ParentForm } from './parent-form';
 
 type Who = 'parent' | 'kid';
@@ -14,9 +15,11 @@ type Who = 'parent' | 'kid';
 export default function LoginPage() {
   usePageTitle('Log in');
   const session = useSessionState();
+  const { state } = useLocation();
   const [params] = useSearchParams();
   const code = params.get('family') ?? rememberedFamilyCode();
-  const [who, setWho] = useState<Who>(code ? 'kid' : 'parent');
+  const asked = params.get('who');
+  const [who, setWho] = useState<Who>(asked === 'kid' || (asked !== 'parent' && code) ? 'kid' : 'parent');
   const notice = session.status === 'signed-out' ? session.notice : undefined;
 
   return (
@@ -38,7 +41,30 @@ export default function LoginPage() {
           { value: 'kid', label: "I'm a kid", icon: '🧒' },
         ]}
       />
+      {who === 'kid' && rememberedPlayers().length > 0 && (
+        <Link to={PLAYERS_PATH} state={state as unknown}>
+          See who plays here
+        </Link>
+      )}
       {who === 'parent' ? <ParentForm /> : <KidForm familyCode={code ?? ''} />}
+      <OwnDevice />
     </EntryCard>
+  );
+}
+
+/** Off, a child's session locks after two minutes without a touch. */
+function OwnDevice() {
+  const [own, setOwn] = useState(!isShared());
+  return (
+    <CheckboxField
+      role="switch"
+      label="Only I use this device"
+      hint="When this is off, a kid’s game closes after 2 minutes without a touch."
+      checked={own}
+      onChange={(event) => {
+        setShared(!event.target.checked);
+        setOwn(event.target.checked);
+      }}
+    />
   );
 }

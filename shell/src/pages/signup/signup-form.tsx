@@ -1,22 +1,25 @@
+import { useState } from 'react';
 import { MESSAGES, SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import type { TextFieldProps } from '@tastequest/ui';
+import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
+import { fitsHint } from './email-hint';
+import type { Invitation } from './invitation-page';
 
 /** With an invitation the role is settled and its select is not shown. */
-export function SignupForm({ invitation }: { invitation?: string }) {
-  const form = useZodForm(signUpSchema, { defaultValues: SIGN_UP_DEFAULTS });
-  const { error, busy, run, refresh } = useEntryForm(invitation ? 'Failed to create account.' : MESSAGES.signUp.failed);
+export function SignupForm({ invitation }: { invitation?: Invitation }) {
+  const { form, error, busy, submit, toConfirm } = useSignUp(invitation);
   const { errors } = form.formState;
   const role = form.watch('role');
-  const submit = form.handleSubmit((values) =>
-    run(async ({ client, signUp, acceptInvitation }) => {
-      await signUp(client, values);
-      if (invitation) await acceptInvitation(client, invitation);
-      await refresh();
-    }),
-  );
+  if (toConfirm) {
+    return (
+      <p role="status">
+        Almost done! We sent an e-mail to <strong>{toConfirm}</strong>. Open its link, then log in.
+      </p>
+    );
+  }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormError>{error}</FormError>
@@ -42,6 +45,7 @@ export function SignupForm({ invitation }: { invitation?: string }) {
         label="Email"
         type="email"
         autoComplete="email"
+        hint={invitation?.emailHint ? `The invitation is for ${invitation.emailHint}` : undefined}
         required
         error={errors.email?.message}
         {...form.register('email')}
@@ -71,3 +75,28 @@ const ParentIdField = (props: Omit<TextFieldProps, 'label'>) => (
     required
   />
 );
+
+/** `toConfirm`: the address that has to be confirmed first, where the project wants that. */
+function useSignUp(invitation?: Invitation) {
+  const form = useZodForm(signUpSchema, { defaultValues: SIGN_UP_DEFAULTS });
+  const fallback = invitation ? MESSAGES.signUp.accountFailed : MESSAGES.signUp.failed;
+  const { error, busy, run, refresh } = useEntryForm(fallback);
+  const { actions } = useServicesContext();
+  const [toConfirm, setToConfirm] = useState<string>();
+  const submit = form.handleSubmit(async (values) => {
+    if (invitation && !fitsHint(values.email, invitation.emailHint)) {
+      form.setError('email', { message: 'This invitation is for another email address.' });
+      return;
+    }
+    await run(async ({ client, signUp, acceptInvitation }) => {
+      const { signedIn } = await signUp(client, values, invitation?.token);
+      if (!signedIn) return setToConfirm(values.email);
+      // Says so if the account could not join, which signing up does in silence.
+      if (invitation) await acceptInvitation(client, invitation.token);
+      await refresh();
+      // The page of an invitation does not close by itself: somebody signed in may be on it.
+      if (invitation) actions.navigate('/parent', { replace: true });
+    });
+  });
+  return { form, error, busy, submit, toConfirm };
+}

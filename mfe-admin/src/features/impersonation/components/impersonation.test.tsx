@@ -1,15 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import type { ImpersonationView } from '@tastequest/client';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { Banner } from './banner';
 import { DashboardSummary } from './dashboard-summary';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonForm } from './reason-form';
 
 describe('reason', () => {
   it('is required', async () => {
     const start = jest.fn(() => Promise.resolve(null));
-    render(<ReasonDialog name="Mia" onClose={jest.fn()} onStart={start} />);
+    render(inDialog(<ReasonForm onStart={start} />));
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), '  ');
     await userEvent.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Please provide a reason for impersonation')).toBeInTheDocument();
@@ -50,6 +51,10 @@ describe('view', () => {
       pendingSuggestions: 0,
       claims: 0,
       weekly: [],
+      waiting: 0,
+      joins: [],
+      foods: 0,
+      rewards: 0,
     },
   };
 

@@ -1,8 +1,8 @@
 import { MESSAGES, useStartImpersonationMutation } from '@tastequest/client';
 import type { AdminUser, Impersonation, ImpersonationForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { problemOf } from '../../screen/model/submit-problem';
-import { ReasonDialog } from './reason-dialog';
+import { FormDialog, problemOf } from '@tastequest/forms';
+import { ReasonForm } from './reason-form';
 
 export interface StartImpersonationProps {
   user: AdminUser | null;
@@ -10,12 +10,13 @@ export interface StartImpersonationProps {
   onStarted: (running: Impersonation) => void;
 }
 
+/** Asks for the reason, which the family can read, while there is a user to look at. */
 export function StartImpersonation({ user, onClose, onStarted }: StartImpersonationProps) {
   const { toast } = useActions();
   const [start] = useStartImpersonationMutation();
+  if (!user) return null;
 
   const begin = async ({ reason }: ImpersonationForm) => {
-    if (!user) return null;
     try {
       const running = await start({ userId: user.id, reason }).unwrap();
       toast.success(MESSAGES.admin.impersonationStarted);
@@ -26,6 +27,13 @@ export function StartImpersonation({ user, onClose, onStarted }: StartImpersonat
       return problemOf(error, MESSAGES.admin.impersonationFailed);
     }
   };
-
-  return <ReasonDialog name={user?.fullName ?? null} onClose={onClose} onStart={begin} />;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`View as ${user.fullName}`}
+      description="Read-only, for at most 30 minutes. The family can read who looked, when and why."
+    >
+      <ReasonForm onStart={begin} />
+    </FormDialog>
+  );
 }

@@ -1,20 +1,12 @@
-import {
-  classify,
-  messageFor,
-  useAccessLogsQuery,
-  useRestrictionsQuery,
-  useSetRestrictionMutation,
-} from '@tastequest/client';
+import { classify, messageFor, useRestrictedChildrenQuery, useSetRestrictionMutation } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { Button, Card } from '@tastequest/ui';
-import { hiddenChildren } from '../model/hidden-names';
 import styles from './restrictions.module.css';
 
 /** Children whose restriction can be cleared; nothing while there is none. */
 export function HiddenChildren() {
   const { toast } = useActions();
-  const { data: ids = [] } = useRestrictionsQuery();
-  const { data: logs = [] } = useAccessLogsQuery();
+  const { data: children = [] } = useRestrictedChildrenQuery();
   const [setRestriction, { isLoading }] = useSetRestrictionMutation();
 
   const show = async (childId: string) => {
@@ -26,18 +18,18 @@ export function HiddenChildren() {
     }
   };
 
-  if (ids.length === 0) return null;
+  if (children.length === 0) return null;
   return (
     <Card title="Hidden from administrators">
       <ul className={styles.list}>
-        {hiddenChildren(ids, logs).map(({ id, label }) => (
-          <li key={id} className={styles.row}>
-            <span>{label}</span>
+        {children.map(({ childId, name }) => (
+          <li key={childId} className={styles.row}>
+            <span>{name ?? `Child ${childId.slice(0, 8)}`}</span>
             <Button
               variant="secondary"
               busy={isLoading}
-              aria-label={`Show ${label} again`}
-              onClick={() => void show(id)}
+              aria-label={`Show ${name ?? 'this child'} again`}
+              onClick={() => void show(childId)}
             >
               Show again
             </Button>

@@ -1,6 +1,7 @@
 import { isOpenOn, tagLabel, todayIn, type Challenge } from '@tastequest/client';
 import { Badge, ProgressBar } from '@tastequest/ui';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
+import { Picture } from '../../screen/components/picture';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
@@ -23,7 +24,7 @@ export function ChallengeCard({ challenge, onLog }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Badge tone={tone} icon={emoji}>
+        <Badge tone={tone} icon={<Picture emoji={emoji} />}>
           {words}
         </Badge>
         <SpeakButton text={`${name}. ${currentCount} of ${targetCount}`} />

@@ -9,10 +9,12 @@ export interface ChallengeGroups {
 
 const endOf = ({ endDate }: Challenge) => endDate ?? '9999';
 
+/** The challenges that foods count for; a Taste Adventure has a card of its own. */
 export function groupChallenges(challenges: readonly Challenge[]): ChallengeGroups {
-  const active = challenges.filter(({ status }) => status === 'active');
+  const standard = challenges.filter(({ kind }) => kind === 'standard');
+  const active = standard.filter(({ status }) => status === 'active');
   return {
     active: active.sort((left, right) => endOf(left).localeCompare(endOf(right))),
-    past: challenges.filter(({ status }) => status !== 'active'),
+    past: standard.filter(({ status }) => status !== 'active'),
   };
 }

@@ -6,6 +6,7 @@ export function aChallenge(changes: Partial<Challenge> = {}): Challenge {
     id: 'veg',
     childId: 'mia',
     childName: 'Mia',
+    kind: 'standard',
     name: 'Veggie Week',
     description: 'Eat five vegetables',
     targetCount: 5,
@@ -14,12 +15,14 @@ export function aChallenge(changes: Partial<Challenge> = {}): Challenge {
     bonusPoints: 20,
     foodTags: ['vegetables'],
     foodName: null,
+    foodEmoji: null,
     status: 'active',
     isTemplate: false,
     startDate: '2026-03-01',
     endDate: null,
     completedAt: null,
     createdAt: '2026-03-01T10:00:00Z',
+    updatedAt: '2026-03-01T10:00:00Z',
     ...changes,
   };
 }

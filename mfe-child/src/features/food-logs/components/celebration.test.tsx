@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../screen/model/child-mode';
 import { aMode } from '../../screen/model/testing';
@@ -6,10 +6,11 @@ import { aLogged } from '../model/testing';
 import { Celebration } from './celebration';
 
 const nothing = () => undefined;
+const plain = { onMore: nothing, onUndo: nothing, onDone: nothing };
 
-it('cheers for the points and tells the new total', () => {
-  render(<Celebration logged={aLogged()} onMore={nothing} onDone={nothing} />);
-  expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus();
+it('cheers for the points and tells the new total', async () => {
+  render(<Celebration logged={aLogged()} {...plain} />);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus());
   expect(screen.getByText('You got 15 points')).toBeInTheDocument();
   expect(screen.getByText('Now you have 135 points.')).toBeInTheDocument();
 });
@@ -25,7 +26,7 @@ it('shows what each challenge got, and its bonus', () => {
     bonusPoints: 20,
   };
   const logged = aLogged({ challengePoints: 10, bonusPoints: 20, challenges: [challenge] });
-  render(<Celebration logged={logged} onMore={nothing} onDone={nothing} />);
+  render(<Celebration logged={logged} {...plain} />);
   expect(screen.getByText('You got 45 points')).toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'What it counted for' });
   expect(list).toHaveTextContent('Veggie Week: all done!');
@@ -34,7 +35,7 @@ it('shows what each challenge got, and its bonus', () => {
 });
 
 it('is kind when the day’s points are used up', () => {
-  render(<Celebration logged={aLogged({ pointsAwarded: 0, capReached: true })} onMore={nothing} onDone={nothing} />);
+  render(<Celebration logged={aLogged({ pointsAwarded: 0, capReached: true })} {...plain} />);
   expect(screen.getByText('You got all your points for this food today. We saved it for you!')).toBeInTheDocument();
   expect(screen.queryByText(/You got 0/)).not.toBeInTheDocument();
 });
@@ -42,18 +43,21 @@ it('is kind when the day’s points are used up', () => {
 it('names no points when they are hidden', () => {
   const { container } = render(
     <ChildModeContext value={aMode({ hidePoints: true })}>
-      <Celebration logged={aLogged()} onMore={nothing} onDone={nothing} />
+      <Celebration logged={aLogged()} {...plain} />
     </ChildModeContext>,
   );
   expect(container).not.toHaveTextContent(/\d|point/);
 });
 
-it('goes on or ends', async () => {
+it('goes on, takes back or ends', async () => {
   const onMore = jest.fn();
   const onDone = jest.fn();
-  render(<Celebration logged={aLogged()} onMore={onMore} onDone={onDone} />);
+  const onUndo = jest.fn();
+  render(<Celebration logged={aLogged()} onMore={onMore} onUndo={onUndo} onDone={onDone} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log more' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo Broccoli' }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
   expect(onMore).toHaveBeenCalledTimes(1);
   expect(onDone).toHaveBeenCalledTimes(1);
 });

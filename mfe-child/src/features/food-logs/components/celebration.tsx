@@ -1,35 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { LoggedFood } from '@tastequest/client';
-import { Button, DialogFooter, VisuallyHidden } from '@tastequest/ui';
+import { Button, DialogFooter } from '@tastequest/ui';
+import { Confetti } from '../../screen/components/confetti';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useReadAloud } from '../../screen/model/read-aloud';
 import { gainOf } from '../model/logged';
-import { useCountUp } from '../model/use-count-up';
+import { useFocusHere } from '../../screen/model/use-focus-here';
 import styles from './celebration.module.css';
-import { Confetti } from '../../screen/components/confetti';
+import { Gain } from './gain';
 import { GainRows } from './gain-rows';
 
 interface Props {
   logged: LoggedFood;
+  isShielded?: boolean;
   onMore: () => void;
+  /** Takes the log back: it was not meant. */
+  onUndo: () => void;
   onDone: () => void;
 }
 
 /** The cheer after a log: what it brought, and the new total, as the server said. */
-export function Celebration({ logged, onMore, onDone }: Props) {
+export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusHere<HTMLHeadingElement>();
   const read = useReadAloud();
   const words = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => read?.(words), [read, words]);
   return (
     <div className={styles.cheer}>
       <Confetti emoji={logged.log.foodEmoji} />
-      <span className={styles.picture} aria-hidden="true">
-        {logged.log.foodEmoji}
-      </span>
+      <Picture emoji={logged.log.foodEmoji} className={styles.picture} />
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         Yum! {logged.log.foodName}
       </h3>
@@ -43,24 +45,24 @@ export function Celebration({ logged, onMore, onDone }: Props) {
       )}
       <GainRows logged={logged} />
       {!hidePoints && <p className={styles.total}>Now you have {logged.totalPoints.toLocaleString()} points.</p>}
+      <Button
+        variant="ghost"
+        size="lg"
+        icon={<Picture emoji="↩️" />}
+        disabled={isShielded}
+        aria-label={`Undo ${logged.log.foodName}`}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
       <DialogFooter>
-        <Button variant="secondary" size="xl" onClick={onMore}>
+        <Button variant="secondary" size="xl" icon={<Picture emoji="🍽️" />} disabled={isShielded} onClick={onMore}>
           Log more
         </Button>
-        <Button size="xl" onClick={onDone}>
+        <Button size="xl" icon={<Picture emoji="👍" />} disabled={isShielded} onClick={onDone}>
           Done
         </Button>
       </DialogFooter>
     </div>
-  );
-}
-
-function Gain({ points }: { points: number }) {
-  const shown = useCountUp(points);
-  return (
-    <p className={styles.gain}>
-      <span aria-hidden="true">+{shown.toLocaleString()}</span>
-      <VisuallyHidden>You got {points.toLocaleString()} points</VisuallyHidden>
-    </p>
   );
 }

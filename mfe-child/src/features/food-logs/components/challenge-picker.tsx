@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Challenge } from '@tastequest/client';
+import { Picture } from '../../screen/components/picture';
 import styles from './challenge-picker.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ChallengePicker({ challenges, value, onChange }: Props) {
         {[{ id: '', label: 'All foods', emoji: '🍽️' }, ...choices].map(({ id, label, emoji }) => (
           <label key={id} className={styles.chip}>
             <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
-            <span aria-hidden="true">{emoji}</span>
+            <Picture emoji={emoji} />
             {label}
           </label>
         ))}

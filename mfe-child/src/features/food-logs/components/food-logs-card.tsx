@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import { Button, Card, EmptyState, SearchField, Spinner } from '@tastequest/ui';
 import { Loaded } from '../../screen/components/loaded';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
 import { useLogFoodDialog } from '../model/log-food-dialog';
@@ -40,7 +41,7 @@ function NothingYet() {
   const openLogFood = useLogFoodDialog();
   return (
     <EmptyState
-      icon="🍽️"
+      icon={<Picture emoji="🍽️" />}
       title="No food logged yet"
       text="Log your first meal"
       action={<LogFoodButton onClick={() => openLogFood()} />}
@@ -48,4 +49,4 @@ function NothingYet() {
   );
 }
 
-const NothingFound = () => <EmptyState icon="🔎" title="Nothing found" text="Try another word." />;
+const NothingFound = () => <EmptyState icon={<Picture emoji="🔎" />} title="Nothing found" text="Try another word." />;

@@ -1,41 +1,42 @@
 import { useState } from 'react';
-import type { Challenge, Food } from '@tastequest/client';
-import { EmptyState, SearchField } from '@tastequest/ui';
+import type { Challenge } from '@tastequest/client';
+import { SearchField } from '@tastequest/ui';
+import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
-import { SpeakButton } from '../../screen/components/speak-button';
-import { foodsToPick } from '../model/food-choice';
+import type { PickedFood } from '../model/picked-food';
+import { useSettled } from '../model/use-settled';
 import { ChallengePicker } from './challenge-picker';
+import { FoodPages } from './food-pages';
 import styles from './food-step.module.css';
-import { FoodTiles } from './food-tiles';
 
 interface Props {
-  foods: Food[];
   challenges: Challenge[];
   challenge: Challenge | null;
+  isShielded: boolean;
   onChallenge: (challengeId: string) => void;
-  onPick: (foodId: string) => void;
+  onPick: (food: PickedFood) => void;
+  onLeave: () => void;
 }
 
 /** What did you eat? Pictures to press, fewer of them after a search or for a challenge. */
-export function FoodStep({ foods, challenges, challenge, onChallenge, onPick }: Props) {
+export function FoodStep({ challenges, challenge, isShielded, onChallenge, onPick, onLeave }: Props) {
   const { preReader } = useChildMode();
-  const [search, setSearch] = useState('');
-  const offered = foodsToPick(foods, challenge, search);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
   return (
     <div className={styles.step}>
-      <div className={styles.question}>
-        <h3>What did you eat?</h3>
-        <SpeakButton text="What did you eat?" />
-      </div>
+      <StepTitle>What did you eat?</StepTitle>
       {challenges.length > 0 && (
         <ChallengePicker challenges={challenges} value={challenge?.id ?? ''} onChange={onChallenge} />
       )}
-      {!preReader && <SearchField label="Search foods" value={search} onChange={setSearch} className={styles.search} />}
-      {offered.length > 0 ? (
-        <FoodTiles foods={offered} onPick={onPick} />
-      ) : (
-        <EmptyState icon="🔎" title="No foods found" text="Try another word." />
-      )}
+      {!preReader && <SearchField label="Search foods" value={typed} onChange={setTyped} className={styles.search} />}
+      <FoodPages
+        search={search}
+        challengeId={challenge?.id}
+        isShielded={isShielded}
+        onPick={onPick}
+        onLeave={onLeave}
+      />
     </div>
   );
 }

@@ -1,28 +1,22 @@
-import { useChildMode } from '../../screen/model/child-mode';
-import { Points } from '../../screen/components/points';
 import { cx } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
+import { Points } from '../../screen/components/points';
+import { useChildMode } from '../../screen/model/child-mode';
+import type { PickedFood } from '../model/picked-food';
 import styles from './food-tile.module.css';
 
-export interface FoodTileFood {
-  id: string;
-  name: string;
-  emoji: string;
-  pointsValue: number;
-}
-
 interface Props {
-  food: FoodTileFood;
-  onPick: (foodId: string) => void;
+  food: Pick<PickedFood, 'name' | 'emoji' | 'pointsValue'>;
+  isDisabled?: boolean;
+  onPick: () => void;
 }
 
 /** A food as a big picture to press. */
-export function FoodTile({ food, onPick }: Props) {
+export function FoodTile({ food, isDisabled = false, onPick }: Props) {
   const { preReader } = useChildMode();
   return (
-    <button type="button" className={cx(styles.tile, preReader && styles.large)} onClick={() => onPick(food.id)}>
-      <span className={styles.picture} aria-hidden="true">
-        {food.emoji}
-      </span>
+    <button type="button" className={cx(styles.tile, preReader && styles.large)} disabled={isDisabled} onClick={onPick}>
+      <Picture emoji={food.emoji} className={styles.picture} />
       <span className={styles.name}>{food.name}</span>
       <Points points={food.pointsValue} gain />
     </button>

@@ -1,16 +1,18 @@
+import { cx } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useReadAloud } from '../../screen/model/read-aloud';
-import { cx } from '@tastequest/ui';
-import { FoodTile, type FoodTileFood } from './food-tile';
+import type { PickedFood } from '../model/picked-food';
+import { FoodTile } from './food-tile';
 import styles from './food-tiles.module.css';
 
 interface Props {
-  foods: readonly FoodTileFood[];
-  onPick: (foodId: string) => void;
+  foods: readonly PickedFood[];
+  isShielded?: boolean;
+  onPick: (food: PickedFood) => void;
 }
 
 /** Foods as pictures; for a child who can't read yet, larger and with their name read out. */
-export function FoodTiles({ foods, onPick }: Props) {
+export function FoodTiles({ foods, isShielded = false, onPick }: Props) {
   const { preReader } = useChildMode();
   const read = useReadAloud();
   return (
@@ -19,9 +21,10 @@ export function FoodTiles({ foods, onPick }: Props) {
         <li key={food.id}>
           <FoodTile
             food={food}
-            onPick={(id) => {
+            isDisabled={isShielded}
+            onPick={() => {
               read?.(food.name);
-              onPick(id);
+              onPick(food);
             }}
           />
         </li>

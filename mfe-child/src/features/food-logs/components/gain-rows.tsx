@@ -1,5 +1,6 @@
 import type { LoggedFood } from '@tastequest/client';
 import { ProgressBar } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { useChildMode } from '../../screen/model/child-mode';
 import styles from './gain-rows.module.css';
@@ -11,7 +12,7 @@ export function GainRows({ logged }: { logged: LoggedFood }) {
     <ul className={styles.rows} aria-label="What it counted for">
       {logged.pointsAwarded > 0 && (
         <li className={styles.row}>
-          <span aria-hidden="true">{logged.log.foodEmoji}</span>
+          <Picture emoji={logged.log.foodEmoji} />
           <span className={styles.name}>{logged.log.foodName}</span>
           <Points points={logged.pointsAwarded} gain />
         </li>
@@ -28,7 +29,7 @@ function ChallengeRow({ challenge }: { challenge: LoggedFood['challenges'][numbe
   const { hidePoints } = useChildMode();
   return (
     <li className={styles.row}>
-      <span aria-hidden="true">{completed ? '🏆' : '🎯'}</span>
+      <Picture emoji={completed ? '🏆' : '🎯'} />
       <div className={styles.name}>
         <p>{completed ? `${name}: all done!` : `${name}: ${currentCount}/${targetCount}`}</p>
         <ProgressBar label={name} value={currentCount} max={targetCount} />

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 
 /** The main action of the area. */
 export function LogFoodButton(props: Omit<ButtonProps, 'children' | 'size' | 'icon'>) {
   return (
-    <Button {...props} size="xl" icon={<span aria-hidden="true">🥕</span>}>
+    <Button {...props} size="xl" icon={<Picture emoji="🥕" />}>
       Log Food
     </Button>
   );

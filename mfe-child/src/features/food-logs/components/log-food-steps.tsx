@@ -1,13 +1,18 @@
-import { useState } from 'react';
-import { LOG_FOOD_DEFAULTS, type Challenge, type Food, type MealType } from '@tastequest/client';
+import { useEffect, useRef, useState } from 'react';
+import { LOG_FOOD_DEFAULTS, todayIn, type Challenge, type MealType } from '@tastequest/client';
+import { useChildMode } from '../../screen/model/child-mode';
+import { useTapShield } from '../../screen/model/use-tap-shield';
+import { countsFor } from '../model/food-choice';
 import type { LogStart } from '../model/log-food-dialog';
+import type { PickedFood } from '../model/picked-food';
+import { useFoodTags } from '../model/use-food-tags';
 import { useLogFood } from '../model/use-log-food';
+import { useUndoLog } from '../model/use-undo-log';
 import { Celebration } from './celebration';
 import { FoodStep } from './food-step';
 import { MealStep } from './meal-step';
 
 interface Props {
-  foods: Food[];
   /** Those that take an entry today. */
   challenges: Challenge[];
   start: LogStart;
@@ -16,43 +21,61 @@ interface Props {
 }
 
 /** Which food, then which meal, then the cheer. One thing at a time, each a press away. */
-export function LogFoodSteps({ foods, challenges, start, onMore, onClose }: Props) {
-  const [foodId, setFoodId] = useState(start.foodId ?? '');
+export function LogFoodSteps({ challenges, start, onMore, onClose }: Props) {
+  const [food, setFood] = useState<PickedFood | null>(start.food ?? null);
   const [challengeId, setChallengeId] = useState(start.challengeId ?? '');
-  const [mealType, setMealType] = useState<MealType>(LOG_FOOD_DEFAULTS.mealType);
+  const [mealType, setMealType] = useState<MealType>(start.mealType ?? LOG_FOOD_DEFAULTS.mealType);
   const [photo, setPhoto] = useState<File | null>(null);
   const { send, isBusy, problem, forgetProblem, logged } = useLogFood();
-  const food = foods.find(({ id }) => id === foodId);
+  const { undo } = useUndoLog();
+  const isShielded = useTapShield(logged ? 'cheer' : food ? 'meal' : 'food');
+  const { timeZone } = useChildMode();
+  const categoryTags = useFoodTags(food) ?? [];
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
+  const counting = food ? countsFor(challenges, { ...food, categoryTags }, todayIn(timeZone), challengeId) : [];
+  const log = () => food && void send({ food, mealType, challengeId: challengeId || null, photo });
 
-  if (logged) return <Celebration logged={logged} onMore={onMore} onDone={onClose} />;
+  const { isQuick } = start;
+  const logAtOnce = useRef(log);
+  useEffect(() => {
+    if (isQuick) logAtOnce.current();
+  }, [isQuick]);
+
+  if (logged) {
+    const takeBack = () => {
+      void undo(logged.log.id);
+      onClose();
+    };
+    return <Celebration logged={logged} isShielded={isShielded} onMore={onMore} onUndo={takeBack} onDone={onClose} />;
+  }
   if (!food) {
     return (
       <FoodStep
-        foods={foods}
         challenges={challenges}
         challenge={challenge}
+        isShielded={isShielded}
         onChallenge={setChallengeId}
-        onPick={setFoodId}
+        onPick={setFood}
+        onLeave={onClose}
       />
     );
   }
   return (
     <MealStep
       food={food}
-      challenges={challenges}
-      challengeId={challenge?.id ?? null}
+      challenges={counting}
       mealType={mealType}
       onMealType={setMealType}
       photo={photo}
       onPhoto={setPhoto}
       problem={problem}
       isBusy={isBusy}
+      isShielded={isShielded}
       onBack={() => {
-        setFoodId('');
+        setFood(null);
         forgetProblem();
       }}
-      onLog={() => void send({ foodId: food.id, mealType, challengeId: challenge?.id ?? null, photo })}
+      onLog={log}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { MESSAGES, todayIn, useFoodLogsQuery, useFoodsQuery, type FoodLog } from '@tastequest/client';
-import { Card, EmptyState, SearchField, Skeleton } from '@tastequest/ui';
+import { MESSAGES, todayIn, useFoodLogsQuery, type FoodLog } from '@tastequest/client';
+import { Card, EmptyState, SearchField } from '@tastequest/ui';
 import { Loaded } from '../../screen/components/loaded';
 import { Page } from '../../screen/components/page';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
-import { foodsToPick } from '../model/food-choice';
 import { useLogFoodDialog } from '../model/log-food-dialog';
-import { FoodTiles } from './food-tiles';
+import { useSettled } from '../model/use-settled';
+import { FoodPages } from './food-pages';
 import { LogFoodButton } from './log-food-button';
 import { LogList } from './log-list';
-import { NoFoods } from './no-foods';
 
 export function LogPage() {
   const openLogFood = useLogFoodDialog();
@@ -25,27 +25,15 @@ export function LogPage() {
 /** Every food of the family, one press away from its meal. */
 function PickCard() {
   const { preReader } = useChildMode();
-  const foods = useFoodsQuery(undefined, POLL);
   const openLogFood = useLogFoodDialog();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
   return (
     <Card
       title="Pick a food"
-      action={!preReader && <SearchField label="Search foods" value={search} onChange={setSearch} />}
+      action={!preReader && <SearchField label="Search foods" value={typed} onChange={setTyped} />}
     >
-      <Loaded
-        query={foods}
-        failed={MESSAGES.foods.loadFailed}
-        waiting={<Skeleton height={280} />}
-        isEmpty={(all) => all.length === 0}
-        empty={<NoFoods />}
-      >
-        {(all) => {
-          const offered = foodsToPick(all, null, search);
-          if (offered.length === 0) return <EmptyState icon="🔎" title="No foods found" text="Try another word." />;
-          return <FoodTiles foods={offered} onPick={(foodId) => openLogFood({ foodId })} />;
-        }}
-      </Loaded>
+      <FoodPages search={search} onPick={(food) => openLogFood({ food })} />
     </Card>
   );
 }
@@ -62,7 +50,7 @@ function TodayCard() {
         query={logs}
         failed={MESSAGES.foods.logsFailed}
         isEmpty={(all) => ofToday(all).length === 0}
-        empty={<EmptyState icon="🌤️" title="No food logged yet" text="Pick what you ate today." />}
+        empty={<EmptyState icon={<Picture emoji="🌤️" />} title="No food logged yet" text="Pick what you ate today." />}
       >
         {(all) => <LogList logs={ofToday(all)} />}
       </Loaded>

@@ -1,8 +1,9 @@
-import { Undo2 } from 'lucide-react';
 import { dayOf, todayIn, type FoodLog } from '@tastequest/client';
-import { Button, EmojiTile } from '@tastequest/ui';
+import { Button } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { Points } from '../../screen/components/points';
 import { MEALS } from '../model/meals';
 import { LogPhoto } from './log-photo';
@@ -23,7 +24,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
   const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
   return (
     <li className={styles.row}>
-      {log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <EmojiTile emoji={log.foodEmoji} />}
+      {log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <PictureTile emoji={log.foodEmoji} />}
       <div className={styles.words}>
         <p className={styles.name}>{log.foodName}</p>
         <p className={styles.facts}>
@@ -37,7 +38,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
         <Button
           variant="secondary"
           size="lg"
-          icon={<Undo2 />}
+          icon={<Picture emoji="↩️" />}
           disabled={isBusy}
           className={styles.undo}
           aria-label={`Undo ${log.foodName}`}

@@ -1,5 +1,6 @@
 import { MEAL_TYPES, type MealType } from '@tastequest/client';
 import { RadioCards } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { MEALS } from '../model/meals';
 
 interface Props {
@@ -8,6 +9,10 @@ interface Props {
 }
 
 export function MealPicker({ value, onChange }: Props) {
-  const options = MEAL_TYPES.map((meal) => ({ value: meal, label: MEALS[meal].label, icon: MEALS[meal].emoji }));
+  const options = MEAL_TYPES.map((meal) => ({
+    value: meal,
+    label: MEALS[meal].label,
+    icon: <Picture emoji={MEALS[meal].emoji} />,
+  }));
   return <RadioCards label="When did you eat it?" size="lg" options={options} value={value} onChange={onChange} />;
 }

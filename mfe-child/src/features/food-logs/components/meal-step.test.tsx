@@ -6,14 +6,14 @@ import { MealStep } from './meal-step';
 
 const props = {
   food: aFood(),
-  challenges: [aChallenge(), aChallenge({ id: 'fruit', name: 'Fruit Fun', foodTags: ['fruits'] })],
-  challengeId: null,
+  challenges: [aChallenge()],
   mealType: 'breakfast',
   onMealType: () => undefined,
   photo: null,
   onPhoto: () => undefined,
   problem: null,
   isBusy: false,
+  isShielded: false,
   onBack: () => undefined,
   onLog: () => undefined,
 } as const;
@@ -28,7 +28,6 @@ it('shows what counts and up to how many points, before logging', () => {
   expect(within(box).getAllByRole('listitem')).toHaveLength(2);
   expect(box).toHaveTextContent('Broccoli+15 points');
   expect(box).toHaveTextContent('Veggie Week+15 points');
-  expect(box).not.toHaveTextContent('Fruit Fun');
 });
 
 it('starts at breakfast and takes another meal', async () => {
@@ -55,13 +54,34 @@ it('logs, takes a photo, goes back', async () => {
 });
 
 it('says what went wrong', () => {
-  show({ problem: { words: 'Failed to log food', hint: null, isForGrownUp: false } });
+  show({ problem: { words: 'Failed to log food', hint: null, isForGrownUp: false, isKept: false } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to log food');
 });
 
 it('sends a child to a grown-up, with no way to log', () => {
-  show({ problem: { words: 'Ask a grown-up', hint: 'A parent can log this food for you.', isForGrownUp: true } });
+  show({
+    problem: {
+      words: 'Ask a grown-up',
+      hint: 'A parent can log this food for you.',
+      isForGrownUp: true,
+      isKept: false,
+    },
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('Ask a grown-upA parent can log this food for you.');
   expect(screen.queryByRole('button', { name: 'Log Food' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Other food' })).toBeInTheDocument();
+});
+
+it('offers to send again what is kept', async () => {
+  const onLog = jest.fn();
+  const hint = 'We kept it for you. Send it again!';
+  show({ onLog, problem: { words: 'Oh no, the internet is gone!', hint, isForGrownUp: false, isKept: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(onLog).toHaveBeenCalledTimes(1);
+});
+
+it('takes no tap of the burst that opened it', () => {
+  show({ isShielded: true });
+  expect(screen.getByRole('button', { name: 'Log Food' })).toBeDisabled();
 });

@@ -1,39 +1,40 @@
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { todayIn, type Challenge, type Food, type MealType } from '@tastequest/client';
-import { Button, DialogFooter, EmojiTile, FormError } from '@tastequest/ui';
+import type { Challenge, MealType } from '@tastequest/client';
+import { Button, DialogFooter, FormError } from '@tastequest/ui';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
-import { countsFor } from '../model/food-choice';
 import type { LogProblem } from '../model/log-problem';
+import type { PickedFood } from '../model/picked-food';
 import { LogFoodButton } from './log-food-button';
 import { MealPicker } from './meal-picker';
+import { useFocusHere } from '../../screen/model/use-focus-here';
 import styles from './meal-step.module.css';
 import { PhotoField } from './photo-field';
 import { WhatCounts } from './what-counts';
 
 interface Props {
-  food: Food;
-  challenges: Challenge[];
-  challengeId: string | null;
+  food: PickedFood;
+  /** The challenges it will count for. */
+  challenges: readonly Challenge[];
   mealType: MealType;
   onMealType: (mealType: MealType) => void;
   photo: File | null;
   onPhoto: (photo: File | null) => void;
   problem: LogProblem | null;
   isBusy: boolean;
+  isShielded: boolean;
   onBack: () => void;
   onLog: () => void;
 }
 
 /** The food that was picked, which meal it was, what it counts for, and the one big button. */
 export function MealStep(props: Props) {
-  const { food, challenges, challengeId, mealType, onMealType, photo, onPhoto, problem, isBusy, onBack, onLog } = props;
-  const { timeZone, preReader } = useChildMode();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The tile that was pressed is gone: the keyboard and the reading voice go on from the food's name.
-  useEffect(() => heading.current?.focus(), []);
+  const { food, challenges, mealType, onMealType, photo, onPhoto, problem, onBack, onLog } = props;
+  const { isBusy, isShielded } = props;
+  const { preReader } = useChildMode();
+  const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
       className={styles.step}
@@ -43,13 +44,19 @@ export function MealStep(props: Props) {
       }}
     >
       <div className={styles.food}>
-        <EmojiTile emoji={food.emoji} size="xl" />
+        <PictureTile emoji={food.emoji} size="xl" />
         <div className={styles.words}>
           <h3 ref={heading} tabIndex={-1} className={styles.name}>
             {food.name}
           </h3>
           <div className={styles.tools}>
-            <Button variant="secondary" size="lg" icon={<ArrowLeft />} disabled={isBusy} onClick={onBack}>
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<Picture emoji="👈" />}
+              disabled={isBusy || isShielded}
+              onClick={onBack}
+            >
               Other food
             </Button>
             <SpeakButton text={`${food.name}. When did you eat it?`} />
@@ -61,12 +68,18 @@ export function MealStep(props: Props) {
       ) : (
         <>
           <MealPicker value={mealType} onChange={onMealType} />
-          <WhatCounts food={food} challenges={countsFor(challenges, food, todayIn(timeZone), challengeId)} />
+          <WhatCounts food={food} challenges={challenges} />
           {!preReader && <PhotoField photo={photo} onPhoto={onPhoto} />}
           <DialogFooter>
             <div className={styles.end}>
               <FormError>{problem && [problem.words, problem.hint].filter(Boolean).join(' ')}</FormError>
-              <LogFoodButton type="submit" busy={isBusy} />
+              {problem?.isKept ? (
+                <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
+                  Send again
+                </Button>
+              ) : (
+                <LogFoodButton type="submit" busy={isBusy} disabled={isShielded} />
+              )}
             </div>
           </DialogFooter>
         </>

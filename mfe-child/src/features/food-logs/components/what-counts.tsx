@@ -1,10 +1,12 @@
-import type { Challenge, Food } from '@tastequest/client';
-import { useChildMode } from '../../screen/model/child-mode';
+import type { Challenge } from '@tastequest/client';
+import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
+import { useChildMode } from '../../screen/model/child-mode';
+import type { PickedFood } from '../model/picked-food';
 import styles from './what-counts.module.css';
 
 interface Props {
-  food: Food;
+  food: PickedFood;
   /** The challenges it will count for. */
   challenges: readonly Challenge[];
 }
@@ -19,14 +21,14 @@ export function WhatCounts({ food, challenges }: Props) {
       <ul className={styles.list}>
         {!hidePoints && (
           <li className={styles.row}>
-            <span aria-hidden="true">{food.emoji}</span>
+            <Picture emoji={food.emoji} />
             <span className={styles.name}>{food.name}</span>
             <Points points={food.pointsValue} gain />
           </li>
         )}
         {challenges.map((challenge) => (
           <li key={challenge.id} className={styles.row}>
-            <span aria-hidden="true">🏆</span>
+            <Picture emoji="🏆" />
             <span className={styles.name}>{challenge.name}</span>
             <Points points={challenge.pointsPerEntry} gain />
           </li>

@@ -1,26 +1,15 @@
 import { aChallenge } from '../../challenges/model/testing';
 import { aFood } from './testing';
-import { countsFor, foodsToPick, openChallenges } from './food-choice';
+import { countsFor, openChallenges } from './food-choice';
 
 const broccoli = aFood();
-const apple = aFood({ id: 'apple', name: 'Apple', description: null, categoryTags: ['fruits'] });
 const veggies = aChallenge();
-
-it('searches names, descriptions and tags', () => {
-  expect(foodsToPick([broccoli, apple], null, '')).toEqual([broccoli, apple]);
-  expect(foodsToPick([broccoli, apple], null, 'TREES')).toEqual([broccoli]);
-  expect(foodsToPick([broccoli, apple], null, 'fruit')).toEqual([apple]);
-});
-
-it('lists only what counts for the chosen challenge', () => {
-  expect(foodsToPick([broccoli, apple], veggies, '')).toEqual([broccoli]);
-  expect(foodsToPick([broccoli, apple], aChallenge({ foodTags: [] }), '')).toEqual([broccoli, apple]);
-});
 
 it('offers the challenges that take an entry today', () => {
   const over = aChallenge({ id: 'over', endDate: '2026-03-08' });
   const done = aChallenge({ id: 'done', status: 'completed' });
-  expect(openChallenges([veggies, over, done], '2026-03-09')).toEqual([veggies]);
+  const tastes = aChallenge({ id: 'tastes', kind: 'taste_adventure' });
+  expect(openChallenges([veggies, over, done, tastes], '2026-03-09')).toEqual([veggies]);
 });
 
 it('says what a food counts for, the chosen challenge first', () => {

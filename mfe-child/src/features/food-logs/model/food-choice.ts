@@ -1,16 +1,8 @@
-import { foodsForChallenge, isOpenOn, matchingChallenges, type Challenge, type Food } from '@tastequest/client';
-import { matches } from '../../screen/model/matches';
+import { isOpenOn, matchingChallenges, type Challenge, type Food } from '@tastequest/client';
 
-/** The foods to offer: those that count for the chosen challenge, then those that the search finds. */
-export function foodsToPick(foods: readonly Food[], challenge: Challenge | null, search: string): Food[] {
-  return foodsForChallenge(foods, challenge).filter((food) =>
-    matches(search, food.name, food.description, ...food.categoryTags),
-  );
-}
-
-/** The challenges that take an entry today. */
+/** The challenges that take a food today. A Taste Adventure takes none: it has its own tries. */
 export function openChallenges(challenges: readonly Challenge[], today: string): Challenge[] {
-  return challenges.filter((challenge) => isOpenOn(challenge, today));
+  return challenges.filter((challenge) => challenge.kind === 'standard' && isOpenOn(challenge, today));
 }
 
 /**
@@ -19,11 +11,12 @@ export function openChallenges(challenges: readonly Challenge[], today: string):
  */
 export function countsFor(
   challenges: readonly Challenge[],
-  food: Food,
+  food: Pick<Food, 'name'> & { categoryTags: readonly string[] },
   today: string,
   chosenId: string | null,
 ): Challenge[] {
-  const chosen = openChallenges(challenges, today).find(({ id }) => id === chosenId);
-  const counting = matchingChallenges(challenges, food, today).filter(({ id }) => id !== chosenId);
+  const open = openChallenges(challenges, today);
+  const chosen = open.find(({ id }) => id === chosenId);
+  const counting = matchingChallenges(open, food, today).filter(({ id }) => id !== chosenId);
   return chosen ? [chosen, ...counting] : counting;
 }

@@ -11,14 +11,21 @@ it('sends a child to a grown-up', () => {
     words: 'Ask a grown-up',
     hint: 'A parent can log this food for you.',
     isForGrownUp: true,
+    isKept: false,
   });
 });
 
-it('never shows what only a developer understands', () => {
+it('never shows what only a developer understands, and keeps the log', () => {
   const error = { kind: 'server', code: 'db.XX000', message: 'tuple concurrently updated' } as const;
+  expect(logProblem(error, 'Failed to log food')).toMatchObject({ words: 'Failed to log food', isKept: true });
+});
+
+it('keeps what the network lost', () => {
+  const error = { kind: 'network', code: 'network', message: 'Failed to fetch' } as const;
   expect(logProblem(error, 'Failed to log food')).toEqual({
-    words: 'Failed to log food',
-    hint: null,
+    words: 'Oh no, the internet is gone!',
+    hint: 'We kept it for you. Send it again!',
     isForGrownUp: false,
+    isKept: true,
   });
 });

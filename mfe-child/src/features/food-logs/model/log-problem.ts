@@ -1,4 +1,5 @@
 import { messageFor, type AppError } from '@tastequest/client';
+import { isWorthAnotherTry } from '../../outbox/model/unsent';
 
 export interface LogProblem {
   words: string;
@@ -6,13 +7,20 @@ export interface LogProblem {
   hint: string | null;
   /** A parent has to log this food. */
   isForGrownUp: boolean;
+  /** It is kept and can be sent again. */
+  isKept: boolean;
 }
 
 /** Why a log did not work, in words for a child; `failed` when the server gave none. */
 export function logProblem(error: AppError, failed: string): LogProblem {
+  if (isWorthAnotherTry(error)) {
+    const words = error.kind === 'network' ? 'Oh no, the internet is gone!' : failed;
+    return { words, hint: 'We kept it for you. Send it again!', isForGrownUp: false, isKept: true };
+  }
   return {
     words: messageFor(error, failed),
     hint: error.hint ?? null,
     isForGrownUp: error.code === 'food.ask_a_grown_up',
+    isKept: false,
   };
 }

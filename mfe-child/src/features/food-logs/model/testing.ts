@@ -11,6 +11,7 @@ export function aFood(changes: Partial<Food> = {}): Food {
     emoji: '🥦',
     allergens: [],
     createdAt: '2026-03-01T10:00:00Z',
+    updatedAt: '2026-03-01T10:00:00Z',
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { firstName } from '../../screen/model/first-name';
 import styles from './big-points.module.css';
@@ -21,9 +22,14 @@ export function BigPoints({ points }: { points: number }) {
           </dl>
         )}
       </div>
-      <Link to="/points" className={styles.link}>
-        <span aria-hidden="true">⭐</span> {hidePoints ? 'What I did' : 'Where my points came from'}
-      </Link>
+      <div className={styles.links}>
+        <Link to="/points" className={styles.link}>
+          <Picture emoji="⭐" /> {hidePoints ? 'What I did' : 'Where my points came from'}
+        </Link>
+        <Link to="/shelf" className={styles.link}>
+          <Picture emoji="🏆" /> Foods I tried
+        </Link>
+      </div>
     </section>
   );
 }

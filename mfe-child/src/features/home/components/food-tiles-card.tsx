@@ -1,27 +1,32 @@
-import { skipToken } from '@tastequest/contract/redux';
-import { useFoodsQuery, type FavoriteFood } from '@tastequest/client';
+import { useFoodPageQuery, type FavoriteFood } from '@tastequest/client';
 import { Card } from '@tastequest/ui';
 import { FoodTiles } from '../../food-logs/components/food-tiles';
+import { fromShortList, type PickedFood } from '../../food-logs/model/picked-food';
+import { SpeakButton } from '../../screen/components/speak-button';
 import { POLL } from '../../screen/model/poll';
 
 const SHOWN = 8;
 
 interface Props {
-  favorites: readonly FavoriteFood[];
-  onPick: (foodId: string) => void;
+  onPick: (food: PickedFood) => void;
 }
 
-/** What this child eats most, one tap from the log dialog; before there are favorites, the first foods of the list. */
-export function FoodTilesCard({ favorites, onPick }: Props) {
-  const hasFavorites = favorites.length > 0;
-  const foods = useFoodsQuery(hasFavorites ? skipToken : undefined, POLL);
-  const tiles = hasFavorites
-    ? favorites.map(({ foodId, name, emoji, pointsValue }) => ({ id: foodId, name, emoji, pointsValue }))
-    : (foods.data ?? []).slice(0, SHOWN);
-  if (tiles.length === 0) return null;
+/** What this child eats most, one tap from the log dialog. */
+export function FavoritesCard({ favorites, onPick }: Props & { favorites: readonly FavoriteFood[] }) {
   return (
-    <Card title={hasFavorites ? 'My favorites' : 'Pick a food'}>
-      <FoodTiles foods={tiles} onPick={onPick} />
+    <Card title="My favorites" action={<SpeakButton text="My favorites. Tap what you ate." />}>
+      <FoodTiles foods={favorites.map(fromShortList)} onPick={onPick} />
+    </Card>
+  );
+}
+
+/** Before there are favorites: the first foods of the list. */
+export function FirstFoodsCard({ onPick }: Props) {
+  const { data } = useFoodPageQuery({ pageSize: SHOWN }, POLL);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title="Pick a food" action={<SpeakButton text="Pick a food. Tap what you ate." />}>
+      <FoodTiles foods={data.items} onPick={onPick} />
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import type { NextReward } from '@tastequest/client';
-import { Card, EmojiTile, ProgressBar, buttonClass } from '@tastequest/ui';
+import { Card, ProgressBar, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { useChildMode } from '../../screen/model/child-mode';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { goalTiles } from '../model/goal-tiles';
 import { CountTiles } from './count-tiles';
@@ -16,7 +18,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
   return (
     <Card title={title} action={<SpeakButton text={`${title}: ${reward.name}. ${state}`} />} className={styles.card}>
       <div className={styles.reward}>
-        <EmojiTile emoji={reward.emoji} size="lg" tone="grape" />
+        <PictureTile emoji={reward.emoji} size="lg" tone="grape" />
         <div className={styles.words}>
           <p className={styles.name}>{reward.name}</p>
           <p className={styles.state}>{state}</p>
@@ -24,7 +26,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
       </div>
       <GoalProgress reward={reward} />
       <Link to="/rewards" className={buttonClass(isReady ? 'primary' : 'secondary', isReady ? 'xl' : 'lg')}>
-        {isReady ? 'Get it' : 'See all rewards'}
+        <Picture emoji="🎁" /> {isReady ? 'Get it' : 'See all rewards'}
       </Link>
     </Card>
   );

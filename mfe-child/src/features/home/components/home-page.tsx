@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import { MESSAGES, useChildDashboardQuery, type ChildDashboard } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
 import { Skeleton } from '@tastequest/ui';
+import { AdventureCards } from '../../adventures/components/adventure-cards';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { useLogFoodDialog } from '../../food-logs/model/log-food-dialog';
 import { Loaded } from '../../screen/components/loaded';
 import { Page } from '../../screen/components/page';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
+import { AgainCard } from './again-card';
 import { BigPoints } from './big-points';
-import { FoodTilesCard } from './food-tiles-card';
+import { FavoritesCard, FirstFoodsCard } from './food-tiles-card';
 import { GoalCard } from './goal-card';
 import styles from './home-page.module.css';
 import { PointsChart } from './points-chart';
@@ -15,6 +19,7 @@ import { RecentLogs } from './recent-logs';
 
 export function HomePage() {
   const dashboard = useChildDashboardQuery(undefined, POLL);
+  useFreshSettings(dashboard.data);
   return (
     <Page title="My Dashboard">
       <Loaded query={dashboard} failed={MESSAGES.dashboard.loadFailed} waiting={<Waiting />}>
@@ -24,9 +29,20 @@ export function HomePage() {
   );
 }
 
+/** A parent may hide the points while the child is here: the dashboard notices, the session is read again. */
+function useFreshSettings(dashboard: ChildDashboard | undefined) {
+  const { settings } = useProfile();
+  const { refreshProfile } = useActions();
+  const isOld = dashboard !== undefined && dashboard.hidePoints !== (settings?.hidePoints ?? false);
+  useEffect(() => {
+    if (isOld) void refreshProfile();
+  }, [isOld, refreshProfile]);
+}
+
 function Home({ dashboard }: { dashboard: ChildDashboard }) {
   const { hidePoints } = useChildMode();
   const openLogFood = useLogFoodDialog();
+  const { favorites, yesterday, recentLogs, adventures } = dashboard;
   return (
     <>
       <div className={styles.pair}>
@@ -36,9 +52,12 @@ function Home({ dashboard }: { dashboard: ChildDashboard }) {
         </div>
         {dashboard.nextReward && <GoalCard reward={dashboard.nextReward} />}
       </div>
-      <FoodTilesCard favorites={dashboard.favorites} onPick={(foodId) => openLogFood({ foodId })} />
+      {yesterday.length > 0 && <AgainCard yesterday={yesterday} logs={recentLogs} />}
+      {favorites.length > 0 && <FavoritesCard favorites={favorites} onPick={(food) => openLogFood({ food })} />}
+      {favorites.length === 0 && recentLogs.length === 0 && <FirstFoodsCard onPick={(food) => openLogFood({ food })} />}
+      {adventures.length > 0 && <AdventureCards adventures={adventures} />}
       <div className={styles.pair}>
-        <RecentLogs />
+        <RecentLogs logs={recentLogs} />
         {!hidePoints && <PointsChart history={dashboard.history} />}
       </div>
     </>

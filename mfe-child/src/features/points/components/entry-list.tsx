@@ -1,7 +1,8 @@
 import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
-import { EmojiTile, VisuallyHidden, cx } from '@tastequest/ui';
+import { VisuallyHidden, cx } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { entryWords, signed } from '../model/entry-words';
 import styles from './entry-list.module.css';
@@ -23,7 +24,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
   const day = dayWords(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>
-      <EmojiTile emoji={emoji} tone={entry.points < 0 ? 'grape' : 'leaf'} />
+      <PictureTile emoji={emoji} tone={entry.points < 0 ? 'grape' : 'leaf'} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{[note, day].filter(Boolean).join(' · ')}</p>

@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { Loaded } from '../../screen/components/loaded';
 import { Page } from '../../screen/components/page';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
 import { EntryList } from './entry-list';
@@ -16,7 +17,7 @@ export function PointsPage() {
       title={hidePoints ? 'What I did' : 'Where my points came from'}
       actions={
         <Link to="/" className={buttonClass('secondary', 'xl')}>
-          <span aria-hidden="true">🏠</span> Home
+          <Picture emoji="🏠" /> Home
         </Link>
       }
     >
@@ -38,9 +39,9 @@ function Entries() {
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
-          <EmptyState icon="⭐" title="Nothing here yet" text="Log your first meal" />
+          <EmptyState icon={<Picture emoji="⭐" />} title="Nothing here yet" text="Log your first meal" />
         ) : (
-          <EmptyState icon="⭐" title="No points yet" text="Log a food to get your first points!" />
+          <EmptyState icon={<Picture emoji="⭐" />} title="No points yet" text="Log a food to get your first points!" />
         )
       }
     >

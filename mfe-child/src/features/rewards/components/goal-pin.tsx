@@ -1,5 +1,5 @@
-import { Pin } from 'lucide-react';
 import { Button, cx } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import styles from './goal-pin.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function GoalPin({ name, isPinned, isBusy, isPictureOnly, onPress }: Prop
     <Button
       variant="ghost"
       size="lg"
-      icon={<Pin />}
+      icon={<Picture emoji="📌" />}
       className={cx(styles.pin, isPinned && styles.pinned)}
       aria-pressed={isPinned}
       aria-label={`My goal: ${name}`}

@@ -1,5 +1,7 @@
 import { dayOf, todayIn, type UnlockedReward } from '@tastequest/client';
-import { Badge, Card, EmojiTile } from '@tastequest/ui';
+import { Badge, Card } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
@@ -17,12 +19,12 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
           const { words, emoji, tone } = UNLOCK_STATES[status];
           return (
             <li key={id} className={styles.row}>
-              <EmojiTile emoji={rewardEmoji} tone="grape" />
+              <PictureTile emoji={rewardEmoji} tone="grape" />
               <div className={styles.words}>
                 <p className={styles.name}>{rewardName}</p>
                 <p className={styles.day}>{dayWords(dayOf(unlockedAt, timeZone), today)}</p>
               </div>
-              <Badge tone={tone} icon={emoji}>
+              <Badge tone={tone} icon={<Picture emoji={emoji} />}>
                 {words}
               </Badge>
               <SpeakButton text={`${rewardName}. ${words}`} />

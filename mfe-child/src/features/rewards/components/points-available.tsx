@@ -1,3 +1,4 @@
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import styles from './points-available.module.css';
 
@@ -8,7 +9,7 @@ export function PointsAvailable({ points }: { points: number }) {
     <dl className={styles.box}>
       <dt>Points Available</dt>
       <dd>
-        <span aria-hidden="true">⭐</span> {points.toLocaleString()}
+        <Picture emoji="⭐" /> {points.toLocaleString()}
       </dd>
     </dl>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Reward } from '@tastequest/client';
-import { EmojiTile, cx } from '@tastequest/ui';
+import { cx } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { Points } from '../../screen/components/points';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
@@ -19,14 +21,22 @@ export function RewardCard({ reward, isReady = false, children }: Props) {
   return (
     <li className={cx(styles.card, isReady && styles.ready)}>
       <div className={styles.top}>
-        <EmojiTile emoji={reward.emoji} size="lg" tone={isReady ? 'sun' : 'grape'} />
+        <PictureTile emoji={reward.emoji} size="lg" tone={isReady ? 'sun' : 'grape'} />
         <SpeakButton text={reward.name} />
         <Points points={reward.pointsRequired} size="lg" />
       </div>
       <h3 className={styles.name}>{reward.name}</h3>
       {!preReader && reward.description && <p className={styles.text}>{reward.description}</p>}
-      {!preReader && reward.timeRestriction && <p className={styles.text}>🕒 {reward.timeRestriction}</p>}
-      {reward.needsApproval && <p className={styles.text}>🙋 A grown-up says yes first.</p>}
+      {!preReader && reward.timeRestriction && (
+        <p className={styles.text}>
+          <Picture emoji="🕒" /> {reward.timeRestriction}
+        </p>
+      )}
+      {reward.needsApproval && (
+        <p className={styles.text}>
+          <Picture emoji="🙋" /> A grown-up says yes first.
+        </p>
+      )}
       <div className={styles.actions}>{children}</div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Reward } from '@tastequest/client';
 import { Button, Card } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import type { FarReward } from '../model/shelves';
 import { AwayMeter } from './away-meter';
@@ -24,7 +25,12 @@ export function ReadyShelf({
       <ul className={styles.shelf}>
         {rewards.map((reward) => (
           <RewardCard key={reward.id} reward={reward} isReady>
-            <Button size="xl" aria-label={`Get it: ${reward.name}`} onClick={() => onGet(reward)}>
+            <Button
+              size="xl"
+              icon={<Picture emoji="🎁" />}
+              aria-label={`Get it: ${reward.name}`}
+              onClick={() => onGet(reward)}
+            >
               Get it
             </Button>
             <Pin reward={reward} {...pin} />

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import {
-  MESSAGES,
-  useChildDashboardQuery,
-  useUnlockedRewardsQuery,
-  useVisibleRewardsQuery,
-  type Reward,
-  type UnlockedReward,
-} from '@tastequest/client';
+import { MESSAGES, useRewardShelfQuery, type Reward, type RewardShelf } from '@tastequest/client';
 import { Card, EmptyState, Skeleton } from '@tastequest/ui';
 import { Loaded } from '../../screen/components/loaded';
 import { Page } from '../../screen/components/page';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
+import { WishesCard } from '../../wishes/components/wishes-card';
 import { shelvesOf } from '../model/shelves';
 import { useGoal } from '../model/use-goal';
 import { FarShelf, ReadyShelf } from './reward-shelf';
@@ -21,51 +16,40 @@ import { UnlockDialog } from './unlock-dialog';
 
 export function RewardsPage() {
   const { childId } = useChildMode();
-  const dashboard = useChildDashboardQuery(undefined, POLL);
-  const rewards = useVisibleRewardsQuery({ childId }, POLL);
-  const unlocked = useUnlockedRewardsQuery({ childId }, POLL);
-  const error = dashboard.error ?? rewards.error ?? unlocked.error;
-  const data =
-    dashboard.data && rewards.data && unlocked.data
-      ? { points: dashboard.data.totalPoints, rewards: rewards.data, unlocked: unlocked.data }
-      : undefined;
-  const refetch = () => [dashboard, rewards, unlocked].forEach((query) => void query.refetch());
+  const shelf = useRewardShelfQuery({ childId }, POLL);
   return (
     <Page title="Rewards">
-      <Loaded query={{ data, error, refetch }} failed={MESSAGES.rewards.loadFailed} waiting={<Waiting />}>
-        {(loaded) => <Rewards {...loaded} />}
+      <Loaded query={shelf} failed={MESSAGES.rewards.loadFailed} waiting={<Waiting />}>
+        {(loaded) => <Rewards shelf={loaded} />}
       </Loaded>
     </Page>
   );
 }
 
-interface Props {
-  points: number;
-  rewards: Reward[];
-  unlocked: UnlockedReward[];
-}
-
-function Rewards({ points, rewards, unlocked }: Props) {
-  const goal = useGoal();
+function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { shelf: RewardShelf }) {
+  const goal = useGoal(goalRewardId);
   const [wanted, setWanted] = useState<Reward | null>(null);
-  const { ready, far } = shelvesOf(rewards, unlocked, points);
-  const pin = { goalId: goal.goalId, isBusy: goal.isBusy, onGoal: (id: string) => void goal.toggle(id) };
+  const { ready, far } = shelvesOf(rewards, unlocked, totalPoints);
+  const pin = { goalId: goalRewardId, isBusy: goal.isBusy, onGoal: (id: string) => void goal.toggle(id) };
   return (
     <>
-      <PointsAvailable points={points} />
+      <PointsAvailable points={totalPoints} />
       {ready.length + far.length === 0 && (
         <Card>
           <EmptyState
-            icon="🎁"
+            icon={<Picture emoji="🎁" />}
             title="No rewards available"
             text="Keep earning points! New rewards will be added soon."
           />
         </Card>
       )}
-      {ready.length > 0 && <ReadyShelf rewards={ready} {...pin} onGet={setWanted} />}
+      {ready.length > 0 && (
+        <ReadyShelf rewards={ready} {...pin} onGet={(reward) => setWanted((current) => current ?? reward)} />
+      )}
       {far.length > 0 && <FarShelf rewards={far} {...pin} />}
       {unlocked.length > 0 && <MyRewards unlocked={unlocked} />}
-      <UnlockDialog reward={wanted} points={points} onClose={() => setWanted(null)} />
+      <WishesCard wishes={wishes} />
+      <UnlockDialog reward={wanted} points={totalPoints} onClose={() => setWanted(null)} />
     </>
   );
 }

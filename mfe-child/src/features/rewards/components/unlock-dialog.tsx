@@ -1,7 +1,11 @@
 import type { Reward } from '@tastequest/client';
-import { Button, Dialog, EmojiTile, FormError } from '@tastequest/ui';
+import { Button, DialogFooter, FormError } from '@tastequest/ui';
+import { CalmDialog } from '../../screen/components/calm-dialog';
+import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
+import { useTapShield } from '../../screen/model/use-tap-shield';
 import { useUnlockReward } from '../model/use-unlock-reward';
 import styles from './unlock-dialog.module.css';
 import { UnlockedCheer } from './unlocked-cheer';
@@ -16,31 +20,42 @@ interface Props {
 /** Asks before points are spent. */
 export function UnlockDialog({ reward, points, onClose }: Props) {
   return (
-    <Dialog open={reward !== null} onOpenChange={(open) => open || onClose()} title={reward?.name}>
+    <CalmDialog open={reward !== null} onOpenChange={(open) => open || onClose()} title={reward?.name}>
       {reward && <Unlock reward={reward} points={points} onClose={onClose} />}
-    </Dialog>
+    </CalmDialog>
   );
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
   const { unlock, isBusy, problem, result } = useUnlockReward(reward);
-  if (result) return <UnlockedCheer result={result} onDone={onClose} />;
+  const isShielded = useTapShield(result ? 'cheer' : 'question');
+  if (result) return <UnlockedCheer result={result} isShielded={isShielded} onDone={onClose} />;
   return (
     <div className={styles.body}>
-      <EmojiTile emoji={reward.emoji} size="xl" tone="sun" />
+      <PictureTile emoji={reward.emoji} size="xl" tone="sun" />
       <p className={styles.question}>Do you want it now?</p>
       <SpeakButton text={`${reward.name}. Do you want it now?`} />
       <Price points={points} cost={reward.pointsRequired} />
-      {reward.needsApproval && <p>🙋 A grown-up says yes first.</p>}
+      {reward.needsApproval && (
+        <p>
+          <Picture emoji="🙋" /> A grown-up says yes first.
+        </p>
+      )}
       <FormError>{problem}</FormError>
-      <div className={styles.buttons}>
-        <Button variant="secondary" size="xl" onClick={onClose}>
+      <DialogFooter>
+        <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} disabled={isShielded} onClick={onClose}>
           Not now
         </Button>
-        <Button size="xl" busy={isBusy} onClick={() => void unlock()}>
+        <Button
+          size="xl"
+          icon={<Picture emoji="🎁" />}
+          busy={isBusy}
+          disabled={isShielded}
+          onClick={() => void unlock()}
+        >
           Yes, get it!
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

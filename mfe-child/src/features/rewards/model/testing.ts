@@ -15,6 +15,7 @@ export function aReward(changes: Partial<Reward> = {}): Reward {
     repeatable: false,
     emoji: '🎬',
     createdAt: '2026-03-01T10:00:00Z',
+    updatedAt: '2026-03-01T10:00:00Z',
     ...changes,
   };
 }

@@ -1,18 +1,13 @@
-import { classify, messageFor, useChildDashboardQuery, useSetGoalMutation } from '@tastequest/client';
+import { classify, messageFor, useSetGoalMutation } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { POLL } from '../../screen/model/poll';
 
-/** The reward that this child pinned as its goal, and the pin itself. */
-export function useGoal() {
+/** Pins a reward as "My goal"; the pin of the one that is pinned takes it away. */
+export function useGoal(goalId: string | null) {
   const { toast } = useActions();
-  const { goalId } = useChildDashboardQuery(undefined, {
-    ...POLL,
-    selectFromResult: ({ data }) => ({ goalId: data?.nextReward?.isGoal ? data.nextReward.id : null }),
-  });
   const [setGoal, { isLoading }] = useSetGoalMutation();
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
     if (answer.error) toast.error(messageFor(classify(answer.error), 'That did not work. Please try again.'));
   };
-  return { goalId, toggle, isBusy: isLoading };
+  return { toggle, isBusy: isLoading };
 }

@@ -1,12 +1,11 @@
+import { Picture } from './picture';
 import styles from './ask-grown-up.module.css';
 
 /** Some foods are for a parent to decide. Never says why: allergies are for parents to read. */
 export function AskGrownUp({ text }: { text: string }) {
   return (
     <div role="alert" className={styles.panel}>
-      <span className={styles.picture} aria-hidden="true">
-        🙋
-      </span>
+      <Picture emoji="🙋" className={styles.picture} />
       <p className={styles.title}>Ask a grown-up</p>
       <p>{text}</p>
     </div>

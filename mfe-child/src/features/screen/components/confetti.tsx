@@ -1,3 +1,4 @@
+import { Picture } from './picture';
 import styles from './confetti.module.css';
 
 const PIECES = 14;
@@ -13,7 +14,7 @@ export function Confetti({ emoji }: { emoji: string }) {
           className={styles.piece}
           style={{ insetInlineStart: `${(index * 37) % 96}%`, animationDelay: `${(index * 83) % 600}ms` }}
         >
-          {pictures[index % pictures.length]}
+          <Picture emoji={pictures[index % pictures.length] ?? emoji} />
         </span>
       ))}
     </div>

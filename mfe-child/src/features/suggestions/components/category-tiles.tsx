@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { tagLabel } from '@tastequest/client';
 import { TextField } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { CATEGORY_CHOICES } from '../model/category-emoji';
 import { addTag, toggleTag } from '../model/toggle-tag';
@@ -28,9 +29,7 @@ export function CategoryTiles({ value, onChange }: Props) {
             aria-pressed={value.includes(tag)}
             onClick={() => onChange(toggleTag(value, tag))}
           >
-            <span className={styles.picture} aria-hidden="true">
-              {emoji}
-            </span>
+            <Picture emoji={emoji} className={styles.picture} />
             {label}
           </button>
         ))}

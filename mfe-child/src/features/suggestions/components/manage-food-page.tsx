@@ -5,6 +5,7 @@ import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { FoodLogsCard } from '../../food-logs/components/food-logs-card';
 import { useLogFoodDialog } from '../../food-logs/model/log-food-dialog';
 import { Page } from '../../screen/components/page';
+import { Picture } from '../../screen/components/picture';
 import { SuggestDialog } from './suggest-dialog';
 import { SuggestionsCard } from './suggestions-card';
 
@@ -17,12 +18,7 @@ export function ManageFoodPage() {
       title="Manage Food"
       actions={
         <>
-          <Button
-            variant="secondary"
-            size="xl"
-            icon={<span aria-hidden="true">💡</span>}
-            onClick={() => setSuggesting(true)}
-          >
+          <Button variant="secondary" size="xl" icon={<Picture emoji="💡" />} onClick={() => setSuggesting(true)}>
             Suggest Food
           </Button>
           <LogFoodButton onClick={() => openLogFood()} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   MESSAGES,
   SUGGEST_FOOD_DEFAULTS,
@@ -9,7 +9,9 @@ import {
 } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { Button, Dialog, DialogFooter, FormError, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
+import { leaveWords } from '../../screen/model/leave-words';
 import { useChildMode } from '../../screen/model/child-mode';
 import { CategoryTiles } from './category-tiles';
 import styles from './suggest-dialog.module.css';
@@ -20,20 +22,36 @@ interface Props {
 }
 
 export function SuggestDialog({ open, onOpenChange }: Props) {
+  const [isDirty, setDirty] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Suggest New Food">
-      <SuggestForm onDone={() => onOpenChange(false)} />
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Suggest New Food"
+      dirty={isDirty}
+      leaveWords={leaveWords('Your idea is not sent.')}
+    >
+      {open && <SuggestForm onDirty={setDirty} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
 
-function SuggestForm({ onDone }: { onDone: () => void }) {
+interface FormProps {
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function SuggestForm({ onDirty, onDone }: FormProps) {
   const { preReader } = useChildMode();
   const { toast } = useActions();
   const [suggestFood] = useSuggestFoodMutation();
   const form = useZodForm(suggestFoodSchema, { defaultValues: SUGGEST_FOOD_DEFAULTS });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const [mustAsk, setMustAsk] = useState(false);
+  useEffect(() => {
+    onDirty(isDirty && !mustAsk);
+    return () => onDirty(false);
+  }, [isDirty, mustAsk, onDirty]);
 
   const submit = form.handleSubmit(async (values) => {
     const answer = await suggestFood(values);
@@ -65,7 +83,7 @@ function SuggestForm({ onDone }: { onDone: () => void }) {
       <DialogFooter>
         <div className={styles.end}>
           <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" size="xl" busy={isSubmitting}>
+          <Button type="submit" size="xl" busy={isSubmitting} icon={<Picture emoji="📨" />}>
             Submit for Approval
           </Button>
         </div>
@@ -81,7 +99,7 @@ function AskFirst({ onDone }: { onDone: () => void }) {
       <AskGrownUp text="Please ask before you eat this food." />
       <DialogFooter>
         <div className={styles.end}>
-          <Button size="xl" onClick={onDone}>
+          <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
             OK
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { dayOf, tagLabel, todayIn, type Suggestion } from '@tastequest/client';
 import { Badge } from '@tastequest/ui';
+import { Picture } from '../../screen/components/picture';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
@@ -16,7 +17,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     <li className={styles.row}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        <Badge tone={tone} icon={emoji}>
+        <Badge tone={tone} icon={<Picture emoji={emoji} />}>
           {words}
         </Badge>
         <SpeakButton text={[name, words, answer].filter(Boolean).join('. ')} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmojiTile, PointsPill, ProgressBar } from '@tastequest/ui';
+import { AnimalPicture, EmojiTile, PointsPill, type AvatarId } from '@tastequest/ui';
 import styles from './benefits.module.css';
 import { Section } from './section';
 
@@ -11,16 +11,19 @@ export function Benefits() {
         <Benefit
           title="Fun challenges"
           text="“Taste five colors this week.” Set a challenge for a food or a whole group, and watch the bar fill up."
+          animal="rabbit"
           sample={<ChallengeSample />}
         />
         <Benefit
           title="A reward system you set"
           text="You decide what points can buy. Your child saves up for a goal, unlocks it, and you hand it over."
+          animal="bear"
           sample={<RewardSample />}
         />
         <Benefit
           title="Progress tracking"
           text="See each child’s week at a glance, with a calendar of challenges and a log of what was tasted."
+          animal="owl"
           sample={<ProgressSample />}
         />
       </ul>
@@ -28,11 +31,24 @@ export function Benefits() {
   );
 }
 
-function Benefit({ title, text, sample }: { title: string; text: string; sample: ReactNode }) {
+interface BenefitProps {
+  title: string;
+  text: string;
+  /** Who looks over the edge of the sample. */
+  animal: AvatarId;
+  sample: ReactNode;
+}
+
+function Benefit({ title, text, animal, sample }: BenefitProps) {
   return (
     <li className={styles.benefit}>
       <div className={styles.stage} aria-hidden="true">
-        <div className={styles.sample}>{sample}</div>
+        <div className={styles.sample}>
+          <svg viewBox="0 0 64 64" className={styles.animal}>
+            <AnimalPicture animal={animal} />
+          </svg>
+          <div className={styles.card}>{sample}</div>
+        </div>
       </div>
       <h3>{title}</h3>
       <p>{text}</p>
@@ -48,7 +64,12 @@ function ChallengeSample() {
         <span className={styles.name}>Rainbow week</span>
         <span>4/5</span>
       </div>
-      <ProgressBar value={4} max={5} label="Rainbow week" size="lg" />
+      <div className={styles.colors}>
+        {['tomato', 'carrot', 'corn', 'pea'].map((color) => (
+          <i key={color} className={styles[color]} />
+        ))}
+        <i />
+      </div>
     </>
   );
 }

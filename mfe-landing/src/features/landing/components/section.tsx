@@ -9,11 +9,13 @@ interface SectionProps {
   className?: string;
   /** Puts the heading beside the content on wide screens. */
   split?: boolean;
+  /** Under the heading, where there is room for it. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the page under its own heading. */
-export function Section({ id, title, intro, className, split = false, children }: SectionProps) {
+export function Section({ id, title, intro, className, split = false, picture, children }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={cx(styles.section, className)}>
@@ -23,6 +25,7 @@ export function Section({ id, title, intro, className, split = false, children }
             {title}
           </h2>
           {intro && <p className={styles.intro}>{intro}</p>}
+          {picture && <div className={styles.picture}>{picture}</div>}
         </div>
         {children}
       </div>

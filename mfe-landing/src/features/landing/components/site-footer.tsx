@@ -1,4 +1,6 @@
+import { Link } from '@tastequest/contract/router';
 import { Logo } from '@tastequest/ui';
+import { PRIVACY } from '../../../pages';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -8,6 +10,9 @@ export function SiteFooter() {
       <p>
         <strong>TasteQuest</strong> makes healthy eating fun for the whole family.
       </p>
+      <Link className={styles.link} to={PRIVACY.path}>
+        Privacy
+      </Link>
     </footer>
   );
 }

@@ -8,11 +8,12 @@ export function SiteHeader() {
   const { profile } = useServices();
   return (
     <header className={styles.header}>
-      <span className={styles.brand}>
+      <Link className={styles.brand} to="/">
         <Logo size={38} />
         TasteQuest
-      </span>
-      <nav aria-label="Account" className={styles.links}>
+      </Link>
+      {/* Another element for somebody else: what takes the place of the two links does not count as their jump. */}
+      <nav key={profile?.id ?? 'visitor'} aria-label="Account" className={styles.links}>
         {profile ? (
           <Link className={buttonClass('secondary')} to={`/${profile.role}`}>
             My page

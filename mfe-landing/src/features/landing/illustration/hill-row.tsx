@@ -1,5 +1,6 @@
 import { Broccoli, Carrot, Strawberry } from './produce';
 import styles from './scene.module.css';
+import { Traveler } from './traveler';
 
 /** The ground on which the page ends. */
 export function HillRow() {
@@ -12,6 +13,9 @@ export function HillRow() {
       <Broccoli x={1060} y={90} scale={0.9} />
       <Broccoli x={1330} y={84} scale={0.9} />
       <path d="M0 150q260-70 560-30t520-10 360 10v70H0z" className={styles.near} />
+      <Traveler animal="frog" x={268} y={128} scale={0.55} fur="#5fb548" scarf="#c42a64" />
+      <Traveler animal="rabbit" x={770} y={136} scale={0.55} fur="#e9e4ee" scarf="#f58a2e" />
+      <Traveler animal="bear" x={1010} y={126} scale={0.62} fur="#9a6236" scarf="#46a5e0" />
       <Carrot x={330} y={132} scale={0.9} />
       <Carrot x={640} y={136} />
       <Carrot x={690} y={142} scale={0.8} />

@@ -1,5 +1,8 @@
 import type { AvatarId } from '@tastequest/ui';
 
+/** Short enough to be read at a glance. */
+export const PROMISES = ['No download', 'No ads, no tracking', 'No email for children'] as const;
+
 export interface Step {
   title: string;
   text: string;

@@ -12,7 +12,7 @@ export function ChallengeDetails({ form }: { form: ChallengeFields }) {
       <TagField
         label="Food categories that count"
         value={watch('foodTags')}
-        onChange={(tags) => setValue('foodTags', tags)}
+        onChange={(tags) => setValue('foodTags', tags, { shouldDirty: true })}
         error={errors.foodTags?.message}
       />
       <TextField

@@ -1,55 +1,43 @@
-import {
-  MESSAGES,
-  useChallengesQuery,
-  useChildrenQuery,
-  useCreateChallengeMutation,
-  useUpdateChallengeMutation,
-} from '@tastequest/client';
-import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
-import { useActions, useProfile } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
-import { QueryState } from '../../screen/components/query-state';
-import { allOf } from '../../screen/model/all-of';
-import { challengeForm } from '../model/challenge-form';
-import { ChallengeForm } from './challenge-form';
+import type { Challenge } from '@tastequest/client';
+import { FormDialog } from '@tastequest/forms';
+import { RadioCards } from '@tastequest/ui';
+import { useState } from 'react';
+import styles from './challenge-form.module.css';
+import { CreateChallenge } from './create-challenge';
+import { EditChallenge } from './edit-challenge';
+import { StartAdventure } from './start-adventure';
 
-interface ChallengeDialogProps {
-  challenge?: Challenge | null;
+export type NewChallengeKind = 'standard' | 'adventure';
+
+const KINDS: { value: NewChallengeKind; label: string; icon: string }[] = [
+  { value: 'standard', label: 'Food challenge', icon: '🏆' },
+  { value: 'adventure', label: 'Taste Adventure', icon: '😋' },
+];
+
+interface NewChallengeProps {
   /** The child of a new challenge. */
   childId?: string;
+  /** The kind of a new challenge that is offered first. */
+  kind?: NewChallengeKind;
   onClose: () => void;
 }
 
-/** Creates a challenge, or edits the given one. */
-export function ChallengeDialog({ challenge = null, childId, onClose }: ChallengeDialogProps) {
-  const { toast, track } = useActions();
-  const { flags } = useProfile();
-  const [createChallenge] = useCreateChallengeMutation();
-  const [updateChallenge] = useUpdateChallengeMutation();
-  const query = allOf({ children: useChildrenQuery(), challenges: useChallengesQuery({}) });
-  const save = async (values: Values, childIds: string[]) => {
-    if (challenge) await updateChallenge({ id: challenge.id, ...values }).unwrap();
-    else await createChallenge({ ...values, childIds }).unwrap();
-    toast.success(challenge ? MESSAGES.challenges.updated : MESSAGES.challenges.created);
-    if (!challenge) track('challenge_created');
-    onClose();
-  };
+/** Creates a challenge of either kind, or edits the given one. */
+export function ChallengeDialog({ challenge, ...create }: NewChallengeProps & { challenge?: Challenge }) {
   return (
-    <Dialog open onOpenChange={onClose} title={challenge ? 'Edit Challenge' : 'Create Challenge'}>
-      <QueryState query={query} failure={MESSAGES.challenges.loadFailed}>
-        {({ children, challenges }) => (
-          <ChallengeForm
-            initial={challengeForm(challenge, childId ?? (children.length === 1 ? children[0]?.id : undefined))}
-            childList={children}
-            templates={challenge ? [] : challenges.filter((one) => one.isTemplate)}
-            canChooseSeveral={!challenge && flags.includes('bulk_challenges')}
-            submitLabel={challenge ? 'Save Changes' : 'Create Challenge'}
-            failure={challenge ? MESSAGES.challenges.saveFailed : MESSAGES.challenges.createFailed}
-            onSave={save}
-            onCancel={onClose}
-          />
-        )}
-      </QueryState>
-    </Dialog>
+    <FormDialog onClose={create.onClose} title={challenge ? 'Edit Challenge' : 'Create Challenge'} size="lg">
+      {challenge ? <EditChallenge challenge={challenge} onClose={create.onClose} /> : <NewChallenge {...create} />}
+    </FormDialog>
+  );
+}
+
+function NewChallenge({ childId, kind: first = 'standard', onClose }: NewChallengeProps) {
+  const [kind, setKind] = useState(first);
+  const Form = kind === 'standard' ? CreateChallenge : StartAdventure;
+  return (
+    <div className={styles.form}>
+      <RadioCards label="Kind of challenge" options={KINDS} value={kind} onChange={setKind} />
+      <Form childId={childId} onClose={onClose} />
+    </div>
   );
 }

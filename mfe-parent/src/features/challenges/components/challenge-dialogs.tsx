@@ -1,7 +1,6 @@
 import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
-import { ConfirmAction } from '../../screen/components/confirm-action';
-import { lazyPart } from '../../screen/components/lazy-part';
+import { ConfirmAction, lazyPart } from '@tastequest/forms';
 import type { ChallengeAction } from './challenge-table';
 
 const ChallengeDialog = lazyPart(

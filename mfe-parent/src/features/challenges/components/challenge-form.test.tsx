@@ -1,6 +1,7 @@
 import { CHALLENGE_DEFAULTS } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import { ChallengeForm } from './challenge-form';
 
 const childList = [
@@ -11,17 +12,20 @@ const childList = [
 function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}) {
   const onSave = jest.fn().mockResolvedValue(undefined);
   render(
-    <ChallengeForm
-      initial={CHALLENGE_DEFAULTS}
-      childList={childList}
-      templates={[]}
-      canChooseSeveral={false}
-      submitLabel="Create Challenge"
-      failure="Failed to create challenge"
-      onSave={onSave}
-      onCancel={jest.fn()}
-      {...over}
-    />,
+    inDialog(
+      <ChallengeForm
+        initial={CHALLENGE_DEFAULTS}
+        childList={childList}
+        templates={[]}
+        canChooseSeveral={false}
+        submitLabel="Create Challenge"
+        failure="Failed to create challenge"
+        onSave={onSave}
+        onReload={jest.fn()}
+
+        {...over}
+      />,
+    ),
   );
   return onSave;
 }
@@ -59,7 +63,7 @@ it('makes one for several children where that is offered', async () => {
   await userEvent.click(screen.getByLabelText('Leo'));
   await submit();
   expect(onSave).toHaveBeenCalledTimes(1);
-  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Green week' }), ['mia', 'leo']);
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Green week' }), ['mia', 'leo'], false);
 });
 
 it('offers no siblings without the flag', async () => {

@@ -1,8 +1,8 @@
 import { challengeSchema } from '@tastequest/client';
-import type { Challenge, ChallengeForm as Values, Child } from '@tastequest/client';
-import { Button, DialogFooter, FormError, SelectField, TextField, useZodForm } from '@tastequest/ui';
+import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { FormError, SelectField, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
-import { showFailure } from '../../screen/model/form-failure';
 import { fromTemplate } from '../model/challenge-form';
 import { ChallengeDetails } from './challenge-details';
 import styles from './challenge-form.module.css';
@@ -11,7 +11,7 @@ import { ChildChoice } from './child-choice';
 
 interface ChallengeFormProps {
   initial: Values;
-  childList: readonly Pick<Child, 'id' | 'fullName'>[];
+  childList: readonly { id: string; fullName: string }[];
   /** Challenges kept as templates; offered for a new one. */
   templates: readonly Challenge[];
   /** Lets a new challenge be made for several children at once. */
@@ -19,30 +19,32 @@ interface ChallengeFormProps {
   submitLabel: string;
   /** Shown when the server refuses without a sentence of its own. */
   failure: string;
-  /** Rejects with what the server refused. */
-  onSave: (challenge: Values, childIds: string[]) => Promise<void>;
-  onCancel: () => void;
+  /** Rejects with what the server refused; `overwrite` saves also over somebody else's new version. */
+  onSave: (challenge: Values, childIds: string[], overwrite: boolean) => Promise<void>;
+  /** The version that is stored now. */
+  onReload: () => Promise<Values>;
 }
 
 export function ChallengeForm(props: ChallengeFormProps) {
-  const { initial, childList, templates, canChooseSeveral, submitLabel, failure, onSave, onCancel } = props;
+  const { initial, childList, templates, canChooseSeveral, submitLabel, failure, onSave, onReload } = props;
   const form = useZodForm(challengeSchema, { defaultValues: initial });
   const [others, setOthers] = useState<readonly string[]>([]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const childId = form.watch('childId');
   const applyTemplate = (id: string) => {
     const template = templates.find((one) => one.id === id);
-    if (template) form.reset(fromTemplate(template, childId));
+    if (template) form.reset(fromTemplate(template, childId), { keepDefaultValues: true });
   };
-  const submit = form.handleSubmit(async (challenge) => {
-    try {
-      await onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)]);
-    } catch (refused) {
-      showFailure(form, refused, failure);
-    }
+  const { submit, notice } = useConflictingSave(form, {
+    onSave: (challenge, overwrite) =>
+      onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)], overwrite),
+    onReload,
+    failure,
   });
+  useReportDirty(isDirty || others.length > 0);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
       {templates.length > 0 && (
         <SelectField
@@ -56,21 +58,16 @@ export function ChallengeForm(props: ChallengeFormProps) {
       <ChildChoice
         childList={childList}
         childId={childId}
-        onChild={(id) => form.setValue('childId', id, { shouldValidate: form.formState.isSubmitted })}
+        onChild={(id) =>
+          form.setValue('childId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
         error={errors.childId?.message}
         others={canChooseSeveral ? others : null}
         onOthers={setOthers}
       />
       <ChallengeNumbers form={form} />
       <ChallengeDetails form={form} />
-      <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {submitLabel}
-        </Button>
-      </DialogFooter>
+      <FormFooter submitLabel={submitLabel} busy={isSubmitting} />
     </form>
   );
 }

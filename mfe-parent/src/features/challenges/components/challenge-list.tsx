@@ -1,73 +1,59 @@
-import type { Challenge, Child } from '@tastequest/client';
-import { EmptyState, SelectField } from '@tastequest/ui';
-import { useState } from 'react';
-import { ListTools } from '../../screen/components/list-tools';
-import { ShowMore } from '../../screen/components/show-more';
-import { sorted } from '../../screen/model/sort';
-import { useWindow } from '../../screen/model/use-window';
-import { CHALLENGE_SORTS, filterChallenges } from '../model/challenge-list';
+import { MESSAGES, useChallengePageQuery } from '@tastequest/client';
+import type { Challenge } from '@tastequest/client';
+import { polling, QueryState } from '@tastequest/forms';
+import { EmptyState } from '@tastequest/ui';
+import { useTastes } from '../../adventures/model/use-tastes';
+import { PagedList } from '../../screen/components/paged-list';
+import { useList } from '../../screen/model/use-list';
 import type { ChallengeFilter } from '../model/challenge-list';
 import { ChallengeTable } from './challenge-table';
 import type { ChallengeAction } from './challenge-table';
-
-const STATUS = [
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'expired', label: 'Expired' },
-];
+import { ChallengeTools } from './challenge-tools';
 
 interface ChallengeListProps {
-  challenges: readonly Challenge[];
-  childList: readonly Pick<Child, 'id' | 'fullName'>[];
   /** The chosen child; empty for all. */
   childId: string;
   onChild: (childId: string) => void;
   onAction: (challenge: Challenge, action: ChallengeAction) => void;
 }
 
-/** The table with its search, filters and sort. */
-export function ChallengeList({ challenges, childList, childId, onChild, onAction }: ChallengeListProps) {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<ChallengeFilter['status']>('');
-  const [sort, setSort] = useState('newest');
-  const found = filterChallenges(challenges, { search, status, childId });
-  const { shown, left, showMore } = useWindow(sorted(found, CHALLENGE_SORTS, sort));
+/** The table with its search, filters and sort, paged on the server. */
+export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps) {
+  const all: ChallengeFilter = { search: '', childId, status: '', sort: 'newest' };
+  const { filter, asked, change, page, setPage } = useList(all);
+  const challenges = useChallengePageQuery({ ...asked, status: asked.status || 'all', page }, polling);
+  const tastes = useTastes(challenges.data?.items);
+  const isNarrowed = [filter.search, asked.search, filter.childId, filter.status].some(Boolean);
+  const narrow = (part: Partial<ChallengeFilter>) => {
+    change(part);
+    if (part.childId !== undefined) onChild(part.childId);
+  };
+  if (!isNarrowed && challenges.currentData?.total === 0) return <NoChallenges />;
   return (
-    <>
-      <ListTools
-        searchLabel="Search challenges"
-        search={search}
-        onSearch={setSearch}
-        beside={
-          <SelectField
-            label="Child"
-            placeholder="All Children"
-            options={childList.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-            value={childId}
-            onChange={(event) => onChild(event.target.value)}
-          />
-        }
-        filters={
-          <SelectField
-            label="Status"
-            placeholder="Any status"
-            options={STATUS}
-            value={status}
-            onChange={(event) => setStatus(event.target.value as ChallengeFilter['status'])}
-          />
-        }
-        activeFilters={status === '' ? 0 : 1}
-        onClearFilters={() => setStatus('')}
-        sorts={CHALLENGE_SORTS}
-        sort={sort}
-        onSort={setSort}
-      />
-      <ChallengeTable
-        challenges={shown}
-        empty={<EmptyState icon="🔎" title="No active challenges" text="Try other words or fewer filters." />}
-        onAction={onAction}
-      />
-      <ShowMore left={left} onMore={showMore} />
-    </>
+    <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed}>
+      {(answer) => (
+        <>
+          <ChallengeTools filter={filter} childList={answer.children} onChange={narrow} />
+          <PagedList label="Pages of challenges" answer={answer} busy={!challenges.currentData} onPage={setPage}>
+            <ChallengeTable
+              challenges={answer.items}
+              tastes={tastes}
+              empty={<EmptyState icon="🔎" title="No active challenges" text="Try other words or fewer filters." />}
+              onAction={onAction}
+            />
+          </PagedList>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function NoChallenges() {
+  return (
+    <EmptyState
+      icon="🏆"
+      title="No active challenges"
+      text="Create one: it counts by itself whenever a matching food is logged."
+    />
   );
 }

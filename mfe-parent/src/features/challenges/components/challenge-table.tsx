@@ -1,5 +1,5 @@
 import { tagLabel } from '@tastequest/client';
-import type { Challenge } from '@tastequest/client';
+import type { Challenge, Taste } from '@tastequest/client';
 import { CircleCheckBig, Pencil, Trash2 } from 'lucide-react';
 import { Badge, IconButton, Table } from '@tastequest/ui';
 import type { BadgeTone, TableColumn } from '@tastequest/ui';
@@ -18,15 +18,21 @@ const STATUS: Record<Challenge['status'], { label: string; tone: BadgeTone }> = 
 
 interface ChallengeTableProps {
   challenges: readonly Challenge[];
+  /** Of Taste Adventures, by the challenge's id. */
+  tastes: ReadonlyMap<string, readonly Taste[]>;
   empty: ReactNode;
   onAction: (challenge: Challenge, action: ChallengeAction) => void;
 }
 
-export function ChallengeTable({ challenges, empty, onAction }: ChallengeTableProps) {
+export function ChallengeTable({ challenges, tastes, empty, onAction }: ChallengeTableProps) {
   const columns: TableColumn<Challenge>[] = [
     { key: 'challenge', header: 'Challenge', render: (challenge) => <ChallengeCell challenge={challenge} /> },
     { key: 'child', header: 'Child', render: ({ childName }) => childName ?? 'Unknown' },
-    { key: 'progress', header: 'Progress', render: (challenge) => <ChallengeProgress challenge={challenge} /> },
+    {
+      key: 'progress',
+      header: 'Progress',
+      render: (challenge) => <ChallengeProgress challenge={challenge} tastes={tastes.get(challenge.id)} />,
+    },
     { key: 'due', header: 'Due Date', render: ({ endDate }) => dueText(endDate) },
     { key: 'points', header: 'Points', render: (challenge) => <Points challenge={challenge} /> },
     {
@@ -48,6 +54,7 @@ function ChallengeCell({ challenge }: { challenge: Challenge }) {
       {challenge.description && <p className={styles.text}>{challenge.description}</p>}
       <div className={styles.tags}>
         <Badge tone={tone}>{label}</Badge>
+        {challenge.kind === 'taste_adventure' && <Badge tone="special">Taste Adventure</Badge>}
         {foods.map((tag) => (
           <Badge key={tag}>{tagLabel(tag)}</Badge>
         ))}
@@ -56,10 +63,12 @@ function ChallengeCell({ challenge }: { challenge: Challenge }) {
   );
 }
 
-function Points({ challenge: { pointsPerEntry, bonusPoints } }: { challenge: Challenge }) {
+function Points({ challenge: { kind, pointsPerEntry, bonusPoints } }: { challenge: Challenge }) {
   return (
     <>
-      <p className={styles.points}>{pointsPerEntry} each</p>
+      <p className={styles.points}>
+        {pointsPerEntry} {kind === 'taste_adventure' ? 'a taste' : 'each'}
+      </p>
       {bonusPoints > 0 && <p className={styles.text}>+{bonusPoints} bonus</p>}
     </>
   );

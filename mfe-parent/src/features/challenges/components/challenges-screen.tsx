@@ -1,10 +1,8 @@
-import { MESSAGES, useChallengesQuery, useChildrenQuery } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
 import { Link, useParams } from '@tastequest/contract/router';
-import { buttonClass, Card, EmptyState } from '@tastequest/ui';
+import { buttonClass, Card } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
 import { TutorialButton } from '../../tours/components/tutorial-button';
 import { ChallengeDialogs } from './challenge-dialogs';
 import { ChallengeList } from './challenge-list';
@@ -19,8 +17,6 @@ export function ChallengesScreen() {
 
 function Challenges({ firstChildId }: { firstChildId: string }) {
   const [childId, setChildId] = useState(firstChildId);
-  const challenges = useChallengesQuery({});
-  const { data: children = [] } = useChildrenQuery();
   const [chosen, setChosen] = useState<{ challenge: Challenge; action: ChallengeAction } | null>(null);
   return (
     <Page
@@ -37,25 +33,11 @@ function Challenges({ firstChildId }: { firstChildId: string }) {
       }
     >
       <Card>
-        <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState
-                icon="🏆"
-                title="No active challenges"
-                text="Create one: it counts by itself whenever a matching food is logged."
-              />
-            ) : (
-              <ChallengeList
-                challenges={rows}
-                childList={children}
-                childId={childId}
-                onChild={setChildId}
-                onAction={(challenge, action) => setChosen({ challenge, action })}
-              />
-            )
-          }
-        </QueryState>
+        <ChallengeList
+          childId={firstChildId}
+          onChild={setChildId}
+          onAction={(challenge, action) => setChosen({ challenge, action })}
+        />
       </Card>
       {chosen && <ChallengeDialogs chosen={chosen} onClose={() => setChosen(null)} />}
     </Page>

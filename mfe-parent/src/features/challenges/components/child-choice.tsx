@@ -1,9 +1,8 @@
-import type { Child } from '@tastequest/client';
 import { CheckboxField, SelectField } from '@tastequest/ui';
 import styles from './challenge-form.module.css';
 
 interface ChildChoiceProps {
-  childList: readonly Pick<Child, 'id' | 'fullName'>[];
+  childList: readonly { id: string; fullName: string }[];
   childId: string;
   onChild: (id: string) => void;
   error?: string;

@@ -1,7 +1,8 @@
+import { lazyPart } from '@tastequest/forms';
 import { Plus } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
+import type { NewChallengeKind } from './challenge-dialog';
 
 const ChallengeDialog = lazyPart(
   () => import(/* webpackChunkName: 'dialogs' */ './challenge-dialog').then((module) => module.ChallengeDialog),
@@ -10,19 +11,21 @@ const ChallengeDialog = lazyPart(
 
 interface CreateChallengeButtonProps {
   childId?: string;
+  /** The kind that is offered first. */
+  kind?: NewChallengeKind;
   label?: string;
   variant?: 'primary' | 'secondary';
 }
 
 export function CreateChallengeButton(props: CreateChallengeButtonProps) {
-  const { childId, label = 'Create Challenge', variant = 'primary' } = props;
+  const { childId, kind, label = 'Create Challenge', variant = 'primary' } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant={variant} icon={<Plus />} onClick={() => setOpen(true)} data-tour="create">
         {label}
       </Button>
-      {open && <ChallengeDialog childId={childId} onClose={() => setOpen(false)} />}
+      {open && <ChallengeDialog childId={childId} kind={kind} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ const stored: Challenge = {
   id: 'c1',
   childId: 'mia',
   childName: 'Mia',
+  kind: 'standard',
+  foodEmoji: null,
   name: 'Green week',
   description: null,
   targetCount: 5,
@@ -19,6 +21,7 @@ const stored: Challenge = {
   endDate: '2026-03-08',
   completedAt: null,
   createdAt: '2026-03-02T10:00:00Z',
+  updatedAt: '2026-03-02T10:00:00Z',
 };
 
 it('starts empty for the given child', () => {

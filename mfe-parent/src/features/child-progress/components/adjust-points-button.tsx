@@ -1,7 +1,7 @@
+import { lazyPart } from '@tastequest/forms';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
 
 const AdjustPointsDialog = lazyPart(
   () => import(/* webpackChunkName: 'dialogs' */ './adjust-points-dialog').then((module) => module.AdjustPointsDialog),

@@ -1,8 +1,7 @@
 import { useAdjustPointsMutation } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
-import { useOperationKey } from '../../screen/model/use-operation-key';
+import { FormDialog, useOperationKey } from '@tastequest/forms';
 import { AdjustPointsForm } from './adjust-points-form';
 
 interface AdjustPointsDialogProps {
@@ -23,8 +22,8 @@ export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPoints
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title={`Adjust points of ${childName}`}>
-      <AdjustPointsForm onAdjust={adjust} onCancel={onClose} />
-    </Dialog>
+    <FormDialog onClose={onClose} title={`Adjust points of ${childName}`}>
+      <AdjustPointsForm onAdjust={adjust} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import { AdjustPointsForm } from './adjust-points-form';
 
 function show(onAdjust = jest.fn().mockResolvedValue(undefined)) {
-  render(<AdjustPointsForm onAdjust={onAdjust} onCancel={jest.fn()} />);
+  render(inDialog(<AdjustPointsForm onAdjust={onAdjust} />));
   return onAdjust;
 }
 

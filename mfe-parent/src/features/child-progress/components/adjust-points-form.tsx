@@ -1,8 +1,8 @@
 import { adjustPointsSchema, LIMITS } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
-import { Button, DialogFooter, FormError, NumberField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormError, NumberField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
-import { showFailure } from '../../screen/model/form-failure';
 import styles from './adjust-points.module.css';
 
 type Direction = 'add' | 'take';
@@ -10,13 +10,13 @@ type Direction = 'add' | 'take';
 interface AdjustPointsFormProps {
   /** Positive adds, negative takes. Rejects with what the server refused. */
   onAdjust: (values: Values) => Promise<void>;
-  onCancel: () => void;
 }
 
-export function AdjustPointsForm({ onAdjust, onCancel }: AdjustPointsFormProps) {
+export function AdjustPointsForm({ onAdjust }: AdjustPointsFormProps) {
   const form = useZodForm(adjustPointsSchema, { defaultValues: { points: 10, reason: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const [direction, setDirection] = useState<Direction>('add');
+  useReportDirty(isDirty || direction === 'take');
   const submit = form.handleSubmit(async ({ points, reason }) => {
     try {
       await onAdjust({ points: direction === 'add' ? Math.abs(points) : -Math.abs(points), reason });
@@ -52,14 +52,7 @@ export function AdjustPointsForm({ onAdjust, onCancel }: AdjustPointsFormProps) 
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-      <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Save
-        </Button>
-      </DialogFooter>
+      <FormFooter submitLabel="Save" busy={isSubmitting} />
     </form>
   );
 }

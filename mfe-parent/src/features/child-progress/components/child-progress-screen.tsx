@@ -1,17 +1,24 @@
 import { classify, MESSAGES, useChildProgressQuery } from '@tastequest/client';
-import { Link, useParams } from '@tastequest/contract/router';
-import { buttonClass, EmptyState } from '@tastequest/ui';
+import type { ChildProgress } from '@tastequest/client';
+import { Link, useParams, useSearchParams } from '@tastequest/contract/router';
+import { polling, QueryState } from '@tastequest/forms';
+import { buttonClass, EmptyState, Tabs } from '@tastequest/ui';
+import { useInbox } from '../../approvals/model/use-inbox';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
-import { polling } from '../../screen/model/polling';
-import { AdjustPointsButton } from './adjust-points-button';
+import { AdventuresPanel } from './adventures-panel';
+import { ChildButtons } from './child-buttons';
+import { FoodIdeas } from './food-ideas';
+import { PointEntries } from './point-entries';
 import { ProgressPanels } from './progress-panels';
+import styles from './progress-panels.module.css';
+import { UnlockPanel } from './unlock-panel';
 
 /** One child: figures, chart, latest logs, rewards, where the points came from. */
 export function ChildProgressScreen() {
   const { childId = '' } = useParams();
   const progress = useChildProgressQuery({ childId }, polling);
+  useInbox();
   const child = progress.data?.child;
   if (progress.error && !progress.data && isMissing(progress.error)) return <NotFound />;
   return (
@@ -20,19 +27,47 @@ export function ChildProgressScreen() {
       actions={
         child && (
           <>
-            <Link to={`/challenges/${child.id}`} className={buttonClass('secondary')}>
-              Challenges
-            </Link>
-            <AdjustPointsButton childId={child.id} childName={child.fullName} />
+            <ChildButtons childId={child.id} childName={child.fullName} />
             <LogFoodButton childId={child.id} />
           </>
         )
       }
     >
       <QueryState query={progress} failure={MESSAGES.childDetails.loadFailed}>
-        {(data) => <ProgressPanels progress={data} />}
+        {(data) => <ProgressTabs progress={data} />}
       </QueryState>
     </Page>
+  );
+}
+
+function ProgressTabs({ progress }: { progress: ChildProgress }) {
+  const [params, setParams] = useSearchParams();
+  const { id, fullName } = progress.child;
+  return (
+    <Tabs
+      label={`About ${fullName}`}
+      value={params.get('tab') ?? 'progress'}
+      onChange={(tab) => setParams(tab === 'progress' ? {} : { tab }, { replace: true })}
+      items={[
+        { id: 'progress', label: 'Progress', content: <ProgressPanels progress={progress} /> },
+        {
+          id: 'adventures',
+          label: 'Taste Adventures',
+          content: (
+            <div className={styles.panels}>
+              <AdventuresPanel childId={id} childName={fullName} />
+              <FoodIdeas ideas={progress.ideas} />
+            </div>
+          ),
+        },
+        {
+          id: 'rewards',
+          label: 'Rewards',
+          content: <UnlockPanel childId={id} childName={fullName} {...progress.shelf} />,
+        },
+        { id: 'points', label: 'Points', content: <PointEntries rows={progress.entries} /> },
+      ]}
+    />
   );
 }
 

@@ -2,15 +2,12 @@ import type { ChildProgress } from '@tastequest/client';
 import { BarChart, Card, EmptyState, StatCard } from '@tastequest/ui';
 import { chartPoints } from '../../dashboard/model/chart-points';
 import { RecentLogs } from '../../food-logs/components/recent-logs';
-import { FoodIdeas } from './food-ideas';
-import { PointEntries } from './point-entries';
 import styles from './progress-panels.module.css';
-import { UnlockPanel } from './unlock-panel';
 import { UnlockedList } from './unlocked-list';
 
 export function ProgressPanels({ progress }: { progress: ChildProgress }) {
   return (
-    <>
+    <div className={styles.panels}>
       <div className={styles.cards}>
         <StatCard label="Total Points" value={progress.totalPoints.toLocaleString('en-US')} icon="⭐" tone="sun" />
         <StatCard label="Food Logs" value={progress.foodLogs.toLocaleString('en-US')} icon="🥕" tone="leaf" />
@@ -27,19 +24,10 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
             <RecentLogs logs={progress.recentLogs} withChild={false} />
           )}
         </Card>
-        <div className={styles.column}>
-          <Card title="Unlocked Rewards">
-            <UnlockedList rows={progress.unlocked} />
-          </Card>
-          <UnlockPanel
-            childId={progress.child.id}
-            childName={progress.child.fullName}
-            totalPoints={progress.totalPoints}
-          />
-        </div>
+        <Card title="Unlocked Rewards">
+          <UnlockedList rows={progress.unlocked} />
+        </Card>
       </div>
-      <FoodIdeas childId={progress.child.id} />
-      <PointEntries childId={progress.child.id} />
-    </>
+    </div>
   );
 }

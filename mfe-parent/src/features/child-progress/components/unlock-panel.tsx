@@ -1,25 +1,22 @@
-import { MESSAGES, useUnlockedRewardsQuery, useUnlockRewardMutation, useVisibleRewardsQuery } from '@tastequest/client';
+import { MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
 import type { Reward } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { ConfirmAction, useOperationKey } from '@tastequest/forms';
 import { Card } from '@tastequest/ui';
 import { useState } from 'react';
-import { ConfirmAction } from '../../screen/components/confirm-action';
-import { QueryState } from '../../screen/components/query-state';
-import { allOf } from '../../screen/model/all-of';
-import { useOperationKey } from '../../screen/model/use-operation-key';
-import { stillOpen } from '../model/still-open';
 import { AffordableList } from './affordable-list';
 
 interface UnlockPanelProps {
   childId: string;
   childName: string;
   totalPoints: number;
+  /** What the child can claim, cheapest first. */
+  rewards: readonly Reward[];
 }
 
 /** A parent may unlock a reward for a child who is not at a screen. */
-export function UnlockPanel({ childId, childName, totalPoints }: UnlockPanelProps) {
+export function UnlockPanel({ childId, childName, totalPoints, rewards }: UnlockPanelProps) {
   const { toast } = useActions();
-  const query = allOf({ rewards: useVisibleRewardsQuery({ childId }), unlocked: useUnlockedRewardsQuery({ childId }) });
   const [unlockReward] = useUnlockRewardMutation();
   const operation = useOperationKey();
   const [chosen, setChosen] = useState<Reward | null>(null);
@@ -30,11 +27,7 @@ export function UnlockPanel({ childId, childName, totalPoints }: UnlockPanelProp
   };
   return (
     <Card title="Rewards to unlock">
-      <QueryState query={query} failure={MESSAGES.rewards.loadFailed}>
-        {({ rewards, unlocked }) => (
-          <AffordableList rewards={stillOpen(rewards, unlocked)} totalPoints={totalPoints} onUnlock={setChosen} />
-        )}
-      </QueryState>
+      <AffordableList rewards={rewards} totalPoints={totalPoints} onUnlock={setChosen} />
       {chosen && (
         <ConfirmAction
           title={`Unlock ${chosen.name}?`}

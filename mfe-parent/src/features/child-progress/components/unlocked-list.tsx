@@ -1,8 +1,8 @@
 import type { UnlockedSummary } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/forms';
 import { Badge, EmojiTile, EmptyState } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
 import { momentText } from '../../screen/model/dates';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import styles from './progress-panels.module.css';
 
 const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone }> = {

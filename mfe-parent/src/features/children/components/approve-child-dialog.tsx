@@ -1,23 +1,49 @@
-import { approveJoinSchema, useApproveChildMutation, useChildrenQuery } from '@tastequest/client';
+import { approveJoinSchema, MESSAGES, useApproveChildMutation, useChildrenQuery } from '@tastequest/client';
 import type { AvatarId, JoinRequest } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { AvatarPicker, Button, DateField, Dialog, DialogFooter, FormError, useZodForm } from '@tastequest/ui';
+import {
+  FormDialog,
+  FormFooter,
+  freeAvatar,
+  QueryState,
+  showFailure,
+  useFamilyTime,
+  useReportDirty,
+} from '@tastequest/forms';
+import { AvatarPicker, DateField, FormError, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
-import { showFailure } from '../../screen/model/form-failure';
-import { useFamilyTime } from '../../screen/model/use-family-time';
-import { freeAvatar } from '../model/free-avatar';
-import styles from './child-form.module.css';
+import styles from './approve-child-dialog.module.css';
+
+interface ApproveChildProps {
+  request: JoinRequest;
+  onClose: () => void;
+}
 
 /** The parent gives the date of birth, which decides what the child may do. */
-export function ApproveChildDialog({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
+export function ApproveChildDialog(props: ApproveChildProps) {
+  const children = useChildrenQuery();
+  return (
+    <FormDialog
+      onClose={props.onClose}
+      title={`Let ${props.request.fullName} in`}
+      description="Only say yes to a child you know: it joins your family."
+    >
+      <QueryState query={children} failure={MESSAGES.children.loadFailed}>
+        {(rows) => <ApproveChildForm {...props} taken={rows.flatMap(({ avatar }) => avatar ?? [])} />}
+      </QueryState>
+    </FormDialog>
+  );
+}
+
+/** `taken` are the pictures that the family's children have already. */
+function ApproveChildForm({ request, taken, onClose }: ApproveChildProps & { taken: readonly string[] }) {
   const { toast } = useActions();
   const { today } = useFamilyTime();
-  const { data: family = [] } = useChildrenQuery();
-  const taken = family.flatMap((child) => child.avatar ?? []);
   const [avatar, setAvatar] = useState<AvatarId | null>(null);
   const [approveChild] = useApproveChildMutation();
   const form = useZodForm(approveJoinSchema, { defaultValues: { dob: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty || avatar !== null);
   const picture = avatar ?? freeAvatar(taken);
   const submit = form.handleSubmit(async ({ dob }) => {
     try {
@@ -29,25 +55,11 @@ export function ApproveChildDialog({ request, onClose }: { request: JoinRequest;
     }
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Let ${request.fullName} in`}
-      description="Only say yes to a child you know: it joins your family."
-    >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormError>{errors.root?.message}</FormError>
-        <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...form.register('dob')} />
-        <AvatarPicker value={picture} taken={taken} onChange={setAvatar} />
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Let in
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError>{errors.root?.message}</FormError>
+      <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...form.register('dob')} />
+      <AvatarPicker value={picture} taken={taken} onChange={setAvatar} />
+      <FormFooter submitLabel="Let in" busy={isSubmitting} />
+    </form>
   );
 }

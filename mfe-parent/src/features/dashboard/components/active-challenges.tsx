@@ -1,8 +1,9 @@
 import type { ChallengeSummary } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { Card, ProgressBar } from '@tastequest/ui';
+import { Card } from '@tastequest/ui';
+import { ChallengeProgress } from '../../challenges/components/challenge-progress';
 import { CreateChallengeButton } from '../../challenges/components/create-challenge-button';
-import { dueText, progressText } from '../../challenges/model/challenge-list';
+import { dueText } from '../../challenges/model/challenge-list';
 import styles from './dashboard-panels.module.css';
 
 interface ActiveChallengesProps {
@@ -20,15 +21,8 @@ export function ActiveChallenges({ challenges, childId }: ActiveChallengesProps)
       <ul>
         {challenges.map((challenge) => (
           <li key={challenge.id} className={styles.item}>
-            <div className={styles.head}>
-              <span className={styles.name}>{challenge.name}</span>
-              <span className={styles.name}>{progressText(challenge)}</span>
-            </div>
-            <ProgressBar
-              value={challenge.currentCount}
-              max={challenge.targetCount}
-              label={`Progress of ${challenge.name}`}
-            />
+            <p className={styles.name}>{challenge.name}</p>
+            <ChallengeProgress challenge={challenge} />
             <p className={styles.text}>
               {[challenge.childName, dueText(challenge.endDate), `${challenge.pointsPerEntry} points each`]
                 .filter(Boolean)

@@ -1,31 +1,31 @@
+import type { ParentDashboard } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { ChevronRight } from 'lucide-react';
 import styles from './attention.module.css';
 
-interface AttentionProps {
-  suggestions: number;
-  claims: number;
-}
+type Waiting = Pick<ParentDashboard, 'waiting' | 'pendingSuggestions' | 'claims' | 'joins'>;
 
-/** What waits for a parent. Renders nothing when nothing does. */
-export function Attention({ suggestions, claims }: AttentionProps) {
-  if (suggestions + claims === 0) return null;
+/** What waits for a parent, in one line. Renders nothing when nothing does. */
+export function Attention({ waiting, pendingSuggestions, claims, joins }: Waiting) {
+  if (waiting === 0) return null;
+  const wishes = waiting - pendingSuggestions - claims - joins.length;
+  const parts = [
+    counted(joins.length, 'child to let in', 'children to let in'),
+    counted(pendingSuggestions, 'suggested food', 'suggested foods'),
+    counted(claims, 'reward', 'rewards'),
+    counted(wishes, 'wish', 'wishes'),
+  ].filter(Boolean);
   return (
     <nav aria-label="Waiting for you" className={styles.list}>
-      {suggestions > 0 && (
-        <Link to="/manage-food">
-          <span aria-hidden="true">💡</span>
-          {suggestions === 1 ? '1 food suggestion to look at' : `${suggestions} food suggestions to look at`}
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      )}
-      {claims > 0 && (
-        <Link to="/rewards">
-          <span aria-hidden="true">🎁</span>
-          {claims === 1 ? '1 reward to deliver' : `${claims} rewards to deliver`}
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      )}
+      <Link to="/approvals">
+        <span aria-hidden="true">🔔</span>
+        Waiting for your OK: {parts.join(', ')}
+        <ChevronRight aria-hidden="true" />
+      </Link>
     </nav>
   );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count > 0 ? `${count} ${count === 1 ? one : many}` : '';
 }

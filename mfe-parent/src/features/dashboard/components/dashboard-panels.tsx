@@ -1,5 +1,5 @@
 import type { ParentDashboard } from '@tastequest/client';
-import { ChildrenPanel } from '../../children/components/children-panel';
+import { ChildrenPanel } from '@tastequest/forms';
 import { ActiveChallenges } from './active-challenges';
 import { Attention } from './attention';
 import styles from './dashboard-panels.module.css';
@@ -16,7 +16,7 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
   return (
     <>
-      <Attention suggestions={dashboard.pendingSuggestions} claims={dashboard.claims} />
+      <Attention {...dashboard} />
       <StatCards dashboard={dashboard} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -26,7 +26,7 @@ export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
         <div className={styles.column}>
           <ActiveChallenges challenges={dashboard.challenges} childId={childId} />
           <RewardsPanel next={dashboard.nextReward} />
-          <ChildrenPanel />
+          <ChildrenPanel linkTo={(id) => `/children/${id}`} />
         </div>
       </div>
     </>

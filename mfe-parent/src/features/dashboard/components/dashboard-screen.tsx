@@ -1,13 +1,11 @@
 import { classify, MESSAGES, useParentDashboardQuery } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
+import { AddChildButton, polling, QueryState } from '@tastequest/forms';
 import { useEffect, useState } from 'react';
-import { AddChildButton } from '../../children/components/add-child-button';
-import { JoinRequests } from '../../children/components/join-requests';
+import { useBadge } from '../../approvals/model/use-inbox';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
-import { polling } from '../../screen/model/polling';
 import { TutorialButton } from '../../tours/components/tutorial-button';
 import { ChildFilter } from './child-filter';
 import { DashboardPanels } from './dashboard-panels';
@@ -23,6 +21,7 @@ export function DashboardScreen() {
   const childId = params.get('child') ?? undefined;
   const [step, setStep] = useState<StepId | null>(null);
   const dashboard = useParentDashboardQuery({ childId }, polling);
+  useBadge(dashboard.data?.waiting);
   const children = dashboard.data?.children ?? [];
   const isNew = dashboard.data?.children.length === 0;
   const choose = (id: string) => setParams(id ? { child: id } : {}, { replace: true });
@@ -46,8 +45,7 @@ export function DashboardScreen() {
       <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>
         {(data) => (
           <>
-            <JoinRequests />
-            <FirstSteps dashboard={data} onStart={setStep} />
+            {!childId && <FirstSteps dashboard={data} onStart={setStep} />}
             {!isNew && (
               <>
                 <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />

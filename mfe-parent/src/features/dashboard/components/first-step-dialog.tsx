@@ -1,4 +1,4 @@
-import { lazyPart } from '../../screen/components/lazy-part';
+import { AddChild, lazyPart } from '@tastequest/forms';
 import type { StepId } from '../model/first-steps';
 
 interface DialogProps {
@@ -6,17 +6,18 @@ interface DialogProps {
 }
 
 const DIALOGS = {
-  child: lazyPart<DialogProps>(
-    () =>
-      import(/* webpackChunkName: 'dialogs' */ '../../children/components/add-child-dialog').then(
-        (module) => module.AddChildDialog,
-      ),
-    null,
-  ),
+  child: AddChild,
   foods: lazyPart<DialogProps>(
     () =>
       import(/* webpackChunkName: 'dialogs' */ '../../foods/components/suggested-foods-dialog').then(
         (module) => module.SuggestedFoodsDialog,
+      ),
+    null,
+  ),
+  log: lazyPart<DialogProps>(
+    () =>
+      import(/* webpackChunkName: 'dialogs' */ '../../food-logs/components/log-food-dialog').then(
+        (module) => module.LogFoodDialog,
       ),
     null,
   ),

@@ -1,28 +1,36 @@
-import { useFoodsQuery, useRewardsQuery } from '@tastequest/client';
+import { MESSAGES, SUGGESTED_FOODS, useAddSuggestedFoodsMutation } from '@tastequest/client';
 import type { ParentDashboard } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { useFailureToast } from '@tastequest/forms';
+import { missingByCategory } from '../../foods/model/suggested-foods';
 import type { StepId } from '../model/first-steps';
 import { StepList } from './step-list';
 
 interface FirstStepsProps {
-  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'nextReward'>;
+  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'foods' | 'rewards'>;
   onStart: (step: StepId) => void;
 }
 
-/** Leads a new family: child, foods, reward. Gone once all three are there. */
+/** Leads a new family by the hand: child, foods, first log, reward. Gone once all are there. */
 export function FirstSteps({ dashboard, onStart }: FirstStepsProps) {
-  const hasChild = dashboard.children.length > 0;
-  // What the dashboard shows already needs no question of its own.
-  const knowsFoods = dashboard.recentLogs.length > 0;
-  const knowsReward = dashboard.nextReward !== null;
-  const foods = useFoodsQuery(undefined, { skip: knowsFoods });
-  const rewards = useRewardsQuery(undefined, { skip: knowsReward });
-  const isLoading = (!knowsFoods && !foods.data) || (!knowsReward && !rewards.data);
+  const { toast } = useActions();
+  const fail = useFailureToast();
+  const [addFoods, { isLoading }] = useAddSuggestedFoodsMutation();
   const done = {
-    child: hasChild,
-    foods: knowsFoods || (foods.data?.length ?? 0) > 0,
-    reward: knowsReward || (rewards.data?.length ?? 0) > 0,
+    child: dashboard.children.length > 0,
+    foods: dashboard.foods > 0,
+    log: dashboard.recentLogs.length > 0,
+    reward: dashboard.rewards > 0,
   };
-  const isFinished = done.child && done.foods && done.reward;
-  if (isFinished || (isLoading && hasChild)) return null;
-  return <StepList done={done} onStart={onStart} />;
+  if (Object.values(done).every(Boolean)) return null;
+  const addAll = async () => {
+    const names = missingByCategory(SUGGESTED_FOODS, []).flatMap(({ foods }) => foods.map(({ name }) => name));
+    try {
+      await addFoods(names).unwrap();
+      toast.success(`${names.length} foods added successfully`);
+    } catch (failure) {
+      fail(failure, MESSAGES.foods.saveFailed);
+    }
+  };
+  return <StepList done={done} busy={isLoading} onStart={onStart} onAddAllFoods={() => void addAll()} />;
 }

@@ -6,15 +6,18 @@ import styles from './step-list.module.css';
 
 interface StepListProps {
   done: Record<StepId, boolean>;
+  /** Whether the foods are being added. */
+  busy?: boolean;
   onStart: (step: StepId) => void;
+  onAddAllFoods: () => void;
 }
 
-export function StepList({ done, onStart }: StepListProps) {
+export function StepList({ done, busy, onStart, onAddAllFoods }: StepListProps) {
   const steps = firstSteps(done);
   const isFirst = steps.every((step) => step.state !== 'done');
   return (
     <Card className={styles.welcome}>
-      <h2>{isFirst ? 'Welcome to TasteQuest! Three steps and you are ready.' : 'Almost ready'}</h2>
+      <h2>{isFirst ? 'Welcome to TasteQuest! Four small steps and you are ready.' : 'Almost ready'}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>
@@ -28,9 +31,16 @@ export function StepList({ done, onStart }: StepListProps) {
               </h3>
               {step.state !== 'done' && <p>{step.text}</p>}
               {step.state === 'next' && (
-                <Button className={styles.action} onClick={() => onStart(step.id)}>
-                  {step.action}
-                </Button>
+                <div className={styles.actions}>
+                  <Button busy={busy} onClick={() => (step.id === 'foods' ? onAddAllFoods() : onStart(step.id))}>
+                    {step.action}
+                  </Button>
+                  {step.id === 'foods' && (
+                    <Button variant="ghost" onClick={() => onStart('foods')}>
+                      Choose foods
+                    </Button>
+                  )}
+                </div>
               )}
             </div>
           </li>

@@ -1,4 +1,4 @@
-export type StepId = 'child' | 'foods' | 'reward';
+export type StepId = 'child' | 'foods' | 'log' | 'reward';
 
 export interface FirstStep {
   id: StepId;
@@ -13,14 +13,20 @@ const STEPS: Omit<FirstStep, 'state'>[] = [
   {
     id: 'child',
     title: 'Add a child',
-    text: 'A name, a date of birth, a picture and a PIN. No e-mail needed.',
+    text: 'A name and a date of birth. No e-mail needed.',
     action: 'Add Child',
   },
   {
     id: 'foods',
     title: 'Add foods',
-    text: 'Pick from our suggestions or add your own, each with its points.',
-    action: 'Add foods',
+    text: 'Start with our suggestions, each with its points. You can change all of them later.',
+    action: 'Add all suggested foods',
+  },
+  {
+    id: 'log',
+    title: 'Log the first food',
+    text: 'What did your child eat today? The points are added at once.',
+    action: 'Log Food',
   },
   {
     id: 'reward',

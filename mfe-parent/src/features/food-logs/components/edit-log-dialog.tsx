@@ -1,14 +1,12 @@
-import { MESSAGES, useFoodsQuery, useUpdateFoodLogMutation } from '@tastequest/client';
+import { useUpdateFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
-import { QueryState } from '../../screen/components/query-state';
+import { FormDialog } from '@tastequest/forms';
 import { EditLogForm } from './edit-log-form';
 import type { LogEdit } from './edit-log-form';
 
 export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
   const { toast } = useActions();
-  const foods = useFoodsQuery();
   const [updateLog] = useUpdateFoodLogMutation();
   const save = async (edit: LogEdit) => {
     await updateLog({ foodLogId: log.id, ...edit }).unwrap();
@@ -16,10 +14,8 @@ export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => v
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
-      <QueryState query={foods} failure={MESSAGES.foods.dataFailed}>
-        {(rows) => <EditLogForm log={log} foods={rows} onSave={save} onCancel={onClose} />}
-      </QueryState>
-    </Dialog>
+    <FormDialog onClose={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
+      <EditLogForm log={log} onSave={save} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useUndoFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { ConfirmAction } from '../../screen/components/confirm-action';
-import { lazyPart } from '../../screen/components/lazy-part';
+import { ConfirmAction, lazyPart } from '@tastequest/forms';
 import type { FoodLogAction } from './food-log-list';
 
 const EditLogDialog = lazyPart(

@@ -1,9 +1,8 @@
 import type { FoodLog } from '@tastequest/client';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Badge, EmojiTile, IconButton, PointsPill } from '@tastequest/ui';
+import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
 import { nearDayText } from '../../screen/model/dates';
 import { mealLabel } from '../model/meal-types';
-import styles from './food-log-list.module.css';
 import { LogPhoto } from './log-photo';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -17,40 +16,44 @@ interface FoodLogListProps {
 
 export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
   return (
-    <ul className={styles.list}>
+    <List>
       {logs.map((log) => (
-        <li key={log.id}>
-          {log.photoUrl ? (
-            <LogPhoto path={log.photoUrl} foodName={log.foodName} />
-          ) : (
-            <EmojiTile emoji={log.foodEmoji} />
-          )}
-          <div className={styles.words}>
-            <div className={styles.title}>
-              <h2>{log.foodName}</h2>
-              <PointsPill points={log.pointsAwarded} gain />
-            </div>
-            <p className={styles.text}>
-              {[log.childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · ')}
-            </p>
-            {log.loggerName && <p className={styles.text}>Logged by {log.loggerName}</p>}
-            {log.matchingChallenges.length > 0 && (
-              <div title={log.matchingChallenges.map((challenge) => challenge.name).join(', ')}>
-                <Badge tone="success">Matches {log.matchingChallenges.length} challenge(s)</Badge>
-              </div>
-            )}
-          </div>
-          <div className={styles.actions}>
-            <IconButton label={`Edit log of ${log.foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
-            <IconButton
-              label={`Delete log of ${log.foodName}`}
-              tone="danger"
-              icon={<Trash2 />}
-              onClick={() => onAction(log, 'delete')}
-            />
-          </div>
-        </li>
+        <FoodLogRow key={log.id} log={log} today={today} onAction={onAction} />
       ))}
-    </ul>
+    </List>
+  );
+}
+
+function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | 'onAction'> & { log: FoodLog }) {
+  const { foodName, childName, loggerName, matchingChallenges } = log;
+  return (
+    <ListRow
+      leading={
+        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={foodName} /> : <EmojiTile emoji={log.foodEmoji} />
+      }
+      title={foodName}
+      titleAs="h2"
+      badge={<PointsPill points={log.pointsAwarded} gain />}
+      details={[
+        [childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
+        loggerName && `Logged by ${loggerName}`,
+        matchingChallenges.length > 0 && (
+          <span title={matchingChallenges.map((challenge) => challenge.name).join(', ')}>
+            <Badge tone="success">Matches {matchingChallenges.length} challenge(s)</Badge>
+          </span>
+        ),
+      ]}
+      actions={
+        <>
+          <IconButton label={`Edit log of ${foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
+          <IconButton
+            label={`Delete log of ${foodName}`}
+            tone="danger"
+            icon={<Trash2 />}
+            onClick={() => onAction(log, 'delete')}
+          />
+        </>
+      }
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { Card, EmptyState, SearchField, SelectField } from '@tastequest/ui';
+import { polling, QueryState, useFamilyTime } from '@tastequest/forms';
+import { Card, EmptyState, SearchField, SelectField, ShowMore } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
-import { ShowMore } from '../../screen/components/show-more';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import { useLater } from '../../screen/model/use-later';
-import { polling } from '../../screen/model/polling';
 import { FoodLogDialogs } from './food-log-dialogs';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';

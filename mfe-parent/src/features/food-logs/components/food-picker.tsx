@@ -1,43 +1,49 @@
-import { tagLabel } from '@tastequest/client';
+import { MESSAGES, tagLabel } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
-import { EmojiTile, PointsPill, SearchField } from '@tastequest/ui';
+import { QueryState } from '@tastequest/forms';
+import { EmojiTile, PointsPill, SearchField, ShowMore } from '@tastequest/ui';
 import { useId } from 'react';
-import { ShowMore } from '../../screen/components/show-more';
-import { useWindow } from '../../screen/model/use-window';
+import { useFoodSearch } from '../model/use-food-search';
 import styles from './food-picker.module.css';
 
 interface FoodPickerProps {
-  foods: readonly Food[];
-  search: string;
-  onSearch: (text: string) => void;
+  /** Lists only the foods that count for this challenge. */
+  challengeId?: string;
   value: string;
-  onChange: (foodId: string) => void;
+  /** Named below the list while the chosen food is not in it. */
+  chosen?: { name: string; emoji: string } | null;
+  onChange: (food: Food) => void;
   error?: string;
 }
 
 /** One food out of the family's catalogue. */
-export function FoodPicker({ foods, search, onSearch, value, onChange, error }: FoodPickerProps) {
+export function FoodPicker({ challengeId, value, chosen, onChange, error }: FoodPickerProps) {
   const id = useId();
-  const { shown, left, showMore } = useWindow(foods);
+  const { search, setSearch, foods, left, showMore, isBusy, query } = useFoodSearch(challengeId);
+  const isElsewhere = chosen && value !== '' && !foods.some((food) => food.id === value);
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Food</legend>
-      <SearchField label="Search foods" value={search} onChange={onSearch} />
-      <div className={styles.list}>
-        {shown.map((food) => (
-          <label key={food.id} className={styles.food}>
-            <input type="radio" name={id} checked={food.id === value} onChange={() => onChange(food.id)} />
-            <EmojiTile emoji={food.emoji} size="sm" />
-            <span className={styles.words}>
-              <span className={styles.name}>{food.name}</span>
-              <span className={styles.tags}>{food.categoryTags.map(tagLabel).join(', ')}</span>
-            </span>
-            <PointsPill points={food.pointsValue} gain />
-          </label>
-        ))}
-        {foods.length === 0 && <p className={styles.none}>No foods found</p>}
-        <ShowMore left={left} onMore={showMore} />
+      <SearchField label="Search foods" value={search} onChange={setSearch} />
+      <div className={styles.list} aria-busy={isBusy}>
+        <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
+          {() => (
+            <>
+              {foods.map((food) => (
+                <FoodOption key={food.id} name={id} food={food} checked={food.id === value} onChoose={onChange} />
+              ))}
+              {foods.length === 0 && <p className={styles.none}>No foods found</p>}
+              {showMore && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
+              {!showMore && left > 0 && <p className={styles.none}>{left} more: search to find them.</p>}
+            </>
+          )}
+        </QueryState>
       </div>
+      {isElsewhere && (
+        <p className={styles.chosen}>
+          Chosen: {chosen.emoji} {chosen.name}
+        </p>
+      )}
       <div aria-live="polite">
         {error && (
           <p id={`${id}-error`} className={styles.error}>
@@ -46,5 +52,27 @@ export function FoodPicker({ foods, search, onSearch, value, onChange, error }: 
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface FoodOptionProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  food: Food;
+  checked: boolean;
+  onChoose: (food: Food) => void;
+}
+
+function FoodOption({ name, food, checked, onChoose }: FoodOptionProps) {
+  return (
+    <label className={styles.food}>
+      <input type="radio" name={name} checked={checked} onChange={() => onChoose(food)} />
+      <EmojiTile emoji={food.emoji} size="sm" />
+      <span className={styles.words}>
+        <span className={styles.name}>{food.name}</span>
+        <span className={styles.tags}>{food.categoryTags.map(tagLabel).join(', ')}</span>
+      </span>
+      <PointsPill points={food.pointsValue} gain />
+    </label>
   );
 }

@@ -1,7 +1,7 @@
+import { lazyPart } from '@tastequest/forms';
 import { Utensils } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
 
 const LogFoodDialog = lazyPart(
   () => import(/* webpackChunkName: 'dialogs' */ './log-food-dialog').then((module) => module.LogFoodDialog),

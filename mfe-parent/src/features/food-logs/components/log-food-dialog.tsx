@@ -1,9 +1,8 @@
-import { MESSAGES, useChallengesQuery, useChildrenQuery, useFoodsQuery } from '@tastequest/client';
+import { LIMITS, MESSAGES, useChildrenQuery, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { buttonClass, Dialog, EmptyState } from '@tastequest/ui';
-import { QueryState } from '../../screen/components/query-state';
+import { FormDialog, QueryState, useFamilyTime } from '@tastequest/forms';
+import { buttonClass, EmptyState } from '@tastequest/ui';
 import { allOf } from '../../screen/model/all-of';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import { useLogFood } from '../model/use-log-food';
 import { LogFoodForm } from './log-food-form';
 
@@ -16,30 +15,29 @@ interface LogFoodDialogProps {
 export function LogFoodDialog({ childId, onClose }: LogFoodDialogProps) {
   const { today } = useFamilyTime();
   const logFood = useLogFood();
-  const query = allOf({ children: useChildrenQuery(), foods: useFoodsQuery(), challenges: useChallengesQuery({}) });
+  // The same question as the picker's first one, so it is asked once.
+  const foods = useFoodPageQuery({ sort: 'name', pageSize: LIMITS.listPage });
+  const query = allOf({ children: useChildrenQuery(), foods });
   return (
-    <Dialog open onOpenChange={onClose} title="Log Food" size="lg">
+    <FormDialog onClose={onClose} title="Log Food" size="lg">
       <QueryState query={query} failure={MESSAGES.foods.dataFailed}>
-        {({ children, foods, challenges }) => {
+        {({ children, foods: page }) => {
           if (children.length === 0) return <Missing what="child" onClose={onClose} />;
-          if (foods.length === 0) return <Missing what="food" onClose={onClose} />;
+          if (page.total === 0) return <Missing what="food" onClose={onClose} />;
           return (
             <LogFoodForm
               childList={children}
-              foods={foods}
-              challenges={challenges}
               today={today}
               childId={childId}
               onLog={async (...what) => {
                 await logFood(...what);
                 onClose();
               }}
-              onCancel={onClose}
             />
           );
         }}
       </QueryState>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,57 +1,75 @@
-import type { Challenge, Food } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
+import { WithData } from '../../../testing/with-data';
 import { LogFoodForm } from './log-food-form';
 
 const user = userEvent.setup();
-const food = (name: string, categoryTags: string[], pointsValue = 10): Food => ({
+const food = (name: string, category_tags: string[], points_value = 10) => ({
   id: name,
   name,
   description: null,
-  categoryTags,
-  pointsValue,
+  category_tags,
+  points_value,
   emoji: '🥕',
   allergens: [],
-  createdAt: '2026-03-01T10:00:00Z',
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
 });
-const challenge: Challenge = {
+const FOODS = [food('Apples', ['fruits']), food('Broccoli', ['vegetables'], 15)];
+const challenge = {
   id: 'veggies',
-  childId: 'mia',
-  childName: 'Mia',
+  child_id: 'mia',
+  child_name: 'Mia',
+  kind: 'standard',
   name: 'Green week',
   description: null,
-  targetCount: 5,
-  currentCount: 0,
-  pointsPerEntry: 15,
-  bonusPoints: 0,
-  foodTags: ['vegetables'],
-  foodName: null,
+  target_count: 5,
+  current_count: 0,
+  points_per_entry: 15,
+  bonus_points: 0,
+  food_tags: ['vegetables'],
+  food_name: null,
+  food_emoji: null,
   status: 'active',
-  isTemplate: false,
-  startDate: '2026-03-02',
-  endDate: null,
-  completedAt: null,
-  createdAt: '2026-03-02T10:00:00Z',
+  is_template: false,
+  start_date: '2026-03-02',
+  end_date: null,
+  completed_at: null,
+  created_at: '2026-03-02T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  tastes: [],
 };
-const mia = { id: 'mia', fullName: 'Mia' };
-const leo = { id: 'leo', fullName: 'Leo' };
+const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
+const leo = { id: 'leo', fullName: 'Leo', avatar: null };
+
+/** The server's part: search, and the foods that count for the challenge. */
+const rpc = {
+  food_page: ({ p_search, p_challenge_id }: Record<string, unknown>) => {
+    const wanted = typeof p_search === 'string' ? p_search.toLowerCase() : '';
+    const items = FOODS.filter(
+      ({ name, category_tags }) =>
+        name.toLowerCase().includes(wanted) && (!p_challenge_id || category_tags.includes('vegetables')),
+    );
+    return { items, total: items.length, categories: [] };
+  },
+  challenge_page: ({ p_child_id }: Record<string, unknown>) => {
+    const items = p_child_id === 'mia' ? [challenge] : [];
+    return { items, total: items.length, children: [] };
+  },
+};
 
 function show(over: Partial<Parameters<typeof LogFoodForm>[0]> = {}) {
   const onLog = jest.fn().mockResolvedValue(undefined);
   render(
-    <LogFoodForm
-      childList={[mia, leo]}
-      foods={[food('Apples', ['fruits']), food('Broccoli', ['vegetables'], 15)]}
-      challenges={[challenge]}
-      today="2026-03-09"
-      onLog={onLog}
-      onCancel={jest.fn()}
-      {...over}
-    />,
+    <WithData rpc={rpc}>
+      {inDialog(<LogFoodForm childList={[mia, leo]} today="2026-03-09" onLog={onLog} {...over} />)}
+    </WithData>,
   );
-  return over.onLog ?? onLog;
+  return onLog;
 }
 const submit = () => user.dblClick(screen.getByRole('button', { name: 'Log Food' }));
+const option = (name: RegExp | string) => screen.findByRole('radio', { name });
 
 it('needs a child and a food', async () => {
   const onLog = show();
@@ -63,50 +81,53 @@ it('needs a child and a food', async () => {
 
 it('chooses an only child, and breakfast', () => {
   show({ childList: [mia] });
-  expect(screen.getByLabelText('Child')).toHaveValue('mia');
+  expect(screen.getByRole('radio', { name: 'Mia' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Breakfast' })).toBeChecked();
+});
+
+it('logs in three taps after opening: child, food, log', async () => {
+  const onLog = show();
+  await user.click(await option('Mia'));
+  await user.click(await option(/Apples/));
+  await submit();
+  expect(onLog).toHaveBeenCalledTimes(1);
+  const wanted = { childId: 'mia', foodId: 'Apples', mealType: 'breakfast', challengeId: '' };
+  expect(onLog).toHaveBeenCalledWith(wanted, null, false, expect.any(Function));
 });
 
 it('lists only foods of the chosen challenge and says what will count', async () => {
   show({ childId: 'mia' });
-  await user.click(screen.getByRole('radio', { name: /Apples/ }));
-  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), 'Green week');
+  await user.click(await option(/Apples/));
+  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), await screen.findByText('Green week'));
+  await user.click(await option(/Broccoli/));
   expect(screen.queryByRole('radio', { name: /Apples/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: /Broccoli/ }));
-  expect(screen.getByRole('status')).toHaveTextContent('15 points + 15 for Green week');
+  expect(screen.getByText(/15 points/)).toHaveTextContent('15 points + 15 for Green week');
 });
 
 it('forgets the challenge when the child changes', async () => {
   show({ childId: 'mia' });
-  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), 'Green week');
-  await user.selectOptions(screen.getByLabelText('Child'), 'Leo');
+  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), await screen.findByText('Green week'));
+  await user.click(await option('Leo'));
+  expect(await option(/Apples/)).toBeInTheDocument();
   expect(screen.getByLabelText('Challenge (optional)')).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /Apples/ })).toBeInTheDocument();
 });
 
-it('logs once, with the meal', async () => {
-  const onLog = show({ childId: 'mia' });
+it('searches on the server and keeps what was chosen', async () => {
+  show({ childId: 'mia' });
+  await user.click(await option(/Apples/));
   await user.type(screen.getByRole('searchbox'), 'BROC');
-  await user.click(screen.getByRole('radio', { name: /Broccoli/ }));
-  await user.click(screen.getByRole('radio', { name: 'Dinner' }));
-  await submit();
-  expect(onLog).toHaveBeenCalledTimes(1);
-  const wanted = { childId: 'mia', foodId: 'Broccoli', mealType: 'dinner', challengeId: '' };
-  expect(onLog).toHaveBeenCalledWith(wanted, null, false);
+  expect(await screen.findByText('Chosen: 🥕 Apples')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Broccoli/ })).not.toBeChecked();
 });
 
 it('asks to look twice when the server warns of an allergy', async () => {
-  const warning = {
-    kind: 'conflict',
-    code: 'food.confirm_allergy',
-    message: 'Apples may contain apple.',
-    field: 'food_id',
-  };
+  const message = 'Apples may contain apple.';
+  const warning = { kind: 'conflict', code: 'food.confirm_allergy', message, field: 'food_id' };
   const onLog = jest.fn().mockRejectedValueOnce(warning).mockResolvedValue(undefined);
   show({ childId: 'mia', onLog });
-  await user.click(screen.getByRole('radio', { name: /Apples/ }));
+  await user.click(await option(/Apples/));
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(await screen.findByText('Apples may contain apple.')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await user.click(screen.getByLabelText(/I have checked/));
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
   expect(onLog.mock.calls.map((call: unknown[]) => call[2])).toEqual([false, true]);

@@ -1,51 +1,35 @@
-import { Button, DialogFooter, FormError, RadioCards, SelectField } from '@tastequest/ui';
+import { FormFooter, useReportDirty } from '@tastequest/forms';
+import { FormError, RadioCards, SelectField } from '@tastequest/ui';
 import { AllergyCheck } from '../../allergies/components/allergy-check';
+import { ChildRadio } from '../../children/components/child-radio';
 import { MEALS } from '../model/meal-types';
 import { useLogFoodForm } from '../model/use-log-food-form';
-import type { LogFood, LogFoodData } from '../model/use-log-food-form';
+import type { LogFoodOptions } from '../model/use-log-food-form';
 import { CountsFor } from './counts-for';
 import { FoodPicker } from './food-picker';
 import styles from './log-food-form.module.css';
 import { PhotoField } from './photo-field';
 
-interface LogFoodFormProps extends LogFoodData {
-  childId?: string;
-  onLog: LogFood;
-  onCancel: () => void;
-}
-
-/** Child, challenge, food, meal, photo: what was eaten, and what it will count for. */
-export function LogFoodForm({ onCancel, ...options }: LogFoodFormProps) {
+/** Child, food, meal, challenge, photo: what was eaten, and what it will count for. */
+export function LogFoodForm(options: LogFoodOptions) {
   const log = useLogFoodForm(options);
   const { form, values, food } = log;
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty || log.photo !== null);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void log.submit(event)}>
       <FormError>{errors.root?.message}</FormError>
-      <div className={styles.pair}>
-        <SelectField
-          label="Child"
-          required
-          placeholder="Choose a child"
-          options={options.childList.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          error={errors.childId?.message}
-          {...form.register('childId', { onChange: () => form.setValue('challengeId', '') })}
-        />
-        <SelectField
-          label="Challenge (optional)"
-          placeholder="No challenge"
-          disabled={log.open.length === 0}
-          options={log.open.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.challengeId}
-          onChange={(event) => log.chooseChallenge(event.target.value)}
-        />
-      </div>
+      <ChildRadio
+        childList={options.childList}
+        value={values.childId}
+        onChange={log.chooseChild}
+        error={errors.childId?.message}
+      />
       <FoodPicker
-        foods={log.choices}
-        search={log.search}
-        onSearch={log.setSearch}
+        challengeId={values.challengeId}
         value={values.foodId}
-        onChange={(id) => form.setValue('foodId', id, { shouldValidate: true })}
+        chosen={food}
+        onChange={log.chooseFood}
         error={errors.foodId?.message}
       />
       {food && <CountsFor challenges={log.counting} points={food.pointsValue} />}
@@ -54,17 +38,19 @@ export function LogFoodForm({ onCancel, ...options }: LogFoodFormProps) {
         label="Meal"
         options={MEALS}
         value={values.mealType}
-        onChange={(mealType) => form.setValue('mealType', mealType)}
+        onChange={(mealType) => form.setValue('mealType', mealType, { shouldDirty: true })}
       />
-      <PhotoField value={log.photo} onChange={log.setPhoto} />
-      <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Log Food
-        </Button>
-      </DialogFooter>
+      <SelectField
+        label="Challenge (optional)"
+        hint="Lists only the foods that count for it."
+        placeholder="No challenge"
+        disabled={log.open.length === 0}
+        options={log.open.map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.challengeId}
+        onChange={(event) => log.chooseChallenge(event.target.value)}
+      />
+      <PhotoField value={log.photo} onChange={log.setPhoto} progress={log.progress} />
+      <FormFooter submitLabel="Log Food" busy={isSubmitting} />
     </form>
   );
 }

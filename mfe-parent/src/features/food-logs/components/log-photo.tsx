@@ -1,5 +1,5 @@
 import { usePhotoUrlQuery } from '@tastequest/client';
-import styles from './food-log-list.module.css';
+import styles from './log-photo.module.css';
 
 /** A photo by its storage path. Its address is private and lives for minutes only, so it is asked for again. */
 export function LogPhoto({ path, foodName }: { path: string; foodName: string }) {

@@ -1,58 +1,26 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { FormField, IconButton } from '@tastequest/ui';
-import { useEffect, useState } from 'react';
-import { PHOTO_HINT, PHOTO_TYPES, photoProblem } from '../model/photo';
-import styles from './photo-field.module.css';
+import { LIMITS } from '@tastequest/client';
+import { FileDrop } from '@tastequest/ui';
+
+const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
 interface PhotoFieldProps {
   value: File | null;
   onChange: (photo: File | null) => void;
-  error?: string;
+  /** How much of it is stored, 0 to 1, while it is being sent. */
+  progress?: number;
 }
 
-/** An optional photo, with a preview. */
-export function PhotoField({ value, onChange, error }: PhotoFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const preview = usePreview(value);
-  const choose = (file: File | undefined) => {
-    const refused = file ? photoProblem(file) : null;
-    setProblem(refused);
-    onChange(file && !refused ? file : null);
-  };
+/** An optional photo, with a preview. The server checks the content again. */
+export function PhotoField({ value, onChange, progress }: PhotoFieldProps) {
   return (
-    <FormField label="Photo (optional)" hint={PHOTO_HINT} error={problem ?? error}>
-      {(ids) => (
-        <div className={styles.field}>
-          <label className={styles.choose}>
-            {preview ? <img src={preview} alt="" /> : <ImagePlus aria-hidden="true" />}
-            <span>{value ? value.name : 'Choose a photo'}</span>
-            <input
-              {...ids}
-              type="file"
-              accept={PHOTO_TYPES}
-              onChange={(event) => {
-                choose(event.target.files?.[0]);
-                // The same file can be chosen again after it was taken away.
-                event.target.value = '';
-              }}
-            />
-          </label>
-          {value && <IconButton label="Remove photo" icon={<Trash2 />} onClick={() => choose(undefined)} />}
-        </div>
-      )}
-    </FormField>
+    <FileDrop
+      label="Photo (optional)"
+      hint="PNG, JPG, GIF up to 10MB"
+      accept={TYPES}
+      maxBytes={LIMITS.photoBytes}
+      value={value}
+      onChange={onChange}
+      progress={progress === undefined ? undefined : progress * 100}
+    />
   );
-}
-
-/** A data URL: the content policy allows no blob images. */
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<{ file: File; url: string } | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const reader = new FileReader();
-    reader.onload = () => setPreview({ file, url: String(reader.result) });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return preview !== null && preview.file === file ? preview.url : null;
 }

@@ -1,7 +1,7 @@
 import type { RecentLog } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/forms';
 import { EmojiTile, PointsPill } from '@tastequest/ui';
 import { nearDayText } from '../../screen/model/dates';
-import { useFamilyTime } from '../../screen/model/use-family-time';
 import { mealLabel } from '../model/meal-types';
 import styles from './recent-logs.module.css';
 

@@ -1,53 +1,75 @@
-import { LOG_FOOD_DEFAULTS, logFoodSchema, matchingChallenges, MESSAGES } from '@tastequest/client';
-import type { Challenge, Child, Food, LogFoodForm } from '@tastequest/client';
+import {
+  foodsForChallenge,
+  LOG_FOOD_DEFAULTS,
+  logFoodSchema,
+  matchingChallenges,
+  MESSAGES,
+  useChallengePageQuery,
+} from '@tastequest/client';
+import type { Food, LogFoodForm } from '@tastequest/client';
+import { showFailure } from '@tastequest/forms';
 import { useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 import { useAllergyCheck } from '../../allergies/model/use-allergy-check';
-import { showFailure } from '../../screen/model/form-failure';
-import { foodChoices, openChallenges } from './food-choice';
+import { openChallenges } from './open-challenges';
 
-export interface LogFoodData {
-  childList: readonly Pick<Child, 'id' | 'fullName'>[];
-  foods: readonly Food[];
-  challenges: readonly Challenge[];
+/** Logs what was chosen; rejects with what the server refused. `onProgress` hears how much of the photo is stored. */
+export type LogFood = (
+  values: LogFoodForm,
+  photo: File | null,
+  allergyConfirmed: boolean,
+  onProgress: (fraction: number) => void,
+) => Promise<void>;
+
+export interface LogFoodOptions {
+  childList: readonly { id: string; fullName: string; avatar: string | null }[];
   /** The family's day. */
   today: string;
-}
-
-/** Logs what was chosen; rejects with what the server refused. */
-export type LogFood = (values: LogFoodForm, photo: File | null, allergyConfirmed: boolean) => Promise<void>;
-
-interface Options extends LogFoodData {
   /** The child chosen at first; an only child is chosen anyway. */
   childId?: string;
   onLog: LogFood;
 }
 
-/** The state of the log-food form: what is chosen, what can be chosen, what it will count for. */
-export function useLogFoodForm({ childList, foods, challenges, today, childId, onLog }: Options) {
+/** The state of the log-food form: what is chosen, which challenges are open, what it will count for. */
+export function useLogFoodForm({ childList, today, childId, onLog }: LogFoodOptions) {
   const onlyChild = childList.length === 1 ? childList[0]?.id : undefined;
   const form = useZodForm(logFoodSchema, {
     defaultValues: { ...LOG_FOOD_DEFAULTS, childId: childId ?? onlyChild ?? '' },
   });
-  const [search, setSearch] = useState('');
+  const [food, setFood] = useState<Food | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number>();
   const values = form.watch();
-  const food = foods.find((one) => one.id === values.foodId);
-  const open = openChallenges(challenges, values.childId, today);
-  const challenge = open.find((one) => one.id === values.challengeId) ?? null;
+  const challenges = useChallengePageQuery(
+    { childId: values.childId, status: 'active' },
+    { skip: values.childId === '' },
+  );
+  const open = openChallenges(challenges.currentData?.items ?? [], values.childId, today);
   const check = useAllergyCheck(`${values.childId}/${values.foodId}`);
 
   const submit = form.handleSubmit(async (wanted) => {
     try {
-      await onLog(wanted, photo, check.confirmed);
+      await onLog(wanted, photo, check.confirmed, setProgress);
     } catch (failure) {
       if (!check.ask(failure)) showFailure(form, failure, MESSAGES.foods.logFailed);
+    } finally {
+      setProgress(undefined);
     }
   });
+  const put = (name: 'childId' | 'foodId' | 'challengeId', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
+  const chooseFood = (next: Food | null) => {
+    setFood(next);
+    put('foodId', next?.id ?? '');
+  };
   const chooseChallenge = (id: string) => {
-    form.setValue('challengeId', id);
-    const next = open.find((one) => one.id === id) ?? null;
-    if (food && foodChoices([food], '', next).length === 0) form.setValue('foodId', '');
+    put('challengeId', id);
+    const challenge = open.find((one) => one.id === id) ?? null;
+    if (food && foodsForChallenge([food], challenge).length === 0) chooseFood(null);
+  };
+  const chooseChild = (id: string) => {
+    put('childId', id);
+    put('challengeId', '');
   };
   return {
     form,
@@ -55,13 +77,13 @@ export function useLogFoodForm({ childList, foods, challenges, today, childId, o
     food,
     open,
     check,
-    search,
-    setSearch,
     photo,
     setPhoto,
+    progress,
     submit,
+    chooseChild,
+    chooseFood,
     chooseChallenge,
-    choices: foodChoices(foods, search, challenge),
     counting: food ? matchingChallenges(open, food, today) : [],
   };
 }

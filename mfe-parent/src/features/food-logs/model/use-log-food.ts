@@ -7,8 +7,8 @@ import {
   useUploadPhotoMutation,
 } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { useOperationKey } from '@tastequest/forms';
 import { useRef } from 'react';
-import { useOperationKey } from '../../screen/model/use-operation-key';
 import { loggedNews } from './logged-news';
 import type { LogFood } from './use-log-food-form';
 
@@ -20,19 +20,19 @@ export function useLogFood(): LogFood {
   const uploaded = useRef<{ photo: File; childId: string; path: string } | null>(null);
   const operation = useOperationKey();
 
-  const pathOf = async (childId: string, photo: File): Promise<string> => {
+  const pathOf = async (childId: string, photo: File, onProgress: (fraction: number) => void): Promise<string> => {
     const last = uploaded.current;
     if (last?.photo === photo && last.childId === childId) return last.path;
-    const { path } = await uploadPhoto({ childId, file: photo }).unwrap().catch(refusePhoto);
+    const { path } = await uploadPhoto({ childId, file: photo, onProgress }).unwrap().catch(refusePhoto);
     uploaded.current = { photo, childId, path };
     return path;
   };
-  return async (values, photo, allergyConfirmed) => {
+  return async (values, photo, allergyConfirmed, onProgress) => {
     const wish = {
       ...values,
       challengeId: values.challengeId || null,
       allergyConfirmed,
-      photoPath: photo ? await pathOf(values.childId, photo) : null,
+      photoPath: photo ? await pathOf(values.childId, photo, onProgress) : null,
     };
     const news = loggedNews(await logFood({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap());
     operation.renew();

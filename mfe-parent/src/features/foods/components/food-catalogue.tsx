@@ -1,52 +1,72 @@
-import { tagLabel } from '@tastequest/client';
-import type { Food } from '@tastequest/client';
+import { MESSAGES, tagLabel, useFoodPageQuery } from '@tastequest/client';
+import type { Food, FoodSort } from '@tastequest/client';
+import { polling, QueryState } from '@tastequest/forms';
 import { EmptyState, SelectField } from '@tastequest/ui';
-import { useState } from 'react';
 import { ListTools } from '../../screen/components/list-tools';
-import { ShowMore } from '../../screen/components/show-more';
-import { sorted } from '../../screen/model/sort';
-import { useWindow } from '../../screen/model/use-window';
-import { categoriesOf, filterFoods, FOOD_SORTS } from '../model/food-list';
+import { PagedList } from '../../screen/components/paged-list';
+import { useList } from '../../screen/model/use-list';
 import { FoodGrid } from './food-grid';
 import type { FoodAction } from './food-grid';
+import { SuggestedFoodsButton } from './suggested-foods-button';
 
-interface FoodCatalogueProps {
-  foods: readonly Food[];
-  onAction: (food: Food, action: FoodAction) => void;
+const SORTS: { id: FoodSort; label: string }[] = [
+  { id: 'name', label: 'Name' },
+  { id: 'points', label: 'Most points' },
+  { id: 'newest', label: 'Newest' },
+];
+const ALL = { search: '', category: '', sort: 'name' as FoodSort };
+
+/** The grid of foods with its search, category filter and sort, paged on the server. */
+export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: FoodAction) => void }) {
+  const { filter, asked, change, page, setPage } = useList(ALL);
+  const foods = useFoodPageQuery({ ...asked, page }, polling);
+  const isNarrowed = filter.search !== '' || asked.search !== '' || asked.category !== '';
+  const isEmpty = !isNarrowed && foods.currentData?.total === 0;
+  return (
+    <QueryState query={foods} failure={MESSAGES.foods.loadFailed}>
+      {(answer) =>
+        isEmpty ? (
+          <NoFoods />
+        ) : (
+          <>
+            <ListTools
+              searchLabel="Search foods"
+              search={filter.search}
+              onSearch={(search) => change({ search })}
+              sorts={SORTS}
+              sort={filter.sort}
+              onSort={(sort) => change({ sort })}
+              beside={
+                <SelectField
+                  label="Category"
+                  placeholder="All Categories"
+                  options={answer.categories.map((tag) => ({ value: tag, label: tagLabel(tag) }))}
+                  value={filter.category}
+                  onChange={(event) => change({ category: event.target.value })}
+                />
+              }
+            />
+            <PagedList label="Pages of foods" answer={answer} busy={!foods.currentData} onPage={setPage}>
+              {answer.items.length > 0 ? (
+                <FoodGrid foods={answer.items} onAction={onAction} />
+              ) : (
+                <EmptyState icon="🔎" title="No foods found" text="Try other words or another category." />
+              )}
+            </PagedList>
+          </>
+        )
+      }
+    </QueryState>
+  );
 }
 
-/** The grid of foods with its search, category filter and sort. */
-export function FoodCatalogue({ foods, onAction }: FoodCatalogueProps) {
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState('');
-  const [sort, setSort] = useState('name');
-  const { shown, left, showMore } = useWindow(sorted(filterFoods(foods, { search, category }), FOOD_SORTS, sort));
-  const categories = categoriesOf(foods).map((tag) => ({ value: tag, label: tagLabel(tag) }));
+function NoFoods() {
   return (
-    <>
-      <ListTools
-        searchLabel="Search foods"
-        search={search}
-        onSearch={setSearch}
-        sorts={FOOD_SORTS}
-        sort={sort}
-        onSort={setSort}
-        beside={
-          <SelectField
-            label="Category"
-            placeholder="All Categories"
-            options={categories}
-            value={category}
-            onChange={(event) => setCategory(event.target.value)}
-          />
-        }
-      />
-      {shown.length > 0 ? (
-        <FoodGrid foods={shown} onAction={onAction} />
-      ) : (
-        <EmptyState icon="🔎" title="No foods found" text="Try other words or another category." />
-      )}
-      <ShowMore left={left} onMore={showMore} />
-    </>
+    <EmptyState
+      icon="🥕"
+      title="No foods found"
+      text="Start with our suggestions, or add your family's own."
+      action={<SuggestedFoodsButton label="Add suggested foods" variant="primary" />}
+    />
   );
 }

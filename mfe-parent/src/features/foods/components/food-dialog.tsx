@@ -1,29 +1,42 @@
-import { MESSAGES, useCreateFoodMutation, useUpdateFoodMutation } from '@tastequest/client';
+import { MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
+import { FormDialog, useOperationKey } from '@tastequest/forms';
+import { useState } from 'react';
 import { foodForm } from '../model/food-form';
 import { FoodForm } from './food-form';
 
 /** Adds a food, or edits the given one. */
 export function FoodDialog({ food = null, onClose }: { food?: Food | null; onClose: () => void }) {
   const { toast } = useActions();
+  const [stored, setStored] = useState(food);
+  const [loadFood] = useLazyFoodQuery();
   const [createFood] = useCreateFoodMutation();
   const [updateFood] = useUpdateFoodMutation();
-  const save = async (values: Values) => {
-    if (food) await updateFood({ id: food.id, ...values }).unwrap();
-    else await createFood(values).unwrap();
-    toast.success(food ? MESSAGES.foods.updated : MESSAGES.foods.added);
+  const operation = useOperationKey();
+  const save = async (values: Values, overwrite: boolean) => {
+    if (stored) {
+      const unchangedSince = overwrite ? undefined : stored.updatedAt;
+      await updateFood({ id: stored.id, ...values, unchangedSince }).unwrap();
+    } else {
+      await createFood({ ...values, idempotencyKey: operation.keyFor(values) }).unwrap();
+    }
+    toast.success(stored ? MESSAGES.foods.updated : MESSAGES.foods.added);
     onClose();
   };
+  const reload = async () => {
+    const fresh = stored && (await loadFood({ id: stored.id }).unwrap());
+    setStored(fresh);
+    return foodForm(fresh);
+  };
   return (
-    <Dialog open onOpenChange={onClose} title={food ? 'Edit Food' : 'Add Food'}>
+    <FormDialog onClose={onClose} title={stored ? 'Edit Food' : 'Add Food'}>
       <FoodForm
         initial={foodForm(food)}
-        submitLabel={food ? 'Save Changes' : 'Add Food'}
+        submitLabel={stored ? 'Save Changes' : 'Add Food'}
         onSave={save}
-        onCancel={onClose}
+        onReload={reload}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

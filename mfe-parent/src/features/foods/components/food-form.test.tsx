@@ -1,11 +1,12 @@
 import { FOOD_DEFAULTS } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import { FoodForm } from './food-form';
 
 function show() {
   const onSave = jest.fn().mockResolvedValue(undefined);
-  render(<FoodForm initial={FOOD_DEFAULTS} submitLabel="Add Food" onSave={onSave} onCancel={jest.fn()} />);
+  render(inDialog(<FoodForm initial={FOOD_DEFAULTS} submitLabel="Add Food" onSave={onSave} onReload={jest.fn()} />));
   return onSave;
 }
 
@@ -28,5 +29,6 @@ it('saves categories, own ones too, and allergens', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
   expect(onSave).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'Kiwi', pointsValue: 10, categoryTags: ['fruits', 'green'], allergens: ['kiwi'] }),
+    false,
   );
 });

@@ -1,42 +1,47 @@
 import { foodSchema, MESSAGES, splitList } from '@tastequest/client';
 import type { FoodForm as Values } from '@tastequest/client';
-import { Button, DialogFooter, FormError, NumberField, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { FormError, NumberField, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 import { EmojiField } from '../../emoji/components/emoji-field';
 import { FOOD_EMOJIS } from '../../emoji/model/emoji-options';
-import { showFailure } from '../../screen/model/form-failure';
 import { TagField } from '../../tags/components/tag-field';
 import styles from './food-form.module.css';
 
 interface FoodFormProps {
   initial: Values;
   submitLabel: string;
-  /** Rejects with what the server refused. */
-  onSave: (food: Values) => Promise<void>;
-  onCancel: () => void;
+  /** Rejects with what the server refused; `overwrite` saves also over somebody else's new version. */
+  onSave: (food: Values, overwrite: boolean) => Promise<void>;
+  /** The version that is stored now. */
+  onReload: () => Promise<Values>;
 }
 
-export function FoodForm({ initial, submitLabel, onSave, onCancel }: FoodFormProps) {
+export function FoodForm({ initial, submitLabel, onSave, onReload }: FoodFormProps) {
   const form = useZodForm(foodSchema, { defaultValues: initial });
   const { register, setValue, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const [allergens, setAllergens] = useState(initial.allergens.join(', '));
-  const submit = form.handleSubmit(async (food) => {
-    try {
-      await onSave({ ...food, allergens: splitList(allergens) });
-    } catch (failure) {
-      showFailure(form, failure, MESSAGES.foods.saveFailed);
-    }
+  useReportDirty(isDirty || allergens !== form.formState.defaultValues?.allergens?.join(', '));
+  const { submit, notice } = useConflictingSave(form, {
+    onSave: (food, overwrite) => onSave({ ...food, allergens: splitList(allergens) }, overwrite),
+    onReload: async () => {
+      const stored = await onReload();
+      setAllergens(stored.allergens.join(', '));
+      return stored;
+    },
+    failure: MESSAGES.foods.saveFailed,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
       <TextField label="Name" required error={errors.name?.message} {...register('name')} />
       <EmojiField
         label="Picture"
         value={watch('emoji')}
         options={FOOD_EMOJIS}
-        onChange={(emoji) => setValue('emoji', emoji)}
+        onChange={(emoji) => setValue('emoji', emoji, { shouldDirty: true })}
       />
       <NumberField
         label="Points Value"
@@ -48,7 +53,7 @@ export function FoodForm({ initial, submitLabel, onSave, onCancel }: FoodFormPro
       <TagField
         label="Categories"
         value={watch('categoryTags')}
-        onChange={(tags) => setValue('categoryTags', tags)}
+        onChange={(tags) => setValue('categoryTags', tags, { shouldDirty: true })}
         error={errors.categoryTags?.message}
       />
       <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
@@ -59,14 +64,7 @@ export function FoodForm({ initial, submitLabel, onSave, onCancel }: FoodFormPro
         onChange={(event) => setAllergens(event.target.value)}
         error={errors.allergens?.message}
       />
-      <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {submitLabel}
-        </Button>
-      </DialogFooter>
+      <FormFooter submitLabel={submitLabel} busy={isSubmitting} />
     </form>
   );
 }

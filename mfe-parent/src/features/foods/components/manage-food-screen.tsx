@@ -1,12 +1,10 @@
-import { MESSAGES, useDeleteFoodMutation, useFoodsQuery } from '@tastequest/client';
+import { MESSAGES, useDeleteFoodMutation } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
+import { ConfirmAction, lazyPart } from '@tastequest/forms';
 import { Plus } from 'lucide-react';
-import { Button, Card, EmptyState } from '@tastequest/ui';
+import { Button, Card } from '@tastequest/ui';
 import { useState } from 'react';
-import { ConfirmAction } from '../../screen/components/confirm-action';
-import { lazyPart } from '../../screen/components/lazy-part';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
 import { PendingApprovals } from '../../suggestions/components/pending-approvals';
 import { TutorialButton } from '../../tours/components/tutorial-button';
 import { FoodCatalogue } from './food-catalogue';
@@ -19,7 +17,6 @@ const FoodDialog = lazyPart(
 );
 
 export function ManageFoodScreen() {
-  const foods = useFoodsQuery();
   const [deleteFood] = useDeleteFoodMutation();
   const [chosen, setChosen] = useState<{ food: Food | null; action: FoodAction } | null>(null);
   const close = () => setChosen(null);
@@ -40,20 +37,7 @@ export function ManageFoodScreen() {
     >
       <PendingApprovals />
       <Card title="Foods">
-        <QueryState query={foods} failure={MESSAGES.foods.loadFailed}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState
-                icon="🥕"
-                title="No foods found"
-                text="Start with our suggestions, or add your family's own."
-                action={<SuggestedFoodsButton label="Add suggested foods" variant="primary" />}
-              />
-            ) : (
-              <FoodCatalogue foods={rows} onAction={(one, action) => setChosen({ food: one, action })} />
-            )
-          }
-        </QueryState>
+        <FoodCatalogue onAction={(one, action) => setChosen({ food: one, action })} />
       </Card>
       {chosen?.action === 'edit' && <FoodDialog food={food} onClose={close} />}
       {food && chosen?.action === 'delete' && (

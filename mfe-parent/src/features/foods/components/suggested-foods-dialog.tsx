@@ -1,29 +1,30 @@
-import { MESSAGES, useAddSuggestedFoodsMutation, useFoodsQuery } from '@tastequest/client';
+import { MESSAGES, SUGGESTED_FOODS, useAddSuggestedFoodsMutation, useKnownFoodsQuery } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
-import { QueryState } from '../../screen/components/query-state';
+import { FormDialog, QueryState } from '@tastequest/forms';
+import { addedText } from '../model/suggested-foods';
 import { SuggestedFoodsForm } from './suggested-foods-form';
+
+const NAMES = SUGGESTED_FOODS.map(({ name }) => name);
 
 export function SuggestedFoodsDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useActions();
-  const foods = useFoodsQuery();
+  const known = useKnownFoodsQuery(NAMES);
   const [addFoods] = useAddSuggestedFoodsMutation();
   const add = async (names: string[]) => {
     await addFoods(names).unwrap();
-    toast.success(names.length === 1 ? MESSAGES.foods.added : `${names.length} foods added successfully`);
+    toast.success(addedText(names.length));
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Suggested foods"
       description="Pick as many as you like. You can change their points later."
       size="lg"
     >
-      <QueryState query={foods} failure={MESSAGES.foods.loadFailed}>
-        {(rows) => <SuggestedFoodsForm foods={rows} onAdd={add} onCancel={onClose} />}
+      <QueryState query={known} failure={MESSAGES.foods.loadFailed}>
+        {(names) => <SuggestedFoodsForm known={names} onAdd={add} />}
       </QueryState>
-    </Dialog>
+    </FormDialog>
   );
 }

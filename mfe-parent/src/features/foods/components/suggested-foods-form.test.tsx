@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import { SuggestedFoodsForm } from './suggested-foods-form';
 
 it('adds all that are missing in one go, once', async () => {
   const onAdd = jest.fn().mockResolvedValue(undefined);
-  render(<SuggestedFoodsForm foods={[{ name: 'broccoli' }]} onAdd={onAdd} onCancel={jest.fn()} />);
+  render(inDialog(<SuggestedFoodsForm known={['broccoli']} onAdd={onAdd} />));
   expect(screen.queryByRole('checkbox', { name: /Broccoli/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add foods' })).toBeDisabled();
   // 30 suggestions, Blueberries twice, Broccoli already there.
@@ -16,7 +17,7 @@ it('adds all that are missing in one go, once', async () => {
 
 it('says when they could not be added', async () => {
   const onAdd = jest.fn().mockRejectedValue({ kind: 'server', code: 'http.500', message: '' });
-  render(<SuggestedFoodsForm foods={[]} onAdd={onAdd} onCancel={jest.fn()} />);
+  render(inDialog(<SuggestedFoodsForm known={[]} onAdd={onAdd} />));
   await userEvent.click(screen.getByRole('checkbox', { name: /Spinach/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 food' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save food');

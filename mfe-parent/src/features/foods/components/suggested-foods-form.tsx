@@ -1,25 +1,27 @@
 import { classify, MESSAGES, messageFor, SUGGESTED_FOODS } from '@tastequest/client';
-import type { Food } from '@tastequest/client';
-import { Button, DialogFooter, EmptyState, FormError } from '@tastequest/ui';
+import { useReportDirty } from '@tastequest/forms';
+import { Button, DialogFooter, EmptyState, FormError, useDialogClose } from '@tastequest/ui';
 import { useState } from 'react';
 import { missingByCategory } from '../model/suggested-foods';
 import { SuggestedGroup } from './suggested-group';
 import styles from './suggested-foods-form.module.css';
 
 interface SuggestedFoodsFormProps {
-  foods: readonly Pick<Food, 'name'>[];
+  /** Names of foods that the family has already. */
+  known: readonly string[];
   /** Rejects with what the server refused. */
   onAdd: (names: string[]) => Promise<void>;
-  onCancel: () => void;
 }
 
 /** The suggested foods that the family does not have yet, to tick and add in one go. */
-export function SuggestedFoodsForm({ foods, onAdd, onCancel }: SuggestedFoodsFormProps) {
-  const groups = missingByCategory(SUGGESTED_FOODS, foods);
+export function SuggestedFoodsForm({ known, onAdd }: SuggestedFoodsFormProps) {
+  const groups = missingByCategory(SUGGESTED_FOODS, known);
   const all = groups.flatMap((group) => group.foods.map((food) => food.name));
+  const cancel = useDialogClose();
   const [names, setNames] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  useReportDirty(names.length > 0);
   const add = async () => {
     setBusy(true);
     try {
@@ -43,7 +45,7 @@ export function SuggestedFoodsForm({ foods, onAdd, onCancel }: SuggestedFoodsFor
         <SuggestedGroup key={group.category} {...group} chosen={names} onToggle={toggle} />
       ))}
       <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
         <Button busy={busy} disabled={names.length === 0} onClick={() => void add()}>

@@ -1,3 +1,5 @@
+import { MESSAGES } from '@tastequest/client';
+
 interface Suggested {
   name: string;
   category: string;
@@ -6,9 +8,9 @@ interface Suggested {
 /** Suggested foods, without those the family already has and without doubles, grouped by category. */
 export function missingByCategory<Row extends Suggested>(
   suggested: readonly Row[],
-  foods: readonly { name: string }[],
+  known: readonly string[],
 ): { category: string; foods: Row[] }[] {
-  const taken = new Set(foods.map((food) => food.name.trim().toLowerCase()));
+  const taken = new Set(known.map((name) => name.trim().toLowerCase()));
   const groups = new Map<string, Row[]>();
   for (const food of suggested) {
     const key = food.name.toLowerCase();
@@ -17,4 +19,8 @@ export function missingByCategory<Row extends Suggested>(
     groups.set(food.category, [...(groups.get(food.category) ?? []), food]);
   }
   return [...groups].map(([category, rows]) => ({ category, foods: rows }));
+}
+
+export function addedText(count: number): string {
+  return count === 1 ? MESSAGES.foods.added : `${count} foods added successfully`;
 }

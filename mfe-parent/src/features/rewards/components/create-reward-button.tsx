@@ -1,7 +1,7 @@
+import { lazyPart } from '@tastequest/forms';
 import { Gift } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
 
 const RewardDialog = lazyPart(
   () => import(/* webpackChunkName: 'dialogs' */ './reward-dialog').then((module) => module.RewardDialog),

@@ -1,8 +1,14 @@
-import { MESSAGES, useChildrenQuery, useCreateRewardMutation, useUpdateRewardMutation } from '@tastequest/client';
+import {
+  MESSAGES,
+  useChildrenQuery,
+  useCreateRewardMutation,
+  useLazyRewardQuery,
+  useUpdateRewardMutation,
+} from '@tastequest/client';
 import type { Reward, RewardForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Dialog } from '@tastequest/ui';
-import { QueryState } from '../../screen/components/query-state';
+import { FormDialog, QueryState, useOperationKey } from '@tastequest/forms';
+import { useState } from 'react';
 import { rewardForm } from '../model/reward-form';
 import { RewardForm } from './reward-form';
 
@@ -10,29 +16,42 @@ import { RewardForm } from './reward-form';
 export function RewardDialog({ reward = null, onClose }: { reward?: Reward | null; onClose: () => void }) {
   const { toast, track } = useActions();
   const children = useChildrenQuery();
+  const [stored, setStored] = useState(reward);
+  const [loadReward] = useLazyRewardQuery();
   const [createReward] = useCreateRewardMutation();
   const [updateReward] = useUpdateRewardMutation();
-  const save = async (values: Values) => {
-    if (reward) await updateReward({ id: reward.id, ...values }).unwrap();
-    else await createReward(values).unwrap();
-    toast.success(reward ? MESSAGES.rewards.updated : MESSAGES.rewards.created);
-    if (!reward) track('reward_created');
+  const operation = useOperationKey();
+  const save = async (values: Values, overwrite: boolean) => {
+    if (stored) {
+      const unchangedSince = overwrite ? undefined : stored.updatedAt;
+      await updateReward({ id: stored.id, ...values, unchangedSince }).unwrap();
+      toast.success(MESSAGES.rewards.updated);
+    } else {
+      await createReward({ ...values, idempotencyKey: operation.keyFor(values) }).unwrap();
+      toast.success(MESSAGES.rewards.created);
+      track('reward_created');
+    }
     onClose();
   };
+  const reload = async () => {
+    const fresh = stored && (await loadReward({ id: stored.id }).unwrap());
+    setStored(fresh);
+    return rewardForm(fresh);
+  };
   return (
-    <Dialog open onOpenChange={onClose} title={reward ? 'Edit Reward' : 'Create Reward'}>
+    <FormDialog onClose={onClose} title={stored ? 'Edit Reward' : 'Create Reward'}>
       <QueryState query={children} failure={MESSAGES.children.loadFailed}>
         {(rows) => (
           <RewardForm
             initial={rewardForm(reward)}
             childList={rows}
-            submitLabel={reward ? 'Save Changes' : 'Create Reward'}
-            failure={reward ? MESSAGES.rewards.saveFailed : MESSAGES.rewards.createFailed}
+            submitLabel={stored ? 'Save Changes' : 'Create Reward'}
+            failure={stored ? MESSAGES.rewards.saveFailed : MESSAGES.rewards.createFailed}
             onSave={save}
-            onCancel={onClose}
+            onReload={reload}
           />
         )}
       </QueryState>
-    </Dialog>
+    </FormDialog>
   );
 }

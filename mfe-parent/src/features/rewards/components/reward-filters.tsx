@@ -1,8 +1,7 @@
 import { REWARD_CATEGORIES } from '@tastequest/client';
-import type { Child } from '@tastequest/client';
 import { SelectField } from '@tastequest/ui';
-import { POINT_RANGES } from '../model/reward-list';
-import type { RewardFilter } from '../model/reward-list';
+import { POINT_RANGES } from '../model/reward-filter';
+import type { RewardFilter } from '../model/reward-filter';
 
 const STATUS = [
   { value: 'active', label: 'Active' },
@@ -12,7 +11,7 @@ const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label
 
 interface RewardFiltersProps {
   filter: RewardFilter;
-  childList: readonly Pick<Child, 'id' | 'fullName'>[];
+  childList: readonly { id: string; fullName: string }[];
   onChange: (part: Partial<RewardFilter>) => void;
 }
 

@@ -1,18 +1,21 @@
 import { REWARD_DEFAULTS } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inDialog } from '@tastequest/forms/testing';
 import { RewardForm } from './reward-form';
 
-function show(onSave = jest.fn().mockResolvedValue(undefined)) {
+function show(onSave = jest.fn().mockResolvedValue(undefined), onReload = jest.fn()) {
   render(
-    <RewardForm
-      initial={REWARD_DEFAULTS}
-      childList={[{ id: 'mia', fullName: 'Mia' }]}
-      submitLabel="Create Reward"
-      failure="Failed to create reward"
-      onSave={onSave}
-      onCancel={jest.fn()}
-    />,
+    inDialog(
+      <RewardForm
+        initial={REWARD_DEFAULTS}
+        childList={[{ id: 'mia', fullName: 'Mia' }]}
+        submitLabel="Create Reward"
+        failure="Failed to create reward"
+        onSave={onSave}
+        onReload={onReload}
+      />,
+    ),
   );
   return onSave;
 }
@@ -45,6 +48,7 @@ it('saves what was entered, once', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
   expect(onSave).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'Zoo', emoji: '🦁', childId: 'mia', pointsRequired: 50, isActive: true }),
+    false,
   );
 });
 
@@ -54,4 +58,31 @@ it('says when it could not be saved, and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create Reward' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create reward');
   expect(screen.getByLabelText('Name')).toHaveValue('Zoo');
+});
+
+describe('when somebody else changed it meanwhile', () => {
+  const changed = { kind: 'conflict', code: 'row.changed', message: 'Somebody else changed this.' };
+  const conflict = async () => {
+    const onSave = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
+    const onReload = jest.fn().mockResolvedValue({ ...REWARD_DEFAULTS, name: 'Their zoo' });
+    show(onSave, onReload);
+    await userEvent.type(screen.getByLabelText('Name'), 'My zoo');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Reward' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this.');
+    return onSave;
+  };
+
+  it('shows the new version on request', async () => {
+    const onSave = await conflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the new version' }));
+    expect(await screen.findByDisplayValue('Their zoo')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes over it only when told so', async () => {
+    const onSave = await conflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'My zoo' }), true);
+  });
 });

@@ -1,18 +1,9 @@
 import { REWARD_CATEGORIES, rewardSchema } from '@tastequest/client';
 import type { Child, RewardForm as Values } from '@tastequest/client';
-import {
-  Button,
-  DialogFooter,
-  FormError,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useZodForm,
-} from '@tastequest/ui';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { FormError, NumberField, SelectField, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { EmojiField } from '../../emoji/components/emoji-field';
 import { REWARD_EMOJIS } from '../../emoji/model/emoji-options';
-import { showFailure } from '../../screen/model/form-failure';
 import styles from './reward-form.module.css';
 import { RewardRules } from './reward-rules';
 
@@ -24,31 +15,28 @@ interface RewardFormProps {
   submitLabel: string;
   /** Shown when the server refuses without a sentence of its own. */
   failure: string;
-  /** Rejects with what the server refused. */
-  onSave: (reward: Values) => Promise<void>;
-  onCancel: () => void;
+  /** Rejects with what the server refused; `overwrite` saves also over somebody else's new version. */
+  onSave: (reward: Values, overwrite: boolean) => Promise<void>;
+  /** The version that is stored now. */
+  onReload: () => Promise<Values>;
 }
 
-export function RewardForm({ initial, childList, submitLabel, failure, onSave, onCancel }: RewardFormProps) {
+export function RewardForm({ initial, childList, submitLabel, failure, onSave, onReload }: RewardFormProps) {
   const form = useZodForm(rewardSchema, { defaultValues: initial });
   const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = form.handleSubmit(async (reward) => {
-    try {
-      await onSave(reward);
-    } catch (refused) {
-      showFailure(form, refused, failure);
-    }
-  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const { submit, notice } = useConflictingSave(form, { onSave, onReload, failure });
+  useReportDirty(isDirty);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
       <TextField label="Name" required error={errors.name?.message} {...register('name')} />
       <EmojiField
         label="Picture"
         value={form.watch('emoji')}
         options={REWARD_EMOJIS}
-        onChange={(emoji) => form.setValue('emoji', emoji)}
+        onChange={(emoji) => form.setValue('emoji', emoji, { shouldDirty: true })}
       />
       <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
       <div className={styles.pair}>
@@ -75,14 +63,7 @@ export function RewardForm({ initial, childList, submitLabel, failure, onSave, o
         />
       </div>
       <RewardRules register={register} />
-      <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {submitLabel}
-        </Button>
-      </DialogFooter>
+      <FormFooter submitLabel={submitLabel} busy={isSubmitting} />
     </form>
   );
 }

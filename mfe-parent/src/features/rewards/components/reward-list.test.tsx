@@ -1,64 +1,80 @@
-import type { Reward } from '@tastequest/client';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithData } from '../../../testing/with-data';
 import { RewardList } from './reward-list';
 
-const reward = (over: Partial<Reward>): Reward => ({
-  id: over.name ?? 'id',
-  childId: null,
-  name: 'Movie night',
+const reward = (name: string, over = {}) => ({
+  id: name,
+  child_id: null,
+  child_name: null,
+  name,
   description: null,
   category: 'Entertainment',
-  pointsRequired: 50,
-  timeRestriction: null,
-  isActive: true,
-  needsApproval: false,
+  points_required: 50,
+  time_restriction: null,
+  is_active: true,
+  needs_approval: false,
   repeatable: false,
   emoji: '🎬',
-  createdAt: '2026-03-01T10:00:00Z',
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
   ...over,
 });
+const items = [reward('Zoo', { child_id: 'mia', child_name: 'Mia' }), reward('Sticker', { is_active: false })];
 
-const rewards = [
-  reward({ name: 'Movie night' }),
-  reward({ name: 'Zoo', pointsRequired: 200, childId: 'mia', createdAt: '2026-03-02T10:00:00Z' }),
-  reward({ name: 'Sticker', pointsRequired: 5, isActive: false }),
-];
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
-function show() {
+function show(page: (args: Record<string, unknown>) => object = () => ({ items, total: 2 })) {
   const onAction = jest.fn();
-  render(<RewardList rewards={rewards} childList={[{ id: 'mia', fullName: 'Mia' }]} onAction={onAction} />);
-  return onAction;
+  const asked: Record<string, unknown>[] = [];
+  const answer = (args: Record<string, unknown>) => {
+    asked.push(args);
+    return { children: [{ id: 'mia', full_name: 'Mia' }], ...page(args) };
+  };
+  render(
+    <WithData rpc={{ reward_page: answer }}>
+      <RewardList onAction={onAction} />
+    </WithData>,
+  );
+  return { onAction, asked };
 }
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 it('shows reward, points, status and actions', async () => {
-  const onAction = show();
-  const zoo = screen.getByRole('row', { name: /Zoo/ });
+  const { onAction } = show();
+  const zoo = await screen.findByRole('row', { name: /Zoo/ });
   expect(within(zoo).getByText('Entertainment · Mia')).toBeInTheDocument();
   expect(within(zoo).getByText('Active')).toBeInTheDocument();
   await userEvent.click(within(zoo).getByRole('button', { name: 'Edit Zoo' }));
-  expect(onAction).toHaveBeenLastCalledWith(rewards[1], 'edit');
+  expect(onAction).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Zoo' }), 'edit');
   await userEvent.click(screen.getByRole('button', { name: 'Activate Sticker' }));
-  expect(onAction).toHaveBeenLastCalledWith(rewards[2], 'toggle');
+  expect(onAction).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Sticker' }), 'toggle');
 });
 
-it('searches, filters and sorts', async () => {
-  show();
-  expect(names()[0]).toMatch(/Zoo/);
+it('asks the server to search, filter and sort, from the first page on', async () => {
+  const { asked } = show(() => ({ items, total: 120 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await screen.findByRole('row', { name: /Zoo/ });
+  expect(asked.at(-1)).toMatchObject({ p_page: 2 });
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Fewest points' }));
-  expect(names()[0]).toMatch(/Sticker/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Most points' }));
+  expect(asked.at(-1)).toMatchObject({ p_page: 0, p_sort: 'points', p_reverse: true });
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
-  expect(names()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await userEvent.type(screen.getByRole('searchbox'), 'MOVIE');
-  expect(names()).toHaveLength(1);
-  await userEvent.type(screen.getByRole('searchbox'), ' nothing');
-  expect(screen.getByText('No active rewards')).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({ p_child_id: 'mia', p_status: 'inactive' });
+});
+
+it('says that nothing was found, and keeps the search', async () => {
+  show(({ p_search }) => (p_search ? { items: [], total: 0 } : { items, total: 2 }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'xyz');
+  expect(await screen.findByText('No active rewards')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+});
+
+it('says that there is none yet', async () => {
+  show(() => ({ items: [], total: 0 }));
+  expect(await screen.findByText('No active rewards')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

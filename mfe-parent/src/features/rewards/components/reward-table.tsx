@@ -1,4 +1,4 @@
-import type { Reward } from '@tastequest/client';
+import type { ListedReward } from '@tastequest/client';
 import { Pencil, Power, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, PointsPill, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
@@ -8,16 +8,14 @@ import styles from './reward-table.module.css';
 export type RewardAction = 'edit' | 'toggle' | 'delete';
 
 interface RewardTableProps {
-  rewards: readonly Reward[];
-  /** Names of the children by id. */
-  names: ReadonlyMap<string, string>;
+  rewards: readonly ListedReward[];
   empty: ReactNode;
-  onAction: (reward: Reward, action: RewardAction) => void;
+  onAction: (reward: ListedReward, action: RewardAction) => void;
 }
 
-export function RewardTable({ rewards, names, empty, onAction }: RewardTableProps) {
-  const columns: TableColumn<Reward>[] = [
-    { key: 'reward', header: 'Reward', render: (reward) => <RewardCell reward={reward} names={names} /> },
+export function RewardTable({ rewards, empty, onAction }: RewardTableProps) {
+  const columns: TableColumn<ListedReward>[] = [
+    { key: 'reward', header: 'Reward', render: (reward) => <RewardCell reward={reward} /> },
     {
       key: 'points',
       header: 'Points Required',
@@ -40,8 +38,8 @@ export function RewardTable({ rewards, names, empty, onAction }: RewardTableProp
   return <Table caption="Rewards" columns={columns} rows={rewards} rowKey={(reward) => reward.id} empty={empty} />;
 }
 
-function RewardCell({ reward, names }: { reward: Reward; names: ReadonlyMap<string, string> }) {
-  const who = reward.childId ? (names.get(reward.childId) ?? 'One child') : 'All Children';
+function RewardCell({ reward }: { reward: ListedReward }) {
+  const who = reward.childId ? (reward.childName ?? 'One child') : 'All Children';
   return (
     <div className={styles.reward}>
       <EmojiTile emoji={reward.emoji} tone="sun" />
@@ -54,7 +52,7 @@ function RewardCell({ reward, names }: { reward: Reward; names: ReadonlyMap<stri
   );
 }
 
-function RewardActions({ reward, onAction }: Pick<RewardTableProps, 'onAction'> & { reward: Reward }) {
+function RewardActions({ reward, onAction }: Pick<RewardTableProps, 'onAction'> & { reward: ListedReward }) {
   const { name, isActive } = reward;
   return (
     <div className={styles.actions}>

@@ -1,21 +1,11 @@
-import {
-  MESSAGES,
-  useChildrenQuery,
-  useDeleteRewardMutation,
-  useRewardsQuery,
-  useUpdateRewardMutation,
-} from '@tastequest/client';
-import type { Reward } from '@tastequest/client';
+import { MESSAGES, useDeleteRewardMutation, useSetRewardActiveMutation } from '@tastequest/client';
+import type { ListedReward } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { Card, EmptyState } from '@tastequest/ui';
+import { ConfirmAction, lazyPart, useFailureToast } from '@tastequest/forms';
+import { Card } from '@tastequest/ui';
 import { useState } from 'react';
-import { ConfirmAction } from '../../screen/components/confirm-action';
-import { lazyPart } from '../../screen/components/lazy-part';
 import { Page } from '../../screen/components/page';
-import { QueryState } from '../../screen/components/query-state';
-import { useFailureToast } from '../../screen/model/use-failure-toast';
 import { TutorialButton } from '../../tours/components/tutorial-button';
-import { rewardForm } from '../model/reward-form';
 import { ClaimsPanel } from './claims-panel';
 import { CreateRewardButton } from './create-reward-button';
 import { RewardList } from './reward-list';
@@ -29,17 +19,15 @@ const RewardDialog = lazyPart(
 export function RewardsScreen() {
   const { toast } = useActions();
   const fail = useFailureToast();
-  const rewards = useRewardsQuery();
-  const { data: children = [] } = useChildrenQuery();
-  const [updateReward] = useUpdateRewardMutation();
+  const [setActive] = useSetRewardActiveMutation();
   const [deleteReward] = useDeleteRewardMutation();
-  const [chosen, setChosen] = useState<{ reward: Reward; action: RewardAction } | null>(null);
+  const [chosen, setChosen] = useState<{ reward: ListedReward; action: RewardAction } | null>(null);
   const close = () => setChosen(null);
 
-  const act = async (reward: Reward, action: RewardAction) => {
+  const act = async (reward: ListedReward, action: RewardAction) => {
     if (action !== 'toggle') return setChosen({ reward, action });
     try {
-      await updateReward({ ...rewardForm(reward), id: reward.id, isActive: !reward.isActive }).unwrap();
+      await setActive({ id: reward.id, isActive: !reward.isActive }).unwrap();
       toast.success(MESSAGES.rewards.updated);
     } catch (failure) {
       fail(failure, MESSAGES.rewards.saveFailed);
@@ -58,15 +46,7 @@ export function RewardsScreen() {
     >
       <ClaimsPanel />
       <Card>
-        <QueryState query={rewards} failure={MESSAGES.rewards.loadFailed}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState icon="🎁" title="No active rewards" text="Create one, and points get something to aim at." />
-            ) : (
-              <RewardList rewards={rows} childList={children} onAction={(reward, action) => void act(reward, action)} />
-            )
-          }
-        </QueryState>
+        <RewardList onAction={(reward, action) => void act(reward, action)} />
       </Card>
       {chosen?.action === 'edit' && <RewardDialog reward={chosen.reward} onClose={close} />}
       {chosen?.action === 'delete' && (

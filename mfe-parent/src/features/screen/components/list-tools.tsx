@@ -6,7 +6,7 @@ import styles from './list-tools.module.css';
 
 type Panel = 'filter' | 'sort';
 
-interface ListToolsProps {
+interface ListToolsProps<Sort extends string> {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
@@ -17,13 +17,13 @@ interface ListToolsProps {
   /** How many of them narrow the list now. */
   activeFilters?: number;
   onClearFilters?: () => void;
-  sorts?: readonly { id: string; label: string }[];
-  sort?: string;
-  onSort?: (id: string) => void;
+  sorts?: readonly { id: Sort; label: string }[];
+  sort?: Sort;
+  onSort?: (id: Sort) => void;
 }
 
 /** Search, Filter and Sort above a list; the panels open below, one at a time. */
-export function ListTools(props: ListToolsProps) {
+export function ListTools<Sort extends string = never>(props: ListToolsProps<Sort>) {
   const { searchLabel, search, onSearch, beside, filters, activeFilters = 0, sorts } = props;
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
@@ -58,7 +58,11 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-function FilterPanel({ filters, activeFilters = 0, onClearFilters }: ListToolsProps) {
+function FilterPanel({
+  filters,
+  activeFilters = 0,
+  onClearFilters,
+}: Pick<ListToolsProps<never>, 'filters' | 'activeFilters' | 'onClearFilters'>) {
   return (
     <div className={styles.fields}>
       {filters}
@@ -71,7 +75,7 @@ function FilterPanel({ filters, activeFilters = 0, onClearFilters }: ListToolsPr
   );
 }
 
-function SortPanel({ sorts = [], sort, onSort }: ListToolsProps) {
+function SortPanel<Sort extends string>({ sorts = [], sort, onSort }: ListToolsProps<Sort>) {
   return (
     <RadioCards
       label="Sort by"

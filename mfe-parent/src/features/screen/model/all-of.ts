@@ -1,4 +1,4 @@
-import type { QueryLike } from '../components/query-state';
+import type { QueryLike } from '@tastequest/forms';
 
 type Ready<Data> = { [Name in keyof Data]: Exclude<Data[Name], undefined> };
 type Queries<Data> = { [Name in keyof Data]: QueryLike<Data[Name]> };

@@ -1,41 +1,26 @@
-import { MESSAGES, useSuggestionsQuery } from '@tastequest/client';
-import type { Suggestion } from '@tastequest/client';
+import { MESSAGES } from '@tastequest/client';
+import { QueryState } from '@tastequest/forms';
 import { Card, Skeleton } from '@tastequest/ui';
-import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
-import { QueryState } from '../../screen/components/query-state';
-import { polling } from '../../screen/model/polling';
-import { SuggestionList } from './suggestion-list';
+import { useInbox } from '../../approvals/model/use-inbox';
+import styles from './pending-approvals.module.css';
+import { Suggestions } from './suggestions';
 
-const ApproveDialog = lazyPart(
-  () => import(/* webpackChunkName: 'dialogs' */ './approve-dialog').then((module) => module.ApproveDialog),
-  null,
-);
-const RejectDialog = lazyPart(
-  () => import(/* webpackChunkName: 'dialogs' */ './reject-dialog').then((module) => module.RejectDialog),
-  null,
-);
-
-/** Foods that children suggested and no parent has decided yet. */
+/** Foods that children suggested, above the catalogue they may join. */
 export function PendingApprovals() {
-  const suggestions = useSuggestionsQuery({ status: 'pending' }, polling);
-  const [chosen, setChosen] = useState<{ suggestion: Suggestion; action: 'approve' | 'reject' } | null>(null);
-  const close = () => setChosen(null);
+  const inbox = useInbox();
   return (
     <div data-tour="approvals">
       <Card title="Pending Food Approvals">
-        <QueryState query={suggestions} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton lines={2} />}>
-          {(rows) => (
-            <SuggestionList
-              suggestions={rows}
-              onApprove={(suggestion) => setChosen({ suggestion, action: 'approve' })}
-              onReject={(suggestion) => setChosen({ suggestion, action: 'reject' })}
-            />
-          )}
+        <QueryState query={inbox} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton lines={2} />}>
+          {({ suggestions }) =>
+            suggestions.length === 0 ? (
+              <p className={styles.none}>No suggestions are waiting for you.</p>
+            ) : (
+              <Suggestions rows={suggestions} />
+            )
+          }
         </QueryState>
       </Card>
-      {chosen?.action === 'approve' && <ApproveDialog suggestion={chosen.suggestion} onClose={close} />}
-      {chosen?.action === 'reject' && <RejectDialog suggestion={chosen.suggestion} onClose={close} />}
     </div>
   );
 }

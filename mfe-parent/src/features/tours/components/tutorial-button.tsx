@@ -1,7 +1,7 @@
+import { lazyPart } from '@tastequest/forms';
 import { CirclePlay } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { lazyPart } from '../../screen/components/lazy-part';
 import type { TourId } from '../model/tours';
 
 const Tour = lazyPart(() => import('./tour').then((module) => module.Tour), null);

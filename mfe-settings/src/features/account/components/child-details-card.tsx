@@ -1,4 +1,5 @@
 import { useProfile } from '@tastequest/contract';
+import { LeaveGuard } from '@tastequest/forms';
 import { Avatar, Card } from '@tastequest/ui';
 import { NameForm } from './name-form';
 import { useSaveName } from './use-save-name';
@@ -14,7 +15,9 @@ export function ChildDetailsCard() {
           <Avatar name={fullName} avatar={avatar} size="xl" />
           <p className={styles.note}>Your picture and your PIN are how you sign in. Ask a grown-up to change them.</p>
         </div>
-        <NameForm name={fullName} onSave={saveName} size="lg" />
+        <LeaveGuard>
+          <NameForm name={fullName} onSave={saveName} size="lg" />
+        </LeaveGuard>
       </div>
     </Card>
   );

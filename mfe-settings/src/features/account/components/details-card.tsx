@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MESSAGES, useChangeEmailMutation } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
+import { LeaveGuard, problemOf } from '@tastequest/forms';
 import { Button, Card } from '@tastequest/ui';
-import { problemOf } from '../../screen/model/submit-problem';
 import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { useSaveName } from './use-save-name';
@@ -14,7 +14,9 @@ export function DetailsCard() {
   const saveName = useSaveName();
   return (
     <Card title="Your details">
-      <NameForm name={fullName} onSave={saveName} />
+      <LeaveGuard>
+        <NameForm name={fullName} onSave={saveName} />
+      </LeaveGuard>
       <hr className={styles.rule} />
       <EmailSection />
     </Card>
@@ -52,7 +54,11 @@ function EmailSection() {
           </Button>
         )}
       </div>
-      {open && <EmailForm onSave={save} onCancel={() => setOpen(false)} />}
+      {open && (
+        <LeaveGuard>
+          <EmailForm onSave={save} onCancel={() => setOpen(false)} />
+        </LeaveGuard>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { changeEmailSchema } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
+import { showProblem, useReportDirty } from '@tastequest/forms';
+import type { Problem } from '@tastequest/forms';
 import { Button, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
-import { showProblem } from '../../screen/model/submit-problem';
-import type { Problem } from '../../screen/model/submit-problem';
 import styles from './account.module.css';
 
 export interface EmailFormProps {
@@ -12,7 +12,8 @@ export interface EmailFormProps {
 
 export function EmailForm({ onSave, onCancel }: EmailFormProps) {
   const form = useZodForm(changeEmailSchema, { defaultValues: { newEmail: '', currentPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty);
   const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
 
   return (

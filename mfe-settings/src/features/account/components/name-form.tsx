@@ -1,9 +1,9 @@
 import { nameSchema } from '@tastequest/client';
 import type { NameForm as NameValues } from '@tastequest/client';
+import { showProblem, useReportDirty } from '@tastequest/forms';
+import type { Problem } from '@tastequest/forms';
 import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
 import type { ButtonSize } from '@tastequest/ui';
-import { showProblem } from '../../screen/model/submit-problem';
-import type { Problem } from '../../screen/model/submit-problem';
 import styles from './account.module.css';
 
 export interface NameFormProps {
@@ -15,7 +15,8 @@ export interface NameFormProps {
 
 export function NameForm({ name, size, onSave }: NameFormProps) {
   const form = useZodForm(nameSchema, { values: { fullName: name } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty);
   const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
 
   return (

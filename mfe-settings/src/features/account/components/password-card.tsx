@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MESSAGES, useChangePasswordMutation } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { LeaveGuard, problemOf } from '@tastequest/forms';
 import { Button, Card } from '@tastequest/ui';
-import { problemOf } from '../../screen/model/submit-problem';
 import { PasswordForm } from './password-form';
 import styles from './account.module.css';
 
@@ -26,7 +26,9 @@ export function PasswordCard() {
   return (
     <Card title="Password">
       {open ? (
-        <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
+        <LeaveGuard>
+          <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
+        </LeaveGuard>
       ) : (
         <div className={styles.row}>
           <p className={styles.note}>A password has at least 6 characters.</p>

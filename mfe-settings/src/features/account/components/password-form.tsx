@@ -1,8 +1,8 @@
 import { passwordSchema } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
+import { showProblem, useReportDirty } from '@tastequest/forms';
+import type { Problem } from '@tastequest/forms';
 import { Button, FormError, PasswordField, useZodForm } from '@tastequest/ui';
-import { showProblem } from '../../screen/model/submit-problem';
-import type { Problem } from '../../screen/model/submit-problem';
 import styles from './account.module.css';
 
 export interface PasswordFormProps {
@@ -14,7 +14,8 @@ export function PasswordForm({ onSave, onCancel }: PasswordFormProps) {
   const form = useZodForm(passwordSchema, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty);
   const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
 
   return (

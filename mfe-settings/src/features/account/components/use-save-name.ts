@@ -1,8 +1,8 @@
 import { MESSAGES, useUpdateNameMutation } from '@tastequest/client';
 import type { NameForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { problemOf } from '../../screen/model/submit-problem';
-import type { Problem } from '../../screen/model/submit-problem';
+import { problemOf } from '@tastequest/forms';
+import type { Problem } from '@tastequest/forms';
 
 /** Saves the own name; the navigation shows the new one at once. */
 export function useSaveName(): (values: NameForm) => Promise<Problem | null> {

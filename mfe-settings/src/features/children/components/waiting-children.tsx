@@ -12,7 +12,7 @@ export function WaitingChildren() {
   return (
     <div className={styles.waiting}>
       <p>Waiting for your OK: {names}</p>
-      <Button variant="secondary" onClick={() => navigate('/parent/children')}>
+      <Button variant="secondary" onClick={() => navigate('/parent/approvals')}>
         Have a look
       </Button>
     </div>

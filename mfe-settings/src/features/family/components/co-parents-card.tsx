@@ -8,12 +8,11 @@ import {
   useInviteCoParentMutation,
   useRemoveCoParentMutation,
 } from '@tastequest/client';
-import type { CoParentForm, FamilyMember } from '@tastequest/client';
+import type { FamilyMember } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
 import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/ui';
-import { problemOf } from '../../screen/model/submit-problem';
 import { hasActiveCoParent, isOwner, memberName, othersOf } from '../model/members';
-import { AddCoParentDialog } from './add-co-parent-dialog';
+import { AddCoParent } from './add-co-parent';
 import { CoParentList } from './co-parent-list';
 
 export function CoParentsCard() {
@@ -41,33 +40,9 @@ export function CoParentsCard() {
   return (
     <Card title="Co-Parents" action={canManage && add}>
       <Members members={othersOf(members, id)} canManage={canManage} />
-      <AddCoParent open={adding} onOpenChange={setAdding} taken={hasActiveCoParent(members)} />
+      {adding && <AddCoParent taken={hasActiveCoParent(members)} onClose={() => setAdding(false)} />}
     </Card>
   );
-}
-
-interface AddCoParentProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  taken: boolean;
-}
-
-function AddCoParent({ open, onOpenChange, taken }: AddCoParentProps) {
-  const { toast } = useActions();
-  const [invite] = useInviteCoParentMutation();
-
-  const send = async (values: CoParentForm) => {
-    try {
-      await invite(values).unwrap();
-    } catch (error) {
-      return problemOf(error, MESSAGES.family.inviteFailed);
-    }
-    onOpenChange(false);
-    toast.success(MESSAGES.family.invited);
-    return null;
-  };
-
-  return <AddCoParentDialog open={open} onOpenChange={onOpenChange} taken={taken} onSend={send} />;
 }
 
 function Members({ members, canManage }: { members: FamilyMember[]; canManage: boolean }) {

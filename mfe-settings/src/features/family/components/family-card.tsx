@@ -1,8 +1,8 @@
 import { useFamilyQuery, useUpdateFamilyMutation } from '@tastequest/client';
 import type { FamilyForm as FamilyValues } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { LeaveGuard, problemOf } from '@tastequest/forms';
 import { Card, ErrorState, Skeleton } from '@tastequest/ui';
-import { problemOf } from '../../screen/model/submit-problem';
 import { FamilyCode } from './family-code';
 import { FamilyForm } from './family-form';
 import styles from './family.module.css';
@@ -35,7 +35,9 @@ export function FamilyCard() {
       {family ? (
         <div className={styles.stack}>
           <FamilyCode code={family.familyCode} />
-          <FamilyForm family={family} onSave={save} />
+          <LeaveGuard>
+            <FamilyForm family={family} onSave={save} />
+          </LeaveGuard>
         </div>
       ) : (
         <Skeleton lines={5} label="Loading the family" />

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { familySchema } from '@tastequest/client';
 import type { Family, FamilyForm as FamilyValues } from '@tastequest/client';
+import { showProblem, useReportDirty } from '@tastequest/forms';
+import type { Problem } from '@tastequest/forms';
 import { Button, FormError, NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
-import { showProblem } from '../../screen/model/submit-problem';
-import type { Problem } from '../../screen/model/submit-problem';
 import { timeZoneOptions } from '../model/time-zones';
 import styles from './family.module.css';
 
@@ -15,7 +15,8 @@ export interface FamilyFormProps {
 export function FamilyForm({ family, onSave }: FamilyFormProps) {
   const { name, timeZone, dailyPaidLogCap } = family;
   const form = useZodForm(familySchema, { values: { name, timeZone, dailyPaidLogCap } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReportDirty(isDirty);
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
 

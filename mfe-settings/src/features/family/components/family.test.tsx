@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FamilyMember } from '@tastequest/client';
+import { inDialog } from '@tastequest/forms/testing';
 import { expectAccessible } from '../../../testing/expect-accessible';
-import { AddCoParentDialog } from './add-co-parent-dialog';
+import { CoParentLimit } from './co-parent-limit';
 import { CoParentList } from './co-parent-list';
 import { FamilyForm } from './family-form';
+import { InvitationForm } from './invitation-form';
 
 const accepted = () => jest.fn(() => Promise.resolve(null));
 
@@ -82,7 +84,7 @@ describe('co-parent list', () => {
 describe('add co-parent', () => {
   it('asks for name and address and sends them', async () => {
     const send = accepted();
-    render(<AddCoParentDialog open onOpenChange={jest.fn()} taken={false} onSend={send} />);
+    render(inDialog(<InvitationForm onSend={send} />));
     await userEvent.click(screen.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Full name is required')).toBeInTheDocument();
     expect(screen.getByText('Email is required')).toBeInTheDocument();
@@ -94,7 +96,7 @@ describe('add co-parent', () => {
   });
 
   it('with a co-parent there is only a way out', () => {
-    render(<AddCoParentDialog open onOpenChange={jest.fn()} taken onSend={accepted()} />);
+    render(<CoParentLimit onClose={jest.fn()} />);
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'You already have a co-parent in your family group. Only one co-parent is allowed at a time.',
     );

@@ -7,6 +7,7 @@ import {
 } from '@tastequest/client';
 import type { NotificationPreferences } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
+import { LeaveGuard } from '@tastequest/forms';
 import { Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
 import { LatestNotices } from './latest-notices';
 import { PreferencesForm } from './preferences-form';
@@ -42,7 +43,9 @@ function PreferencesCard() {
   return (
     <Card title="Preferences">
       {preferences ? (
-        <PreferencesForm preferences={preferences} onSave={save} />
+        <LeaveGuard>
+          <PreferencesForm preferences={preferences} onSave={save} />
+        </LeaveGuard>
       ) : isError ? (
         <ErrorState message="Failed to load notification preferences" onRetry={() => void refetch()} />
       ) : (

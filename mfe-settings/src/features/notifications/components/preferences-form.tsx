@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { UseFormRegister } from 'react-hook-form';
 import type { NotificationPreferences } from '@tastequest/client';
+import { useReportDirty } from '@tastequest/forms';
 import { Button, CheckboxField } from '@tastequest/ui';
 import { EMAIL_CHOICES, PUSH_CHOICES } from '../model/choices';
 import type { Choice } from '../model/choices';
@@ -13,6 +14,7 @@ export interface PreferencesFormProps {
 
 export function PreferencesForm({ preferences, onSave }: PreferencesFormProps) {
   const { register, handleSubmit, formState } = useForm({ values: preferences });
+  useReportDirty(formState.isDirty);
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit((choice) => onSave(choice))(event)}>
       <div className={styles.groups}>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { MESSAGES, useDeleteAccountMutation, useFamilyMembersQuery } from '@tastequest/client';
-import type { DeleteAccountForm } from '@tastequest/client';
+import { MESSAGES, useDeleteAccountMutation } from '@tastequest/client';
+import type { DeleteAccountForm, FamilyMember } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
-import { problemOf } from '../../screen/model/submit-problem';
+import { problemOf } from '@tastequest/forms';
+import { Button, Card } from '@tastequest/ui';
 import { deletionText } from '../model/deletion-text';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import styles from './privacy.module.css';
 
-export function DeleteAccountCard() {
+export function DeleteAccountCard({ members }: { members: readonly FamilyMember[] }) {
   const { id } = useProfile();
   const { toast, signOut } = useActions();
-  const { data: members, isError, refetch } = useFamilyMembersQuery();
   const [deleteAccount] = useDeleteAccountMutation();
   const [open, setOpen] = useState(false);
+  const consequence = deletionText(members, id);
 
   const remove = async (values: DeleteAccountForm) => {
     try {
@@ -25,19 +25,6 @@ export function DeleteAccountCard() {
     await signOut();
     return null;
   };
-
-  if (!members) {
-    return (
-      <Card title="Delete Account">
-        {isError ? (
-          <ErrorState message={MESSAGES.family.membersFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={2} />
-        )}
-      </Card>
-    );
-  }
-  const consequence = deletionText(members, id);
   return (
     <Card title="Delete Account">
       <div className={styles.danger}>

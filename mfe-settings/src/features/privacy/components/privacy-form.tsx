@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { PrivacyPreferences } from '@tastequest/client';
+import { useReportDirty } from '@tastequest/forms';
 import { Button, CheckboxField } from '@tastequest/ui';
 import styles from './privacy.module.css';
 
@@ -10,6 +11,7 @@ export interface PrivacyFormProps {
 
 export function PrivacyForm({ preferences, onSave }: PrivacyFormProps) {
   const { register, handleSubmit, formState } = useForm({ values: preferences });
+  useReportDirty(formState.isDirty);
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit((choice) => onSave(choice))(event)}>
       <CheckboxField

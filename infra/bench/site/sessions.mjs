@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const STORAGE_KEY = 'tastequest-session';
+
+/** Signs the demo family in, without a browser: what the pages keep in local storage, by role. */
+export async function demoSessions({ url, data }) {
+  const { publishableKey, demo } = JSON.parse(readFileSync(path.join(data, 'state.json'), 'utf8'));
+  const post = async (address, body) => {
+    const response = await fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: publishableKey },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const withPassword = ({ email, password }) => post('/auth/v1/token?grant_type=password', { email, password });
+  const withPin = async ({ familyCode, avatar, pin }) => {
+    const { refresh_token } = await post('/functions/v1/kid-sign-in', { familyCode, avatar, pin });
+    return post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+  };
+  const who = (role) => demo.find((account) => account.role === role);
+  const sessions = {
+    parent: await withPassword(who('parent')),
+    child: await withPin(who('child')),
+    admin: await withPassword(who('admin')),
+  };
+  return Object.fromEntries(
+    Object.entries(sessions).map(([role, session]) => [role, stateOf(url, JSON.stringify(session))]),
+  );
+}
+
+const stateOf = (url, value) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: STORAGE_KEY, value }] }],
+});

@@ -1,0 +1,95 @@
+import { composePage } from './compose-page.ts';
+import { inlineScriptSources } from './policy.ts';
+import { robots, sitemap } from './search-files.ts';
+
+const FRAME = `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<title>TasteQuest</title>
+<meta
+  name="description"
+  content="About it."
+/>
+<!--tq-head-->
+<script>boot()</script>
+<!--tq-shell-->
+<link rel="stylesheet" href="/assets/main.css" /><script src="/assets/main.js" defer></script>
+<!--/tq-shell-->
+</head>
+<body>
+<div id="root"><!--tq-page--></div>
+<noscript>Needs JavaScript.</noscript>
+</body>
+</html>`;
+
+const page = {
+  path: '/',
+  title: 'Food & "fun"',
+  description: 'Costs $& nothing.',
+  html: '<h1>Hello $1</h1>',
+  css: '.a{color:red}',
+};
+const address = { siteUrl: 'https://tastequest.example', path: '/' };
+
+describe('a prerendered page', () => {
+  const html = composePage(FRAME, address, page);
+
+  it('is in the mount point, with its rules, and needs nothing else', () => {
+    expect(html).toContain(
+      '<div id="root"><main id="main" tabindex="-1" data-prerendered="/"><h1>Hello $1</h1></main>',
+    );
+    expect(html).toContain('<style nonce="__CSP_NONCE__">.a{color:red}</style>');
+    expect(html).not.toContain('noscript');
+  });
+
+  it('keeps what starts the shell where it does not run by itself', () => {
+    const outside = html.replace(/<template id="tq-shell">[\s\S]*<\/template>/, '');
+    expect(outside).not.toBe(html);
+    expect(outside).not.toMatch(/main\.(js|css)/);
+  });
+
+  it('leaves the theme to the boot script, and without one to the device', () => {
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('says what it is, with absolute addresses', () => {
+    expect(html).toContain('<title>Food &#38; &#34;fun&#34; · TasteQuest</title>');
+    expect(html).toContain('content="Costs $&#38; nothing."');
+    expect(html).toContain('<link rel="canonical" href="https://tastequest.example/" />');
+    expect(html).toContain('<meta property="og:image" content="https://tastequest.example/social-card.png" />');
+  });
+});
+
+describe('a page that the shell draws', () => {
+  it('starts the shell', () => {
+    const html = composePage(FRAME, { ...address, path: '/parent' });
+    expect(html).toContain('data-theme="light"');
+    expect(html).toContain('<script src="/assets/main.js" defer>');
+    expect(html).not.toContain('<template');
+  });
+
+  it.each([
+    ['/login', '<link rel="canonical" href="https://tastequest.example/login" />'],
+    ['/parent', '<meta name="robots" content="noindex" />'],
+    ['/"><script>', '<meta name="robots" content="noindex" />'],
+  ])('%s is for search engines, or not', (path, tag) => {
+    const html = composePage(FRAME, { ...address, path });
+    expect(html).toContain(tag);
+    expect(html.match(/<script>/g)).toHaveLength(1);
+  });
+});
+
+it('the policy names the boot script by its content', () => {
+  expect(inlineScriptSources(FRAME)).toEqual(["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='"]);
+  expect(inlineScriptSources('<script src="/a.js"></script><script type="application/json">{}</script>')).toEqual([]);
+});
+
+it('search engines are told of the public pages, and kept out of the families’', () => {
+  const map = sitemap(address.siteUrl, ['/', '/privacy']);
+  expect([...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
+    ['/', '/privacy', '/signup', '/login'].map((path) => address.siteUrl + path),
+  );
+  expect(robots(address.siteUrl)).toMatch(
+    /Disallow: \/parent\n[\s\S]*Sitemap: https:\/\/tastequest.example\/sitemap.xml/,
+  );
+});

@@ -1,0 +1,27 @@
+import { ENTRY_PATHS } from './compose-page.ts';
+import { escapeHtml } from './html.ts';
+
+/** `sitemap.xml`: the pages that are for everybody. */
+export function sitemap(siteUrl: string, staticPaths: Iterable<string>): string {
+  const urls = [...staticPaths, ...ENTRY_PATHS].map((path) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `robots.txt`: families' areas hold nothing for a search engine. */
+export function robots(siteUrl: string): string {
+  const closed = ['/parent', '/child', '/settings', '/reset-password', '/auth/', '/rest/', '/storage/', '/functions/'];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,49 @@
+import { backendOf } from '../src/backend.ts';
+import { childAtHome, kid } from '../src/child-scene.ts';
+import { valueOf } from '../src/family.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+test('a log without internet is kept, said, and sent once', async ({ parentPage, openDevice }) => {
+  const page = await childAtHome(parentPage, openDevice, kid('Emil', 'Bear'));
+  await page.getByRole('button', { name: /^Broccoli/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log Food' });
+  await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We kept it for you.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Broccoli is not sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Broccoli is not sent yet.')).toBeVisible();
+
+  // Whatever sends it first, the button or the net that is back: it is one log.
+  await page.context().setOffline(false);
+  await expect(page.getByText('Broccoli is not sent yet.')).toHaveCount(0);
+  await expect(valueOf(page, 'Total Points')).toHaveText('15');
+  expect(await backendOf(page).rows('food_logs', 'select=food_name,meal_type')).toEqual([
+    { food_name: 'Broccoli', meal_type: 'dinner' },
+  ]);
+});
+
+test('an answer that got lost does not make a second log', async ({ parentPage, openDevice }) => {
+  const page = await childAtHome(parentPage, openDevice, kid('Ida', 'Penguin'));
+  let lost = 0;
+  await page.route('**/rpc/log_food', async (route) => {
+    const response = await route.fetch();
+    if (lost > 0) return route.fulfill({ response });
+    lost += 1;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: /^Apples/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log Food' });
+  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Oh no, the internet is gone!');
+  await page.reload();
+  await expect(page.getByText('Apples is not sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Apples is not sent yet.')).toHaveCount(0);
+  await expect(valueOf(page, 'Total Points')).toHaveText('10');
+  expect(await backendOf(page).rows('food_logs', 'select=id')).toHaveLength(1);
+});

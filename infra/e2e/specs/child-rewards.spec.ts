@@ -1,0 +1,62 @@
+import { expectAccessible } from '../src/accessible.ts';
+import { backendOf, idOf } from '../src/backend.ts';
+import { childAtHome, givePoints, kid, middleOf, tapTenTimes } from '../src/child-scene.ts';
+import { expect, test } from '../src/test.ts';
+
+test('ten quick taps unlock one reward', async ({ parentPage, openDevice }) => {
+  const jan = kid('Jan', 'Tiger');
+  const page = await childAtHome(parentPage, openDevice, jan);
+  await givePoints(parentPage, jan, 100);
+  const child = await idOf(parentPage, 'profiles', jan.name);
+  await backendOf(parentPage).add('rewards', [
+    { name: 'Story time', emoji: '📚', points_required: 20, repeatable: true, child_id: child, category: 'Special' },
+  ]);
+  await page.goto('/child/rewards');
+  await tapTenTimes(page, await middleOf(page, 'Get it: Story time'));
+  const dialog = page.getByRole('dialog', { name: 'Story time' });
+  await expect(dialog.getByText('Points left')).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Yes, get it!' })).toBeEnabled();
+  await tapTenTimes(page, await middleOf(page, 'Yes, get it!'));
+  await expect(dialog.getByRole('heading', { name: 'Yay! Story time' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'My rewards' })).toContainText('Waiting for your parent');
+  expect(await backendOf(page).rows('unlocked_rewards', 'select=points_spent')).toEqual([{ points_spent: 20 }]);
+});
+
+test('a goal is pinned in the shop and counted at home', async ({ parentPage, openDevice }) => {
+  const uli = kid('Uli', 'Whale');
+  const page = await childAtHome(parentPage, openDevice, uli);
+  const child = await idOf(parentPage, 'profiles', uli.name);
+  await backendOf(parentPage).add('rewards', [
+    { name: 'Game night', emoji: '🎲', points_required: 25, child_id: child, category: 'Special' },
+  ]);
+  await givePoints(parentPage, uli, 10);
+  await page.goto('/child/rewards');
+  await expect(page.getByText('15 more points')).toBeVisible();
+  await page.getByRole('button', { name: 'My goal: Game night' }).click();
+  await expect(page.getByRole('button', { name: 'My goal: Game night', pressed: true })).toBeVisible();
+  await page.goto('/child');
+  const goal = page.getByRole('region', { name: 'My goal' });
+  await expect(goal).toContainText('15 more points');
+  await expect(goal.getByRole('img', { name: '10 stars full, 15 to go' })).toBeVisible();
+});
+
+test('a wish reaches the parents and its answer comes back', async ({ parentPage, openDevice }) => {
+  const ava = kid('Ava', 'Koala');
+  const page = await childAtHome(parentPage, openDevice, ava);
+  await page.goto('/child/rewards');
+  await page.getByRole('button', { name: 'Make a wish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a wish' });
+  await dialog.getByRole('button', { name: 'Go swimming' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send my wish' }).click();
+  const wishes = page.getByRole('region', { name: 'My wishes' });
+  await expect(wishes).toContainText('Go swimmingWaiting for your parent');
+
+  const child = await idOf(parentPage, 'profiles', ava.name);
+  const [wish] = await backendOf(parentPage).rows('reward_wishes', `child_id=eq.${child}&select=id`);
+  await backendOf(parentPage).call('grant_wish', { p_id: wish?.['id'], p_points_required: 40, p_category: 'Outings' });
+  await expect(wishes).toContainText('Yes! It is in the shop');
+  await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('Go swimming');
+});

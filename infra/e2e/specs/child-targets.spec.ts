@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/accessible.ts';
+import { backendOf, idOf } from '../src/backend.ts';
+import { childAtHome, givePoints, kid, PRE_READER_BORN } from '../src/child-scene.ts';
+import { expect, test } from '../src/test.ts';
+
+const SMALL = 48;
+const MAIN = 64;
+const MAIN_ACTIONS =
+  /^(Log Food|Log more|Done|Get it|Yes, get it!|Not now|Try it now|Make a wish|Send my wish|Suggest Food)/;
+
+/** Every target of the area that can be pressed, at least 48 pixels high and wide; main actions 64 pixels high. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(
+    ([least, main, actions]) => {
+      const isMain = new RegExp(actions);
+      const area = document.querySelector('[role=dialog]') ?? document.querySelector('main');
+      const targets = area?.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input') ?? [];
+      return [...targets]
+        .filter(
+          (target) => target.checkVisibility({ opacityProperty: false }) && !target.matches('label input, label[for]'),
+        )
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const name = target.getAttribute('aria-label') ?? target.innerText.trim();
+          const least_ = isMain.test(name) ? main : least;
+          return { name, width: Math.round(width), height: Math.round(height), least: least_ };
+        })
+        .filter(({ width, height, least: atLeast }) => height > 1 && (height < atLeast || width < 48));
+    },
+    [SMALL, MAIN, MAIN_ACTIONS.source] as const,
+  );
+  expect(small, `targets of ${page.url()}`).toEqual([]);
+}
+
+const SCREENS = ['', '/log', '/rewards', '/challenges', '/manage-food', '/points', '/shelf'];
+
+for (const [who, born, picture] of [
+  ['Kai', '2016-03-09', 'Bee'],
+  ['Mo', PRE_READER_BORN, 'Panda'],
+] as const) {
+  test(`targets are large and nothing is hard to reach for ${who}, in both themes`, async ({
+    parentPage,
+    openDevice,
+  }) => {
+    test.setTimeout(240_000);
+    const child = kid(who, picture, born);
+    const page = await childAtHome(parentPage, openDevice, child);
+    const id = await idOf(parentPage, 'profiles', who);
+    await backendOf(parentPage).add('rewards', [
+      { name: `Story of ${who}`, emoji: '📚', points_required: 20, child_id: id, category: 'Special' },
+      { name: `Zoo with ${who}`, emoji: '🦁', points_required: 400, child_id: id, category: 'Outings' },
+    ]);
+    await backendOf(parentPage).call('create_taste_adventure', {
+      p_child_id: id,
+      p_food_id: await idOf(parentPage, 'foods', 'Broccoli'),
+      p_tastes: 7,
+      p_points_per_taste: 5,
+    });
+    await givePoints(parentPage, child, 60);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of SCREENS) {
+        await page.goto(`/child${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        await expectLargeTargets(page);
+        await expectAccessible(page);
+      }
+    }
+    await page.goto('/child');
+    await page.getByRole('button', { name: 'Log Food' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: /^Apples/ })).toBeEnabled();
+    await expectLargeTargets(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Apples/ }).click();
+    await expectLargeTargets(page);
+    await dialog.getByRole('button', { name: 'Log Food' }).click();
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled();
+    await expectLargeTargets(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: /My sticker book/ }).click();
+    await expect(page.getByText('0 of 7 tries')).toBeVisible();
+    await expectLargeTargets(page);
+    await expectAccessible(page);
+  });
+}
+
+test('nothing moves for who asked for less motion', async ({ parentPage, openDevice }) => {
+  const page = await childAtHome(parentPage, openDevice, kid('Lou', 'Fox'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: /^Apples/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log Food' });
+  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await expect(dialog.getByText('+10').first()).toBeVisible();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 1)
+        .length,
+  );
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { createReward, goTo, signInParent, signUpParent } from '../src/family.ts';
+import { expect, test } from '../src/test.ts';
+
+const ZOO = { name: 'Zoo', points: 50 };
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Reward' });
+
+async function openEditor(page: Page): Promise<void> {
+  await goTo(page, 'Rewards');
+  await page.getByRole('button', { name: 'Edit Zoo' }).click();
+  await expect(editor(page).getByLabel('Name')).toHaveValue('Zoo');
+}
+
+const savePoints = async (page: Page, points: string) => {
+  await editor(page).getByLabel('Points Required').fill(points);
+  await editor(page).getByRole('button', { name: 'Save Changes' }).click();
+};
+
+test('two devices edit one reward: the second is asked, nothing is lost unseen', async ({ page, openDevice }) => {
+  const parent = await signUpParent(page);
+  await createReward(page, ZOO);
+  const phone = await openDevice();
+  await signInParent(phone, parent);
+  await openEditor(page);
+  await openEditor(phone);
+
+  await savePoints(phone, '70');
+  await expect(phone.getByText('Reward updated successfully')).toBeVisible();
+  await savePoints(page, '90');
+  await expect(editor(page).getByRole('alert')).toContainText('Somebody else changed this.');
+
+  await editor(page).getByRole('button', { name: 'Look at the new version' }).click();
+  await expect(editor(page).getByLabel('Points Required')).toHaveValue('70');
+  await savePoints(page, '80');
+  await expect(page.getByText('Reward updated successfully')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Zoo/ })).toContainText('80');
+
+  await test.step('or keeps its own', async () => {
+    await openEditor(phone);
+    await openEditor(page);
+    await savePoints(page, '60');
+    await expect(page.getByRole('row', { name: /Zoo/ })).toContainText('60');
+    await savePoints(phone, '65');
+    await editor(phone).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(phone.getByRole('row', { name: /Zoo/ })).toContainText('65');
+  });
+});
+
+test.describe('the network is cut in the middle of a save', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  test('the form keeps what was typed, and the next try makes one row', async ({ page }) => {
+    await signUpParent(page);
+    await goTo(page, 'Rewards');
+    await page.getByRole('button', { name: 'Create Reward' }).click();
+    const form = page.getByRole('dialog', { name: 'Create Reward' });
+    await form.getByLabel('Name').fill('Zoo');
+    let cuts = 0;
+    await page.route('**/rest/v1/rewards*', async (route) => {
+      if (route.request().method() !== 'POST' || cuts > 0) return route.fallback();
+      cuts += 1;
+      // The server saves; its answer never arrives.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await form.getByRole('button', { name: 'Create Reward' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Zoo');
+    await form.getByRole('button', { name: 'Create Reward' }).click();
+    await expect(form).toBeHidden();
+    expect(cuts).toBe(1);
+    await expect(page.getByRole('row', { name: /Zoo/ })).toHaveCount(1);
+  });
+});
+
+test('leaving a form with typed words asks first', async ({ page }) => {
+  await signUpParent(page);
+  await goTo(page, 'Rewards');
+  await page.getByRole('button', { name: 'Create Reward' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Reward' });
+  await form.getByLabel('Name').fill('Zoo');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Zoo');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+
+  await test.step('also on a page', async () => {
+    await page.goto('/settings/account');
+    await page.getByLabel('Family name').fill('The Millers');
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Family name')).toHaveValue('The Millers');
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/accessible.ts';
+import { DEMO } from '../src/demo.ts';
+import { signInParent, signUpParent, valueOf } from '../src/family.ts';
+import { foundInMail } from '../src/mailbox.ts';
+import { signOut } from '../src/sign-out.ts';
+import { expect, test } from '../src/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The parent invites somebody; answers the link of the mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Add Co-Parent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Co-Parent' });
+  await dialog.getByLabel('Full Name').fill('Kim Carter');
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText('Invitation sent successfully')).toBeVisible();
+  return foundInMail(page.request, email, /\/signup\?\S+/);
+}
+
+const NEW_PASSWORD = 'sweet-potato-pie';
+
+test('a forgotten password is set anew by mail; an invitation leads through the login to its acceptance', async ({
+  page,
+  parentPage,
+  openDevice,
+}) => {
+  const kim = await signUpParent(page, 'Kim Carter');
+  await signOut(page);
+
+  await test.step('the mail', async () => {
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(heading(page, 'Forgot password?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(kim.email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toContainText('a link to set a new password is on its way');
+    await page.goto(await foundInMail(page.request, kim.email, /https?:\/\/\S+verify\S+/));
+    await expect(heading(page, 'Set a new password')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the new password', async () => {
+    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm New Password').fill('sweet-potato');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('New passwords do not match')).toBeVisible();
+    await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  });
+
+  await test.step('the invitation', async () => {
+    const laptop = await openDevice();
+    await laptop.goto(await invite(parentPage, kim.email));
+    await expect(heading(laptop, 'Accept Co-Parent Invitation')).toBeVisible();
+    await laptop.getByRole('link', { name: 'Log in' }).click();
+    await laptop.getByLabel('Email').fill(kim.email);
+    await laptop.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await laptop.getByRole('button', { name: 'Log in' }).click();
+    await expect(laptop.getByRole('main').getByText(kim.email)).toBeVisible();
+    await expectAccessible(laptop);
+    await laptop.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(heading(laptop, 'Parent Dashboard')).toBeVisible();
+    await laptop.goto('/settings/account');
+    await expect(laptop.getByLabel('Family name')).toHaveValue(await parentPage.getByLabel('Family name').inputValue());
+  });
+
+  await test.step('the family is as it was', async () => {
+    await parentPage.reload();
+    await parentPage.getByRole('button', { name: 'Remove', exact: true }).click();
+    await parentPage.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(parentPage.getByText('Co-parent removed successfully')).toBeVisible();
+  });
+});
+
+test('a link of a mail that was used or is old says so', async ({ page }) => {
+  await page.goto('/reset-password#error=access_denied&error_code=otp_expired');
+  await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(heading(page, 'Forgot password?')).toBeVisible();
+});
+
+test.describe('an invitation', () => {
+  test.use({ expectedErrors: /accept_invitation/ });
+
+  test('is refused when the own family has children, and is for nobody else', async ({
+    page,
+    parentPage,
+    openDevice,
+  }) => {
+    await signInParent(page, DEMO.parent);
+    const link = await invite(parentPage, DEMO.parent.email);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      "Your own family has children, so you can't join another one. Use another email address for this family.",
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to my family' }).click();
+    await expect(page).toHaveURL(/\/parent$/);
+
+    const laptop = await openDevice();
+    await laptop.goto(link);
+    await laptop.getByLabel('Full name').fill('Not Invited');
+    await laptop.getByLabel('Email').fill(`other-${randomUUID()}@elsewhere.example`);
+    await laptop.getByLabel('Password', { exact: true }).fill('carrots-and-peas');
+    await laptop.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(laptop.getByText('This invitation is for another email address.')).toBeVisible();
+    await laptop.goto('/signup?type=co-parent&invitation=no-such-token');
+    await expect(heading(laptop, 'This invitation is not valid')).toBeVisible();
+  });
+});
+
+test.describe('a child with the parent’s ID', () => {
+  test.use({ expectedErrors: /check_signup/ });
+  test.skip(({ isMobile }) => !isMobile, 'One sign-up is enough: a server counts them.');
+
+  test('waits until the parent says yes', async ({ page, parentPage }) => {
+    await parentPage.goto('/settings/account');
+    const familyCode = await valueOf(parentPage, 'Family code').innerText();
+    await page.goto('/signup');
+    await page.getByRole('radio', { name: 'Child' }).check();
+    await page.getByLabel('Full name').fill('Kim');
+    await page.getByLabel('Email').fill(`kim-${randomUUID()}@tastequest.example`);
+    await page.getByLabel('Password', { exact: true }).fill('carrots-and-peas');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Parent ID is required for child accounts')).toBeVisible();
+    await page.getByLabel("Parent's ID").fill('AAAA2222');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('alert')).toContainText('The parent ID provided is invalid.');
+    await page.getByLabel("Parent's ID").fill(familyCode.trim());
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(heading(page, 'Almost there!')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/child/rewards');
+    await expect(heading(page, 'Almost there!')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { ADVENTURE, TASTES } from './content.ts';
+import { must, type DemoFamily } from './family.ts';
+
+/** Starts the Taste Adventure and records its tastes, as the family would on their days. What is there already stays. */
+export async function ensureTastes(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
+  const child = children[ADVENTURE.child];
+  const [known] = must(await child.client.rpc('taste_adventures')) as { id: string; tastes: unknown[] }[];
+  if (known && known.tastes.length > 0) return;
+  const id = known?.id ?? (await start(parent, child.id));
+  for (const { daysAgo, face, sticker } of TASTES) {
+    const args = { p_challenge_id: id, p_face: face, p_sticker: sticker, p_idempotency_key: randomUUID() };
+    const { taste } = must(await child.client.rpc('record_taste', args)) as { taste: { id: string } };
+    await moveToPast(sql, taste.id, daysAgo);
+  }
+  const days = TASTES[0].daysAgo + 1;
+  await sql`update public.challenges set start_date = start_date - ${days}::int
+    where id = ${id}`;
+}
+
+async function start(parent: DemoFamily['parent'], childId: string): Promise<string> {
+  const food = must(await parent.from('foods').select('id').eq('name', ADVENTURE.food).single()) as { id: string };
+  const { tastes, points } = ADVENTURE;
+  const args = { p_child_id: childId, p_food_id: food.id, p_tastes: tastes, p_points_per_taste: points };
+  return (must(await parent.rpc('create_taste_adventure', args)) as { id: string }).id;
+}
+
+async function moveToPast(sql: postgres.Sql, tasteId: string, days: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    // The ledger refuses changes, and rightly: for this transaction its triggers are off.
+    await tx`set local session_replication_role = replica`;
+    await tx`update public.tastes set created_at = created_at - make_interval(days => ${days}), taste_date = taste_date - ${days}::int
+      where id = ${tasteId}`;
+    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days})
+      where idempotency_key = ${`taste:${tasteId}`}`;
+  });
+}

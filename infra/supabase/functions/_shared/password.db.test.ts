@@ -1,0 +1,43 @@
+import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+
+beforeEach(async () => {
+  backend = await freshBackend();
+  ana = await backend.signUpParent();
+});
+afterEach(() => backend.close());
+
+const change = (currentPassword: string) =>
+  invoke(ana.client, 'change-email', { newEmail: 'new@example.com', currentPassword });
+const remove = (password: string) => invoke(ana.client, 'delete-account', { password, confirm: 'DELETE' });
+const later = () => backend.sql(`update private.password_tries set since = now() - interval '16 minutes'`);
+
+test('after five wrong passwords the right one waits as well, whichever function asks', async () => {
+  for (const guess of ['one', 'two', 'three']) expect((await change(guess)).status).toBe(400);
+  for (const guess of ['four', 'five']) expect((await remove(guess)).status).toBe(400);
+  const refused = { status: 429, body: { code: 'auth.too_many_tries' } };
+  expect(await remove(ana.password)).toMatchObject(refused);
+  expect(await change(ana.password)).toMatchObject(refused);
+  await later();
+  expect(await change(ana.password)).toMatchObject({ status: 200 });
+});
+
+test('guesses sent at once count as well', async () => {
+  const guesses = Array.from({ length: 12 }, (_, index) => change(`guess ${index}`));
+  const answers = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(answers).toEqual([...Array<number>(5).fill(400), ...Array<number>(7).fill(429)]);
+});
+
+test('the right password clears the count; other people have counts of their own', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (const guess of ['one', 'two']) await change(guess);
+    expect((await change(ana.password)).status).toBe(200);
+  }
+  for (let miss = 0; miss < 6; miss += 1) await change('wrong');
+  const ben = await backend.signUpParent();
+  const body = { newEmail: 'other@example.com', currentPassword: ben.password };
+  expect((await invoke(ben.client, 'change-email', body)).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { sameBytes, utf8 } from '../_shared/bytes.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { endpoint } from '../_shared/http.ts';
+import { drainOutbox, mailSchema, type Outbox } from '../_shared/outbox.ts';
+import { emptyPhotoTrash, type PhotoTrash } from '../_shared/photo-trash.ts';
+import { BUCKET } from '../_shared/photos.ts';
+import { rpc } from '../_shared/rpc.ts';
+
+const outboxOf = (service: SupabaseClient): Outbox => ({
+  take: (limit) => rpc(service, 'take_mails', { p_limit: limit }, z.array(mailSchema)),
+  sent: (id) => rpc(service, 'mail_sent', { p_id: id }, z.unknown()),
+  failed: (id, reason) => rpc(service, 'mail_failed', { p_id: id, p_error: reason }, z.unknown()),
+});
+
+const photoTrashOf = (service: SupabaseClient): PhotoTrash => ({
+  list: (limit) => rpc(service, 'photo_trash_list', { p_limit: limit }, z.array(z.string())),
+  emptied: (paths) => rpc(service, 'photo_trash_emptied', { p_paths: paths }, z.unknown()),
+  async remove(paths) {
+    const { error } = await service.storage.from(BUCKET).remove(paths);
+    if (error) throw error;
+  },
+});
+
+/**
+ * What the clock of the database calls: sends the e-mails that wait and deletes the photos of deleted logs.
+ * Whoever knows the secret may call it; without a secret nobody may. Without a mail API the e-mails stay in the outbox.
+ */
+export const handler = endpoint(async (_body, request, deps) => {
+  const secret = request.headers.get('x-jobs-secret') ?? '';
+  if (!deps.jobsSecret || !sameBytes(utf8(secret), utf8(deps.jobsSecret))) {
+    throw new FunctionError(401, 'auth.required', 'This is not for visitors.');
+  }
+  const service = serviceClient(deps);
+  const mails = deps.deliver ? await drainOutbox(outboxOf(service), deps.deliver) : 0;
+  return { mails, photos: await emptyPhotoTrash(photoTrashOf(service)) };
+});

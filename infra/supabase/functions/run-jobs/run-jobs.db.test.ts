@@ -1,0 +1,87 @@
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import type { Deps } from '../_shared/deps.ts';
+import type { OutboxMail } from '../_shared/outbox.ts';
+import { handler } from './handler.ts';
+
+let backend: TestBackend;
+let deps: Deps;
+let delivered: OutboxMail[];
+
+beforeAll(async () => {
+  backend = await freshBackend();
+});
+afterAll(() => backend.close());
+
+beforeEach(() => {
+  delivered = [];
+  deps = {
+    supabaseUrl: backend.url,
+    anonKey: backend.publishableKey,
+    serviceKey: backend.secretKey,
+    kidSecret: 'not asked here',
+    jobsSecret: 'tick-tock',
+    deliver: async (mail) => void delivered.push(mail),
+  };
+});
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
+const ring = async (secret = 'tick-tock') => {
+  const headers = { 'x-jobs-secret': secret };
+  const response = await handler(new Request('http://x/run-jobs', { method: 'POST', headers, body: '{}' }), deps);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const write = (to: string) => backend.sql(`select private.enqueue_mail($1, 'Hello', 'A text')`, [to]);
+const waiting = async () => {
+  const rows = await backend.sql<{ to_email: string; status: string; last_error: string | null }>(
+    `select to_email, status, last_error from private.mail_outbox where status <> 'sent' order by created_at`,
+  );
+  return rows;
+};
+
+test.each(['', 'tick-tack', 'tick-tock-tick'])('a caller with the secret "%s" is refused', async (secret) => {
+  expect((await ring(secret)).status).toBe(401);
+});
+
+test('a server without a secret refuses everybody, over HTTP too', async () => {
+  deps = { ...deps, jobsSecret: undefined };
+  expect((await ring('')).status).toBe(401);
+  const { error } = await backend.client().functions.invoke('run-jobs', { body: {}, headers: { 'x-jobs-secret': '' } });
+  expect((error as { context?: Response } | null)?.context?.status).toBe(401);
+});
+
+test('sends each waiting e-mail once; children without e-mail get nothing', async () => {
+  await write('sam@example.com');
+  await write('abc@kids.invalid');
+  expect(await ring()).toEqual({ status: 200, body: { mails: 2, photos: 0 } });
+  expect(delivered).toMatchObject([{ to_email: 'sam@example.com', subject: 'Hello', body_text: 'A text' }]);
+  expect(await ring()).toMatchObject({ body: { mails: 0 } });
+});
+
+test('an e-mail that was not taken waits for the next try, and says why', async () => {
+  await write('later@example.com');
+  deps = { ...deps, deliver: () => Promise.reject(new Error('no room')) };
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await ring()).toMatchObject({ status: 200, body: { mails: 0 } });
+  log.mockRestore();
+  expect(await waiting()).toEqual([{ to_email: 'later@example.com', status: 'pending', last_error: 'no room' }]);
+});
+
+test('without a mail API e-mails stay in the outbox', async () => {
+  await backend.sql('delete from private.mail_outbox');
+  await write('sam@example.com');
+  deps = { ...deps, deliver: undefined };
+  expect(await ring()).toMatchObject({ status: 200, body: { mails: 0 } });
+  expect(await waiting()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('the photo of a deleted log goes', async () => {
+  const parent = await backend.signUpParent();
+  const { id } = await backend.addChild(parent);
+  const bucket = parent.client.storage.from('food-photos');
+  for (const name of ['gone-photo', 'kept-photo'])
+    expect((await bucket.upload(`${id}/${name}.png`, PNG, { contentType: 'image/png' })).error).toBeNull();
+  await backend.sql('insert into private.photo_trash (path) values ($1)', [`${id}/gone-photo.png`]);
+  expect(await ring()).toMatchObject({ body: { photos: 1 } });
+  expect((await bucket.list(id)).data?.map(({ name }) => name)).toEqual(['kept-photo.png']);
+  expect(await ring()).toMatchObject({ body: { photos: 0 } });
+});

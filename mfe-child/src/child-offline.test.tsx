@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from './testing/fake-server';
+import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
+import { mountChild } from './testing/mount-child';
+import { press } from './testing/press';
+
+let unmount = async () => {};
+afterEach(async () => {
+  await unmount();
+  window.sessionStorage.clear();
+});
+
+/** A child area whose net can be cut. */
+async function open() {
+  let isCut = true;
+  const overTheNet = (answer: unknown) => () => {
+    if (isCut) throw { message: 'Failed to fetch' };
+    return answer;
+  };
+  const server = fakeServer(
+    homeAnswers({ log_food: overTheNet(loggedAnswer()), record_taste: overTheNet(tasteAnswer()) }),
+  );
+  const mount = async () => {
+    const mounted = await mountChild(server);
+    unmount = mounted.unmount;
+    return mounted;
+  };
+  const mounted = await mount();
+  const mend = () => {
+    isCut = false;
+  };
+  return { server, mend, mount, ...mounted };
+}
+
+const keysOf = (calls: Record<string, unknown>[]) => new Set(calls.map((call) => call['p_idempotency_key'])).size;
+const dialog = async (name = 'Log Food') => within(await screen.findByRole('dialog', { name }));
+const notSent = () => screen.findByText('Broccoli is not sent yet.');
+
+async function logWithoutNet() {
+  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: 'Dinner' }));
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
+  return form;
+}
+
+it('keeps the choice and sends it again from the dialog, with the same key', async () => {
+  const { server, mend } = await open();
+  const form = await logWithoutNet();
+  expect(form.getByRole('radio', { name: 'Dinner' })).toBeChecked();
+  mend();
+  await press(form.getByRole('button', { name: 'Send again' }));
+  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  const calls = server.callsOf('log_food');
+  expect(calls).toHaveLength(2);
+  expect(keysOf(calls)).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
+});
+
+it('says on the screen what is not sent, over a reload of the page, until it is', async () => {
+  const { server, mend, mount, unmount: leave } = await open();
+  await logWithoutNet();
+  await userEvent.keyboard('{Escape}');
+  expect(await notSent()).toBeInTheDocument();
+  await leave();
+  const { toast } = await mount();
+  expect(await notSent()).toBeInTheDocument();
+  mend();
+  const button = screen.getByRole('button', { name: 'Send again' });
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
+  await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
+  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  const calls = server.callsOf('log_food');
+  expect(calls).toHaveLength(2);
+  expect(keysOf(calls)).toBe(1);
+  expect(calls.at(-1)).toMatchObject({ p_meal_type: 'dinner' });
+});
+
+it('sends by itself when the net is back', async () => {
+  const { mend, toast } = await open();
+  await logWithoutNet();
+  await userEvent.keyboard('{Escape}');
+  await notSent();
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledTimes(1));
+});
+
+it('throws away only when it is told to, and says so', async () => {
+  const { toast } = await open();
+  await logWithoutNet();
+  await userEvent.keyboard('{Escape}');
+  await notSent();
+  await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
+  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(toast.info).toHaveBeenCalledWith('Gone. It was not sent.');
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('keeps a try of a Taste Adventure as well', async () => {
+  const { server, mend } = await open();
+  await press(await screen.findByRole('button', { name: 'Try it now: Carrots' }));
+  const form = await dialog('Taste Adventure');
+  await press(form.getByRole('button', { name: 'Yummy!' }));
+  await press(form.getByRole('button', { name: 'Rocket' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
+  mend();
+  await press(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText('Carrots is not sent yet.')).not.toBeInTheDocument());
+  const calls = server.callsOf('record_taste');
+  expect(calls).toMatchObject([{}, { p_challenge_id: 'carrot-trip', p_face: 'yummy', p_sticker: 'rocket' }]);
+  expect(keysOf(calls)).toBe(1);
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from './testing/fake-server';
+import { homeAnswers, rewardShelf, unlockedRow } from './testing/home-answers';
+import { mountChild } from './testing/mount-child';
+import { press } from './testing/press';
+
+let unmount = async () => {};
+afterEach(() => unmount());
+
+async function open(answers = {}, settings = {}) {
+  const server = fakeServer(homeAnswers(answers));
+  const mounted = await mountChild(server, '/rewards', settings);
+  unmount = mounted.unmount;
+  return { server, ...mounted };
+}
+
+it('unlocks a reward once of ten quick taps, after showing what stays', async () => {
+  const unlock = () => ({ unlocked: unlockedRow(), total_points: 30 });
+  const { server, toast } = await open({ unlock_reward: unlock });
+  expect(await screen.findByText('20 more points')).toBeInTheDocument();
+  const get = screen.getByRole('button', { name: 'Get it: Movie night' });
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(get);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
+  expect(dialog.getByText('Points left').nextSibling).toHaveTextContent('30');
+  const yes = dialog.getByRole('button', { name: 'Yes, get it!' });
+  expect(yes).toBeDisabled();
+  await waitFor(() => expect(yes).toBeEnabled());
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(yes);
+  const cheer = await dialog.findByRole('heading', { name: 'Yay! Movie night' });
+  await waitFor(() => expect(cheer).toHaveFocus());
+  expect(server.callsOf('unlock_reward')).toMatchObject([{ p_child_id: 'mia', p_reward_id: 'movie' }]);
+  expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
+});
+
+it('pins the goal', async () => {
+  const { server } = await open({ set_goal: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: false }));
+  await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: 'zoo' }]));
+});
+
+it('takes the pin away with a second press', async () => {
+  const { server } = await open({ set_goal: null, reward_shelf: rewardShelf({ goal_reward_id: 'zoo' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: true }));
+  await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: undefined }]));
+});
+
+const wish = (changes = {}) => ({
+  id: 'w1',
+  child_id: 'mia',
+  name: 'Trip to the moon',
+  emoji: '🚀',
+  status: 'pending',
+  feedback: null,
+  reward_id: null,
+  reviewed_at: null,
+  created_at: '2026-03-09T10:00:00Z',
+  ...changes,
+});
+
+it('lists the wishes with what the parents said', async () => {
+  const declined = wish({ id: 'w2', name: 'A pony', status: 'declined', feedback: 'It needs a big field.' });
+  await open({ reward_shelf: rewardShelf({ wishes: [wish(), declined, wish({ id: 'w3', status: 'granted' })] }) });
+  const [pending, no, yes] = within(await screen.findByRole('region', { name: 'My wishes' })).getAllByRole('listitem');
+  expect(pending).toHaveTextContent('Trip to the moonWaiting for your parent');
+  expect(no).toHaveTextContent('It needs a big field.');
+  expect(no).toHaveTextContent('Not this time');
+  expect(yes).toHaveTextContent('Yes! It is in the shop');
+});
+
+async function openWish(name = 'Make a wish') {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+it('wishes once of ten taps, with a picture and a name', async () => {
+  const { server, toast } = await open({ wish_for_reward: { id: 'w9' } });
+  const form = await openWish();
+  await press(form.getByRole('button', { name: 'Go swimming' }));
+  expect(form.getByRole('textbox', { name: /What is it/ })).toHaveValue('Go swimming');
+  await userEvent.clear(form.getByRole('textbox', { name: /What is it/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /What is it/ }), 'Swim with Grandma');
+  const send = form.getByRole('button', { name: 'Send my wish' });
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(send);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Wish sent!'));
+  expect(server.callsOf('wish_for_reward')).toMatchObject([{ p_name: 'Swim with Grandma', p_emoji: '🏊' }]);
+});
+
+it('wishes by picture alone', async () => {
+  const { server, toast } = await open({ wish_for_reward: { id: 'w9' } }, { preReader: true });
+  const form = await openWish();
+  expect(form.queryByRole('textbox')).not.toBeInTheDocument();
+  await press(form.getByRole('button', { name: 'Send my wish' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Pick a picture first.');
+  await press(form.getByRole('button', { name: 'Party' }));
+  await press(form.getByRole('button', { name: 'Send my wish' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('wish_for_reward')).toMatchObject([{ p_name: 'Party', p_emoji: '🎈' }]);
+});
+
+it('asks before a wish is left that was not sent', async () => {
+  await open();
+  const form = await openWish();
+  await press(form.getByRole('button', { name: 'Party' }));
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave now?' }));
+  expect(question.getByText('Your wish is not sent.')).toBeInTheDocument();
+  await press(question.getByRole('button', { name: 'Stay' }));
+  expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
+});
+
+it('keeps the wish when the net is gone, and sends it with the same key', async () => {
+  let isCut = true;
+  const { server, toast } = await open({
+    wish_for_reward: () => {
+      if (isCut) throw { message: 'Failed to fetch' };
+      return { id: 'w9' };
+    },
+  });
+  const form = await openWish();
+  await press(form.getByRole('button', { name: 'Party' }));
+  await press(form.getByRole('button', { name: 'Send my wish' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! Send it again.');
+  expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
+  isCut = false;
+  await press(form.getByRole('button', { name: 'Send my wish' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  const [first, second] = server.callsOf('wish_for_reward');
+  expect(first?.['p_idempotency_key']).toBe(second?.['p_idempotency_key']);
+});

@@ -1,0 +1,74 @@
+import { STICKERS, faceOf, type FaceId, type StickerId } from '@tastequest/client';
+import { Button, DialogFooter, FormError, cx } from '@tastequest/ui';
+import type { LogProblem } from '../../food-logs/model/log-problem';
+import { Picture } from '../../screen/components/picture';
+import { StepTitle } from '../../screen/components/step-title';
+import { useReadAloud } from '../../screen/model/read-aloud';
+import styles from './sticker-step.module.css';
+
+interface Props {
+  face: FaceId;
+  /** The one that was pressed and is on its way. */
+  sticker: StickerId | null;
+  problem: LogProblem | null;
+  isBusy: boolean;
+  isShielded: boolean;
+  onBack: () => void;
+  onPick: (sticker: StickerId) => void;
+  onClose: () => void;
+}
+
+/** Pick a sticker: that sends the try. */
+export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack, onPick, onClose }: Props) {
+  const read = useReadAloud();
+  const isOver = problem !== null && !problem.isKept;
+  return (
+    <div className={styles.step}>
+      <Picture emoji={faceOf(face).emoji} className={styles.chosen} />
+      <StepTitle spoken="Pick a sticker! It goes in your book.">Pick a sticker!</StepTitle>
+      <p className={styles.hint}>It goes in your book.</p>
+      <ul className={styles.stickers}>
+        {STICKERS.map(({ id, emoji, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-pressed={id === sticker}
+              className={cx(styles.sticker, id === sticker && styles.pressed)}
+              disabled={isShielded || isBusy || isOver}
+              onClick={() => {
+                read?.(label);
+                onPick(id);
+              }}
+            >
+              <Picture emoji={emoji} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FormError>{problem && [problem.words, problem.hint].filter(Boolean).join(' ')}</FormError>
+      <DialogFooter>
+        {isOver ? (
+          <Button size="xl" icon={<Picture emoji="👍" />} onClick={onClose}>
+            OK
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="xl"
+            icon={<Picture emoji="👈" />}
+            disabled={isBusy || isShielded}
+            onClick={onBack}
+          >
+            Other face
+          </Button>
+        )}
+        {problem?.isKept && sticker && (
+          <Button size="xl" busy={isBusy} icon={<Picture emoji="📨" />} onClick={() => onPick(sticker)}>
+            Send again
+          </Button>
+        )}
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@tastequest/ui';
+import { useCountUp } from '../model/use-count-up';
+import styles from './gain.module.css';
+
+/** Points that were won, counted up. */
+export function Gain({ points }: { points: number }) {
+  const shown = useCountUp(points);
+  return (
+    <p className={styles.gain}>
+      <span aria-hidden="true">+{shown.toLocaleString()}</span>
+      <VisuallyHidden>You got {points.toLocaleString()} points</VisuallyHidden>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { YesterdayFood } from '@tastequest/client';
+import { cx } from '@tastequest/ui';
+import { MEALS } from '../../food-logs/model/meals';
+import { Picture } from '../../screen/components/picture';
+import styles from './again-tile.module.css';
+
+interface Props {
+  food: YesterdayFood;
+  /** It was logged today as well. */
+  isDone: boolean;
+  isDisabled: boolean;
+  onPick: () => void;
+}
+
+/** A food of yesterday, with the meal it was. */
+export function AgainTile({ food, isDone, isDisabled, onPick }: Props) {
+  const meal = MEALS[food.mealType];
+  return (
+    <button
+      type="button"
+      className={cx(styles.tile, isDone && styles.done)}
+      disabled={isDisabled}
+      aria-label={isDone ? `${food.name}, ${meal.label}: done today` : `Log again: ${food.name}, ${meal.label}`}
+      onClick={onPick}
+    >
+      <Picture emoji={food.emoji} className={styles.food} />
+      <span className={styles.words}>
+        <span className={styles.name}>{food.name}</span>
+        <span className={styles.meal}>
+          <Picture emoji={meal.emoji} /> {meal.label}
+        </span>
+      </span>
+      <Picture emoji={isDone ? '✅' : '➕'} className={styles.sign} />
+    </button>
+  );
+}

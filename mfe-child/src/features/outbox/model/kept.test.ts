@@ -1,0 +1,24 @@
+import { readKept, writeKept } from './kept';
+import { anUnsentLog } from './testing';
+
+afterEach(() => window.sessionStorage.clear());
+
+it('keeps what one child has to send, apart from its sibling', () => {
+  writeKept('mia', [anUnsentLog()]);
+  expect(readKept('mia')).toEqual([anUnsentLog()]);
+  expect(readKept('leo')).toEqual([]);
+});
+
+it('leaves nothing behind when all is sent', () => {
+  writeKept('mia', [anUnsentLog()]);
+  writeKept('mia', []);
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it.each(['no json', '{}', '[1, null, {"kind":"log","key":"k"}]'])(
+  'takes nothing from a storage that holds %s',
+  (text) => {
+    window.sessionStorage.setItem('tastequest.unsent.mia', text);
+    expect(readKept('mia')).toEqual([]);
+  },
+);

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { WISH_DEFAULTS, wishSchema } from '@tastequest/client';
+import { Button, DialogFooter, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { CalmDialog } from '../../screen/components/calm-dialog';
+import { leaveWords } from '../../screen/model/leave-words';
+import { Picture } from '../../screen/components/picture';
+import { StepTitle } from '../../screen/components/step-title';
+import { useChildMode } from '../../screen/model/child-mode';
+import { useReadAloud } from '../../screen/model/read-aloud';
+import { useTapShield } from '../../screen/model/use-tap-shield';
+import { useWish } from '../model/use-wish';
+import { WISH_IDEAS } from '../model/wish-ideas';
+import styles from './wish-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A picture and a short name; a parent makes a reward of it. */
+export function WishDialog({ open, onOpenChange }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <CalmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Make a wish"
+      dirty={isDirty}
+      leaveWords={leaveWords('Your wish is not sent.')}
+    >
+      {open && <WishFormFields onDirty={setDirty} onDone={() => onOpenChange(false)} />}
+    </CalmDialog>
+  );
+}
+
+interface FieldsProps {
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function WishFormFields({ onDirty, onDone }: FieldsProps) {
+  const { preReader } = useChildMode();
+  const { send, isBusy, problem } = useWish(onDone);
+  const isShielded = useTapShield('form');
+  const form = useZodForm(wishSchema, { defaultValues: { ...WISH_DEFAULTS, emoji: '' } });
+  const { errors, dirtyFields, isDirty } = form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const emoji = form.watch('emoji');
+  const pick = (idea: (typeof WISH_IDEAS)[number]) => {
+    form.setValue('emoji', idea.emoji, { shouldDirty: true });
+    // A name of the child's own stays.
+    if (!dirtyFields.name) form.setValue('name', idea.name);
+    form.clearErrors();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit((wish) => send({ ...wish, emoji: wish.emoji || WISH_DEFAULTS.emoji }))(event)
+      }
+    >
+      <StepTitle>What do you wish for?</StepTitle>
+      <WishPictures chosen={emoji} isDisabled={isShielded} onPick={pick} />
+      {!preReader && (
+        <TextField
+          label="What is it?"
+          required
+          maxLength={40}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
+      {preReader && errors.name && <FormError>Pick a picture first.</FormError>}
+      <DialogFooter>
+        <div className={styles.end}>
+          <FormError>{problem}</FormError>
+          <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="💫" />}>
+            Send my wish
+          </Button>
+        </div>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface PicturesProps {
+  chosen: string;
+  isDisabled: boolean;
+  onPick: (idea: (typeof WISH_IDEAS)[number]) => void;
+}
+
+function WishPictures({ chosen, isDisabled, onPick }: PicturesProps) {
+  const read = useReadAloud();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Pick a picture</legend>
+      <div className={styles.pictures}>
+        {WISH_IDEAS.map((idea) => (
+          <button
+            key={idea.emoji}
+            type="button"
+            className={styles.picture}
+            aria-label={idea.name}
+            aria-pressed={idea.emoji === chosen}
+            disabled={isDisabled}
+            onClick={() => {
+              read?.(idea.name);
+              onPick(idea);
+            }}
+          >
+            <Picture emoji={idea.emoji} />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

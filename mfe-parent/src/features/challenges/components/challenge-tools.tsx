@@ -1,0 +1,50 @@
+import { SelectField } from '@tastequest/ui';
+import { ListTools } from '../../screen/components/list-tools';
+import { CHALLENGE_ORDERS } from '../model/challenge-list';
+import type { ChallengeFilter } from '../model/challenge-list';
+
+const STATUS = [
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'expired', label: 'Expired' },
+];
+
+interface ChallengeToolsProps {
+  filter: ChallengeFilter;
+  childList: readonly { id: string; fullName: string }[];
+  onChange: (part: Partial<ChallengeFilter>) => void;
+}
+
+/** Search, child, status and order of the table. */
+export function ChallengeTools({ filter, childList, onChange }: ChallengeToolsProps) {
+  return (
+    <ListTools
+      searchLabel="Search challenges"
+      search={filter.search}
+      onSearch={(search) => onChange({ search })}
+      beside={
+        <SelectField
+          label="Child"
+          placeholder="All Children"
+          options={childList.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          value={filter.childId}
+          onChange={(event) => onChange({ childId: event.target.value })}
+        />
+      }
+      filters={
+        <SelectField
+          label="Status"
+          placeholder="Any status"
+          options={STATUS}
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.target.value as ChallengeFilter['status'] })}
+        />
+      }
+      activeFilters={filter.status === '' ? 0 : 1}
+      onClearFilters={() => onChange({ status: '' })}
+      sorts={CHALLENGE_ORDERS}
+      sort={filter.sort}
+      onSort={(sort) => onChange({ sort })}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-/** Case-insensitive substring match over any of the texts; an empty search matches everything. */
-export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
-}

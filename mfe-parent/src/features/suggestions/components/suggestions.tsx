@@ -1,0 +1,55 @@
+import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
+import type { WaitingSuggestion } from '@tastequest/client';
+import { lazyPart } from '@tastequest/forms';
+import { List } from '@tastequest/ui';
+import { useState } from 'react';
+import { useDecide } from '../../screen/model/use-decide';
+import { SuggestionRow } from './suggestion-row';
+import type { Approval } from './suggestion-row';
+
+const AllergyDialog = lazyPart(
+  () => import(/* webpackChunkName: 'dialogs' */ './allergy-dialog').then((module) => module.AllergyDialog),
+  null,
+);
+const RejectSuggestionDialog = lazyPart(
+  () =>
+    import(/* webpackChunkName: 'dialogs' */ './reject-suggestion-dialog').then(
+      (module) => module.RejectSuggestionDialog,
+    ),
+  null,
+);
+
+type Chosen = { suggestion: WaitingSuggestion } & ({ action: 'reject' } | { action: 'check'; approval: Approval });
+
+/** Foods that children suggested and no parent has decided yet, with what decides them. */
+export function Suggestions({ rows }: { rows: readonly WaitingSuggestion[] }) {
+  const decide = useDecide();
+  const [approve] = useApproveSuggestionMutation();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = () => setChosen(null);
+  const onApprove = (suggestion: WaitingSuggestion, approval: Approval) => {
+    // A food that this child may be allergic to is looked at twice.
+    if (suggestion.allergensFound.length > 0) return setChosen({ suggestion, approval, action: 'check' });
+    void decide({
+      run: () => approve({ id: suggestion.id, ...approval }).unwrap(),
+      success: MESSAGES.foods.approved,
+      failure: MESSAGES.foods.approveFailed,
+    });
+  };
+  return (
+    <>
+      <List>
+        {rows.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            onApprove={(approval) => onApprove(suggestion, approval)}
+            onReject={() => setChosen({ suggestion, action: 'reject' })}
+          />
+        ))}
+      </List>
+      {chosen?.action === 'check' && <AllergyDialog {...chosen} onClose={close} />}
+      {chosen?.action === 'reject' && <RejectSuggestionDialog suggestion={chosen.suggestion} onClose={close} />}
+    </>
+  );
+}

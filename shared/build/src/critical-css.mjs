@@ -1,0 +1,50 @@
+import postcss from 'postcss';
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+const DARK = "[data-theme='dark']";
+const isDark = (selector) => /\[data-theme=["']?dark["']?\]/.test(selector);
+
+/** The rules of `css` that `html` can use: those without classes, and those whose classes all occur in it. */
+export function criticalCss(css, html) {
+  const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
+  const root = postcss.parse(css);
+  const reaches = (selector) => [...selector.matchAll(CLASS)].every(([, name]) => used.has(name));
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter(reaches);
+    if (selectors.length > 0) rule.selectors = selectors;
+    else rule.remove();
+  });
+  const animations = new Set();
+  root.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => animations.add(word)));
+  root.walkAtRules((rule) => {
+    const unused = /keyframes$/.test(rule.name) ? !animations.has(rule.params) : rule.nodes?.length === 0;
+    if (unused) rule.remove();
+  });
+  return root.toString();
+}
+
+/**
+ * Dark rules once more, for a page on which no script has chosen a theme (`<html>` without `data-theme`): it follows the
+ * device.
+ */
+export function withDarkByDevice(css) {
+  const root = postcss.parse(css);
+  const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
+  root.each((rule) => {
+    if (rule.type !== 'rule' || !rule.selectors.some(isDark)) return;
+    const copy = rule.clone();
+    copy.selectors = rule.selectors.filter(isDark).map(followDevice);
+    media.append(copy);
+  });
+  if (media.nodes?.length) root.append(media);
+  return root.toString();
+}
+
+const followDevice = (selector) => {
+  const own = selector.replace(/(:root)?\[data-theme=["']?dark["']?\]/, ':root:not([data-theme])');
+  if (isDark(own)) throw new Error(`A selector names ${DARK} twice: ${selector}`);
+  return own;
+};
+
+const isKeyframe = (rule) => rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name);

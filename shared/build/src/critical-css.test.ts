@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** The module is ES only; Node runs it. */
+function run<T>(expression: string): T {
+  const code = `import * as m from ${JSON.stringify(resolve(__dirname, 'critical-css.mjs'))}; console.log(JSON.stringify(${expression}))`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
+}
+
+const critical = (css: string, html: string) =>
+  run<string>(`m.criticalCss(${JSON.stringify(css)}, ${JSON.stringify(html)})`);
+const dark = (css: string) => run<string>(`m.withDarkByDevice(${JSON.stringify(css)})`);
+
+test('keeps the rules that the page can use, and no other', () => {
+  const css = ':root{--a:1}.used{x:1}.unused{x:2}.used .unused,.used h1{x:3}@media (width>1px){.unused{x:4}}';
+  expect(critical(css, '<p class="other used">')).toBe(':root{--a:1}.used{x:1}.used h1{x:3}');
+});
+
+test('keeps the motion that is left', () => {
+  const css = '@keyframes float{to{x:1}}@keyframes spin{50%{x:1}}.used{animation:float 1s}.unused{animation:spin 1s}';
+  expect(critical(css, '<p class="used">')).toBe('@keyframes float{to{x:1}}.used{animation:float 1s}');
+});
+
+test('without a theme on the page the dark rules follow the device', () => {
+  const css = ":root{--a:1}:root[data-theme=dark]{--a:2}[data-theme='dark'] .b{x:3}";
+  expect(dark(css)).toBe(
+    `${css}@media (prefers-color-scheme:dark){:root:not([data-theme]){--a:2}:root:not([data-theme]) .b{x:3}}`,
+  );
+});

@@ -1,0 +1,30 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/** Pages the shell itself draws for visitors: their chunks are named in the HTML, so that nobody waits for them in a row. */
+const ENTRY_PAGES = { '/login': /\/login-page$/, '/signup': /\/signup-page$/ };
+
+/** `dist/index.html`, from `src/index.html`. */
+export const shellPage = ({ boot }) =>
+  new HtmlWebpackPlugin({
+    template: './src/index.html',
+    inject: false,
+    minify: false,
+    templateParameters: (compilation, { js, css }) => ({
+      boot: boot.code,
+      js,
+      css,
+      entryPages: JSON.stringify(entryPages(compilation)),
+    }),
+  });
+
+function entryPages(compilation) {
+  const filesOf = (request) =>
+    [...compilation.chunkGroups]
+      .filter(({ origins }) => origins.some((origin) => request.test(origin.request ?? '')))
+      .flatMap((group) => group.getFiles())
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => `${compilation.outputOptions.publicPath}${file}`);
+  return Object.fromEntries(
+    Object.entries(ENTRY_PAGES).map(([path, request]) => [path, [...new Set(filesOf(request))]]),
+  );
+}

@@ -1,0 +1,43 @@
+import { api, POINT_TAGS, stale } from '../api';
+import { approvedAllSchema, approvalsInboxSchema, type ApprovalsInbox, type ApprovedAll } from '../mappers/approvals';
+import { call, parsed } from '../request';
+
+export const approvalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything that waits for a parent. */
+    approvalsInbox: build.query<ApprovalsInbox, void>({
+      queryFn: call((client) => parsed(client.rpc('approvals_inbox'), approvalsInboxSchema)),
+      providesTags: ['JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
+    }),
+    /**
+     * Approves every suggestion that carries none of its child's allergens, and every claim that asks for a yes.
+     * Joins, wishes and deliveries stay: they need a decision of their own.
+     */
+    approveAllWaiting: build.mutation<ApprovedAll, void>({
+      queryFn: call((client) => parsed(client.rpc('approve_all_waiting'), approvedAllSchema)),
+      invalidatesTags: stale('Suggestion', 'Food', 'Unlocked', 'Reward', ...POINT_TAGS),
+    }),
+  }),
+});
+
+export const { useApprovalsInboxQuery, useApproveAllWaitingMutation } = approvalsApi;
+
+type InboxList = 'joins' | 'suggestions' | 'claims' | 'wishes';
+interface Decision {
+  dispatch: (change: ReturnType<typeof approvalsApi.util.updateQueryData>) => { undo: () => void };
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
+export async function leaveInbox(list: InboxList, id: string, { dispatch, queryFulfilled }: Decision): Promise<void> {
+  const change = dispatch(
+    approvalsApi.util.updateQueryData('approvalsInbox', undefined, (inbox) => {
+      const rows: { id: string }[] = inbox[list];
+      const index = rows.findIndex((row) => row.id === id);
+      if (index < 0) return;
+      rows.splice(index, 1);
+      inbox.total -= 1;
+    }),
+  );
+  await queryFulfilled.catch(() => change.undo());
+}

@@ -1,0 +1,107 @@
+import { childEditSchemaIn } from '@tastequest/client';
+import type { ChildEditForm } from '@tastequest/client';
+import { AvatarPicker, CheckboxField, DateField, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { useState } from 'react';
+import { FormFooter } from '../form/form-footer';
+import { useReportDirty } from '../form/form-dirty';
+import { showFailure } from '../form/form-failure';
+import { isYoung } from './access-rules';
+import { childEditForm } from './child-edit-form';
+import type { EditableChild } from './child-edit-form';
+import { freeAvatar } from './free-avatar';
+import styles from './child-form.module.css';
+import { MoreDetails } from './more-details';
+
+export interface ChildEdit extends ChildEditForm {
+  hidePoints: boolean;
+  /** Null: by age. */
+  preReader: boolean | null;
+}
+
+interface EditChildFormProps {
+  child: EditableChild;
+  timeZone: string;
+  today: string;
+  /** Pictures of the family's other children. */
+  taken: readonly string[];
+  /** Rejects with what the server refused. */
+  onSave: (child: ChildEdit) => Promise<void>;
+}
+
+export function EditChildForm({ child, timeZone, today, taken, onSave }: EditChildFormProps) {
+  const form = useZodForm(childEditSchemaIn(timeZone), {
+    defaultValues: childEditForm(child, freeAvatar(taken)),
+  });
+  const [settings, setSettings] = useState({ hidePoints: child.hidePoints, preReader: child.preReader });
+  const { register, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  useReportDirty(isDirty || settings.hidePoints !== child.hidePoints || settings.preReader !== child.preReader);
+  const values = form.watch();
+  const submit = form.handleSubmit(async (details) => {
+    try {
+      await onSave({ ...details, ...settings });
+    } catch (failure) {
+      showFailure(form, failure, 'Failed to update child');
+    }
+  });
+  const details = {
+    gender: register('gender'),
+    allergies: register('allergies'),
+    allergyConsent: register('allergyConsent'),
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError>{errors.root?.message}</FormError>
+      <TextField
+        label="Full name"
+        required
+        autoComplete="off"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...register('dob')} />
+      <AvatarPicker
+        value={values.avatar}
+        taken={taken}
+        onChange={(avatar) => form.setValue('avatar', avatar, { shouldDirty: true })}
+        error={errors.avatar?.message}
+      />
+      <MoreDetails
+        fields={details}
+        errors={errors}
+        allergies={values.allergies}
+        defaultOpen={values.allergies !== ''}
+      />
+      <ChildSettings value={settings} isYoung={isYoung(values.dob, today)} onChange={setSettings} />
+      <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
+    </form>
+  );
+}
+
+type Settings = Pick<ChildEdit, 'hidePoints' | 'preReader'>;
+
+interface ChildSettingsProps {
+  value: Settings;
+  /** What "Pictures first" is while nobody has chosen. */
+  isYoung: boolean;
+  onChange: (settings: Settings) => void;
+}
+
+function ChildSettings({ value, isYoung, onChange }: ChildSettingsProps) {
+  return (
+    <div className={styles.group}>
+      <CheckboxField
+        label="Pictures first"
+        hint="Larger pictures and fewer words, for children who don't read yet."
+        checked={value.preReader ?? isYoung}
+        onChange={(event) => onChange({ ...value, preReader: event.target.checked })}
+      />
+      <CheckboxField
+        label="Hide point numbers"
+        hint="Your child sees progress without figures."
+        checked={value.hidePoints}
+        onChange={(event) => onChange({ ...value, hidePoints: event.target.checked })}
+      />
+    </div>
+  );
+}

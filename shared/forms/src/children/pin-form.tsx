@@ -1,0 +1,33 @@
+import { pinSchema } from '@tastequest/client';
+import { Button, FormError, useZodForm } from '@tastequest/ui';
+import { showFailure } from '../form/form-failure';
+import { PinField } from './pin-field';
+import styles from './sign-in-dialog.module.css';
+
+/** `onSave` rejects with what the server refused. */
+export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) {
+  const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const submit = form.handleSubmit(async ({ pin }) => {
+    try {
+      await onSave(pin);
+      form.reset({ pin: '' });
+    } catch (failure) {
+      showFailure(form, failure, 'Failed to save PIN');
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError>{errors.root?.message}</FormError>
+      <PinField
+        value={form.watch('pin')}
+        hint="The old one stops working at once."
+        onChange={(pin) => form.setValue('pin', pin, { shouldValidate: isSubmitted })}
+        error={errors.pin?.message}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        Save PIN
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@tastequest/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DirtyContext, useReportDirty } from './form-dirty';
+import { FormFooter } from './form-footer';
+
+function Form() {
+  const [text, setText] = useState('');
+  useReportDirty(text !== '');
+  return (
+    <form>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <FormFooter submitLabel="Save" busy={false} />
+    </form>
+  );
+}
+
+/** What FormDialog is, without the shell. `isReady` comes later, as data does. */
+function Example({ onClose, isReady = true }: { onClose: () => void; isReady?: boolean }) {
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog open title="Edit" dirty={dirty} onOpenChange={onClose}>
+      <DirtyContext.Provider value={setDirty}>{isReady && <Form />}</DirtyContext.Provider>
+    </Dialog>
+  );
+}
+
+it('asks before typed words are lost, and not before', async () => {
+  const onClose = jest.fn();
+  render(<Example onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('takes the focus into the first field of a form that comes after its data', async () => {
+  const { rerender } = render(<Example onClose={jest.fn()} isReady={false} />);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  rerender(<Example onClose={jest.fn()} />);
+  await expect(screen.findByLabelText('Name')).resolves.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});

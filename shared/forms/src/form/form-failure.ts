@@ -1,0 +1,31 @@
+import { classify, messageFor } from '@tastequest/client';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Why a form was not accepted: a sentence, and the field it is about if there is one. */
+export interface Problem {
+  message: string;
+  field?: string;
+}
+
+type Target<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setError' | 'getValues'>;
+
+const camelName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A refused save in words; `fallback` when the server has no sentence of its own. */
+export function problemOf(failure: unknown, fallback: string): Problem {
+  const error = classify(failure);
+  return { message: messageFor(error, fallback), field: error.field && camelName(error.field) };
+}
+
+/** Puts the problem at its field, with the focus there; one about no field of this form goes above the form (`root`). */
+export function showProblem<Input extends FieldValues>(form: Target<Input>, problem: Problem | null): void {
+  if (!problem) return;
+  const { message, field = '' } = problem;
+  if (field in form.getValues()) form.setError(field as Path<Input>, { message }, { shouldFocus: true });
+  else form.setError('root', { message });
+}
+
+/** Puts a refused save at the field it is about, else above the form. */
+export function showFailure<Input extends FieldValues>(form: Target<Input>, failure: unknown, fallback: string): void {
+  showProblem(form, problemOf(failure, fallback));
+}

@@ -1,0 +1,21 @@
+export { AddChildButton } from './children/add-child-button';
+export { AddChild, ChildDialogs } from './children/child-dialogs';
+export type { ChildAction } from './children/child-list';
+export { ChildrenPanel } from './children/children-panel';
+export { freeAvatar } from './children/free-avatar';
+
+export { ConfirmAction } from './form/confirm-action';
+export { ConflictNotice } from './form/conflict-notice';
+export { FormDialog } from './form/form-dialog';
+export { LeaveGuard } from './form/leave-guard';
+export { useReportDirty } from './form/form-dirty';
+export { problemOf, showFailure, showProblem, type Problem } from './form/form-failure';
+export { FormFooter } from './form/form-footer';
+export { useConflictingSave } from './form/use-conflicting-save';
+export { useFailureToast } from './form/use-failure-toast';
+export { useOperationKey } from './form/use-operation-key';
+
+export { lazyPart } from './parts/lazy-part';
+export { polling } from './parts/polling';
+export { QueryState, type QueryLike } from './parts/query-state';
+export { useFamilyTime } from './parts/use-family-time';

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { EmojiTile } from './emoji-tile';
+
+test('the emoji is decoration beside a name', () => {
+  render(
+    <p>
+      <EmojiTile emoji="🥦" size="lg" tone="sun" /> Broccoli
+    </p>,
+  );
+  expect(screen.getByText('🥦')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('🥦')).toHaveClass('tile', 'lg', 'sun');
+});

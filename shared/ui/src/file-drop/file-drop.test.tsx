@@ -1,0 +1,105 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expectAccessible } from '../testing';
+import { FileDrop, type FileDropProps } from './file-drop';
+import { fileProblem, sizeText } from './file-problem';
+
+const photo = (name = 'kiwi.png', type = 'image/png') => new File(['kiwi'], name, { type });
+
+function Photo({ onChange, ...props }: Partial<FileDropProps>) {
+  const [file, setFile] = useState<File | null>(null);
+  const change = (next: File | null) => {
+    setFile(next);
+    onChange?.(next);
+  };
+  return (
+    <FileDrop
+      label="Photo (optional)"
+      hint="PNG up to 1 KB"
+      accept="image/png"
+      maxBytes={1000}
+      value={file}
+      onChange={change}
+      {...props}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText('Photo (optional)');
+
+test('takes a file, shows it, and lets it go again', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const { container } = render(<Photo onChange={onChange} />);
+  expect(input()).toHaveAccessibleDescription('PNG up to 1 KB');
+  await user.upload(input(), photo());
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'kiwi.png' }));
+  expect(screen.getByRole('status')).toHaveTextContent('kiwi.png');
+  expect(await screen.findByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(input()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
+});
+
+test('takes a dropped file by the same rules', () => {
+  const onChange = jest.fn();
+  render(<Photo onChange={onChange} />);
+  const zone = input().parentElement as HTMLElement;
+  const drop = (file: File) => fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+  const over = createEvent.dragOver(zone, { dataTransfer: { files: [] } });
+  fireEvent(zone, over);
+  expect(over.defaultPrevented).toBe(true);
+  expect(zone).toHaveAttribute('data-over');
+  drop(photo('notes.pdf', 'application/pdf'));
+  expect(zone).not.toHaveAttribute('data-over');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription(/Please choose an image/);
+  drop(photo());
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'kiwi.png' }));
+  expect(input()).toBeValid();
+});
+
+test('says what is too large, in the words it was given', async () => {
+  render(<Photo maxBytes={2} words={{ tooLarge: 'Larger than {size}!' }} />);
+  await userEvent.upload(input(), photo());
+  expect(input()).toHaveAccessibleDescription('Larger than 1 kB! PNG up to 1 KB');
+});
+
+test('shows the picture that is there, and what went wrong outside', () => {
+  render(<Photo previewUrl="/photo.png" error="Failed to upload photo" />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/photo.png');
+  expect(input()).toHaveAccessibleDescription('Failed to upload photo PNG up to 1 KB');
+});
+
+test('shows how much is sent and takes nothing meanwhile', async () => {
+  const { container } = render(<Photo value={photo()} progress={40} />);
+  await screen.findByRole('presentation');
+  expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '40');
+  expect(input()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test.each([
+  ['image/*', null],
+  ['image/jpeg, image/png', null],
+  ['.PNG', null],
+  ['', null],
+  ['image/jpeg', 'type'],
+  ['.jpg', 'type'],
+])('accept %s answers %s', (accept, answer) => {
+  expect(fileProblem({ name: 'a.png', type: 'image/png', size: 5 }, accept, 5)).toBe(answer);
+});
+
+test('sizes in words', () => {
+  expect([sizeText(10_485_760), sizeText(1_500_000), sizeText(2_000), sizeText(4)]).toEqual([
+    '10 MB',
+    '1.5 MB',
+    '2 kB',
+    '1 kB',
+  ]);
+});

@@ -1,0 +1,1 @@
+export { expectAccessible, type AccessibleOptions } from './expect-accessible';

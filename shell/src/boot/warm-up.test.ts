@@ -1,0 +1,33 @@
+import { warmUp } from './warm-up';
+
+const fetched = jest.fn(async () => new Response());
+const asked = () => fetched.mock.calls.map(([file]: unknown[]) => file);
+const pages = { '/login': ['/login.js', '/shared.js'], '/signup': ['/signup.js', '/shared.js'] };
+
+function shell() {
+  const template = document.createElement('template');
+  template.innerHTML = '<link rel="stylesheet" href="/main.css"><script src="/main.js" defer></script>';
+  return template;
+}
+
+class Response {}
+beforeEach(() => {
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+test('a page that is only looked at fetches nothing; the first touch fetches the next page, once', () => {
+  warmUp(shell(), pages);
+  expect(fetched).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointermove'));
+  window.dispatchEvent(new Event('scroll'));
+  expect(asked()).toEqual(['/main.css', '/main.js', '/login.js', '/shared.js', '/signup.js']);
+});
+
+test('nothing for visitors who save data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  warmUp(shell(), pages);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(fetched).not.toHaveBeenCalled();
+});

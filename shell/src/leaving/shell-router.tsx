@@ -1,0 +1,15 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from '@tastequest/contract/router';
+import type { GuardedHistory } from './guarded-history';
+
+/** What `BrowserRouter` does, on the history that asks before unsaved changes are left. */
+export function ShellRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
+  const [shown, setShown] = useState(history.get);
+  useLayoutEffect(() => history.listen((now) => startTransition(() => setShown(now))), [history]);
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,16 @@
+import { MESSAGES } from '@tastequest/client';
+import type { KidSignInForm } from '@tastequest/client';
+import { startPlaying } from '../../tablet/players';
+import { useEntryForm } from '../use-entry-form';
+
+/** Signs a child in; the device remembers who plays once the profile is there. */
+export function useKidSignIn() {
+  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
+  const signIn = (form: KidSignInForm) =>
+    run(async ({ client, kidSignIn }) => {
+      await kidSignIn(client, form);
+      startPlaying(form);
+      await refresh();
+    });
+  return { error, busy, signIn };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { isPin } from '@tastequest/client';
+import { Avatar, Button, FormError } from '@tastequest/ui';
+import type { Player } from '../../tablet/players';
+import { EntryCard } from '../entry-card';
+import entry from '../entry-card.module.css';
+import { SecretField } from '../login/secret-field';
+import { useKidSignIn } from '../login/use-kid-sign-in';
+import styles from './players-page.module.css';
+
+/** Only the PIN is missing; a complete one signs in by itself. */
+export function PlayerPin({ player, onBack }: { player: Player; onBack: () => void }) {
+  const { familyCode, avatar, firstName } = player;
+  const [pin, setPin] = useState('');
+  const { error, busy, signIn } = useKidSignIn();
+  const form = useRef<HTMLFormElement>(null);
+
+  const toSecret = () => form.current?.querySelector<HTMLElement>('input, button:enabled')?.focus();
+  useEffect(toSecret, []);
+  const enter = async (value: string) => {
+    setPin(value);
+    if (!isPin(value) || (await signIn({ familyCode, avatar, pin: value }))) return;
+    setPin('');
+    setTimeout(toSecret); // It was disabled while the answer was awaited.
+  };
+
+  return (
+    <EntryCard title={`Hello, ${firstName}!`}>
+      <form ref={form} className={entry.form} onSubmit={(event) => event.preventDefault()}>
+        <span className={styles.chosen}>
+          <Avatar name={firstName} avatar={avatar} size="xl" />
+        </span>
+        <FormError>{error}</FormError>
+        <SecretField value={pin} onChange={(value) => void enter(value)} disabled={busy} />
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          That’s not me
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { MESSAGES } from '@tastequest/client';
+import { Button, FormError } from '@tastequest/ui';
+import { useServicesContext } from '../../services/services-context';
+import styles from '../entry-card.module.css';
+import { useEntryForm } from '../use-entry-form';
+import type { Invitation } from './invitation-page';
+
+/** For a parent who is signed in already. Their own family must be without children; the server says so if it is not. */
+export function AcceptForm({ invitation, email }: { invitation: Invitation; email: string | null }) {
+  const { actions } = useServicesContext();
+  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signUp.failed);
+  const submit = async () => {
+    const accepted = await run(async ({ client, acceptInvitation }) => {
+      await acceptInvitation(client, invitation.token);
+      await refresh();
+    });
+    if (!accepted) return;
+    actions.toast.success(`You joined ${invitation.familyName}`);
+    actions.navigate('/parent', { replace: true });
+  };
+  return (
+    <div className={styles.form}>
+      <FormError>{error}</FormError>
+      <p>
+        You are signed in as <strong>{email}</strong>. You will leave the family you have now and share this one: its
+        children, foods and rewards.
+      </p>
+      <Button size="lg" busy={busy} onClick={() => void submit()}>
+        Accept Invitation
+      </Button>
+      <Button variant="ghost" onClick={() => void actions.signOut()}>
+        Use another account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from '@tastequest/contract/router';
+
+/** `from` is the page to come back to once signed in. */
+export const ToLogin = ({ from }: { from?: string }) => (
+  <>
+    Already have an account?{' '}
+    <Link to="/login?who=parent" state={from ? { from } : undefined}>
+      Log in
+    </Link>
+  </>
+);

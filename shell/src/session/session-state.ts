@@ -1,0 +1,61 @@
+import { classify, MESSAGES } from '@tastequest/client';
+import type { TasteQuestClient } from '@tastequest/client';
+import type { SessionProfile } from '@tastequest/contract';
+import { createStore } from '@tastequest/contract/internal';
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `door`: where the guards lead whoever was here; without one to /login, and back to the page afterwards. */
+  | { status: 'signed-out'; notice?: string; door?: string }
+  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient }
+  | { status: 'error'; message: string };
+
+export interface StateOptions {
+  /** The session goes on purpose; asked by other tabs, so that they don't call it expired. */
+  ending: { mark: () => void; wasOnPurpose: () => boolean };
+  /** Where the session of this person ends, if not in front of /login. */
+  doorOf: (profile: SessionProfile) => string | undefined;
+}
+
+/** The states of a session and what leads to them; a read of the profile counts only while nothing newer has happened. */
+export function createSessionState({ ending, doorOf }: StateOptions) {
+  const store = createStore<{ session: SessionState }>({ session: { status: 'loading' } });
+  const get = () => store.get().session;
+  const set = (session: SessionState) => store.set({ session });
+  let newest = 0;
+
+  const signedOut = (notice?: string, door?: string) => {
+    const was = get();
+    newest += 1; // What is still being read belongs to whoever was here before.
+    const usual = was.status === 'ready' ? doorOf(was.profile) : was.status === 'signed-out' ? was.door : undefined;
+    set({ status: 'signed-out', notice, door: door ?? usual });
+  };
+
+  return {
+    get,
+    set,
+    subscribe: store.subscribe,
+    signedOut,
+    /** It ended without this tab's doing: on purpose elsewhere, or it expired. A read under way counts no more. */
+    ended() {
+      newest += 1;
+      const now = get();
+      const notice = ending.wasOnPurpose() ? undefined : MESSAGES.profile.expired;
+      if (now.status !== 'signed-out') signedOut(notice);
+      // The tabs' messages overtake each other: that it was on purpose may come second.
+      else if (!notice && now.notice === MESSAGES.profile.expired) set({ ...now, notice });
+    },
+    failed(error: unknown) {
+      const { kind, code } = classify(error);
+      if (code === 'session.no_profile') return signedOut(MESSAGES.profile.notFound);
+      if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
+      // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
+      if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });
+    },
+    /** Starts a read; the returned function tells whether it is still the newest. */
+    startRead() {
+      const read = ++newest;
+      return () => read === newest;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { isShared, rememberedFamilyCode, setShared, wipeStorage } from './device';
+import {
+  doorForHandOver,
+  doorOfChildren,
+  forgetPlayers,
+  rememberedPlayers,
+  rememberPlayer,
+  startPlaying,
+} from './players';
+
+const child = (fullName: string, avatar: string) => ({ role: 'child', fullName, avatar }) as SessionProfile;
+function play(familyCode: string, avatar: string, fullName: string) {
+  startPlaying({ familyCode, avatar });
+  rememberPlayer(child(fullName, avatar));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('remembers code, picture and first name of who played, and nothing else', () => {
+  play('ABCD2345', 'fox', 'Mia Carter');
+  play('ABCD2345', 'panda', 'Leo Carter');
+  play('ABCD2345', 'fox', 'Mia Carter');
+  expect(rememberedPlayers()).toEqual([
+    { familyCode: 'ABCD2345', avatar: 'fox', firstName: 'Mia' },
+    { familyCode: 'ABCD2345', avatar: 'panda', firstName: 'Leo' },
+  ]);
+  expect(doorOfChildren()).toBe('/players');
+});
+
+test('follows a new picture, a new name and a new family code', () => {
+  play('ABCD2345', 'fox', 'Mia');
+  play('ABCD2345', 'panda', 'Leo');
+  startPlaying({ familyCode: 'ABCD2345', avatar: 'fox' });
+  rememberPlayer(child('Mia', 'owl'));
+  rememberPlayer(child('Amelia', 'owl'));
+  expect(rememberedPlayers().map(({ avatar, firstName }) => [avatar, firstName])).toEqual([
+    ['owl', 'Amelia'],
+    ['panda', 'Leo'],
+  ]);
+  play('WXYZ6789', 'owl', 'Amelia');
+  expect(rememberedPlayers()).toHaveLength(2);
+  expect(rememberedPlayers()[0]?.familyCode).toBe('WXYZ6789');
+});
+
+test('parents, and children who came with an e-mail address, are not remembered', () => {
+  rememberPlayer({ role: 'parent', fullName: 'Sam', avatar: null } as SessionProfile);
+  rememberPlayer(child('Kim', 'cat'));
+  expect(rememberedPlayers()).toEqual([]);
+  expect(doorOfChildren()).toBe('/login');
+});
+
+test('whatever else is in the storage is not a player', () => {
+  localStorage.setItem('tastequest-players', '[{"familyCode":"X"},7,null]');
+  expect(rememberedPlayers()).toEqual([]);
+  localStorage.setItem('tastequest-players', '{not json');
+  expect(rememberedPlayers()).toEqual([]);
+});
+
+test('a parent hands over to the pictures, or on a new device to the sign-in with the code', () => {
+  const sam = { role: 'parent', family: { familyCode: 'ABCD2345' } } as SessionProfile;
+  expect(doorForHandOver(sam)).toBe('/login?who=kid&family=ABCD2345');
+  play('ABCD2345', 'fox', 'Mia');
+  expect(doorForHandOver(sam)).toBe('/players');
+});
+
+test('wiping leaves only what belongs to the device', () => {
+  play('ABCD2345', 'fox', 'Mia');
+  setShared(false);
+  localStorage.setItem('theme-storage', 'dark');
+  for (const key of ['tastequest-session', 'draft', 'tastequest-last-touch']) localStorage.setItem(key, 'x');
+  sessionStorage.setItem('draft', 'x');
+  wipeStorage();
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'tastequest-family-code',
+    'tastequest-own-device',
+    'tastequest-players',
+    'theme-storage',
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the device forgets its players and their code; it stays shared or not', () => {
+  play('ABCD2345', 'fox', 'Mia');
+  setShared(false);
+  forgetPlayers();
+  expect(rememberedPlayers()).toEqual([]);
+  expect(rememberedFamilyCode()).toBeNull();
+  expect(isShared()).toBe(false);
+});

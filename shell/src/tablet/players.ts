@@ -1,0 +1,78 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { forgetFamilyCode, rememberFamilyCode } from './device';
+
+/** A child that played on this device, as the device may remember it: nothing here opens anything without the PIN. */
+export interface Player {
+  familyCode: string;
+  avatar: string;
+  firstName: string;
+}
+
+/** How a child signed in: family code and picture. */
+export type PlayerKey = Pick<Player, 'familyCode' | 'avatar'>;
+
+const KEY = 'tastequest-players';
+const PLAYING = 'tastequest-playing';
+const MOST = 12;
+
+const isPlayer = (value: unknown): value is Player =>
+  ['familyCode', 'avatar', 'firstName'].every(
+    (key) => typeof (value as Record<string, unknown> | null)?.[key] === 'string',
+  );
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+
+/** The children who played here, in the order in which they came. */
+export function rememberedPlayers(): Player[] {
+  const list = read(KEY);
+  return Array.isArray(list) ? list.filter(isPlayer).slice(0, MOST) : [];
+}
+
+/** "I'm a kid" worked: the next profile that is ready belongs to this picture. */
+export function startPlaying({ familyCode, avatar }: PlayerKey): void {
+  rememberFamilyCode(familyCode);
+  write(PLAYING, { familyCode, avatar });
+}
+
+/**
+ * Keeps the device's memory of the child who plays now right, also when it changes its picture or name. Children who came
+ * in with an e-mail address are not remembered: they have no PIN to come back with.
+ */
+export function rememberPlayer(profile: SessionProfile): void {
+  const was = read(PLAYING) as PlayerKey | null;
+  if (profile.role !== 'child' || !profile.avatar || typeof was?.familyCode !== 'string') return;
+  const firstName = profile.fullName.trim().split(/\s+/)[0] ?? '';
+  const now: Player = { familyCode: was.familyCode, avatar: profile.avatar, firstName };
+  const same = (player: Player) =>
+    (player.familyCode === was.familyCode && [was.avatar, now.avatar].includes(player.avatar)) ||
+    // The family has a new code.
+    (player.avatar === now.avatar && player.firstName === firstName);
+  const list = rememberedPlayers();
+  const place = list.findIndex(same);
+  const others = list.filter((player) => !same(player));
+  others.splice(place < 0 ? others.length : place, 0, now);
+  write(KEY, others.slice(-MOST));
+  write(PLAYING, { familyCode: now.familyCode, avatar: now.avatar });
+}
+
+/** The device knows no child any more, nor their family's code. */
+export function forgetPlayers(): void {
+  localStorage.removeItem(KEY);
+  forgetFamilyCode();
+}
+
+export const PLAYERS_PATH = '/players';
+
+/** Where a child's session ends: in front of the pictures, if there are any. */
+export const doorOfChildren = (): string => (rememberedPlayers().length > 0 ? PLAYERS_PATH : '/login');
+
+/** A parent gives the device away: to the pictures, or on a new device to the sign-in with the family's code filled in. */
+export const doorForHandOver = ({ family }: SessionProfile): string =>
+  rememberedPlayers().length > 0 ? PLAYERS_PATH : `/login?who=kid&family=${family?.familyCode ?? ''}`;

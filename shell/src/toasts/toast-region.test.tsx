@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { ToastRegion } from './toast-region';
+import { toasts } from './toasts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => toast.remove());
+  jest.useRealTimers();
+});
+
+const pass = (millis: number) => act(() => jest.advanceTimersByTime(millis));
+
+function say(message: string) {
+  act(() => toasts.info(message));
+  return screen.getByText(message);
+}
+
+test.each([
+  ['success', () => toasts.success('Saved'), 'Saved', 'status'],
+  ['error', () => toasts.error('Failed to save reward'), 'Failed to save reward', 'alert'],
+  ['info', () => toasts.info('An invite is on its way'), 'An invite is on its way', 'status'],
+  ['warning', () => toasts.warning('Ask a grown-up'), 'Ask a grown-up', 'status'],
+  ['food logged', () => toasts.foodLogged(15), 'Food logged! +15 points', 'status'],
+  ['food logged for nothing', () => toasts.foodLogged(0), 'Food logged!', 'status'],
+  ['reward unlocked', () => toasts.rewardUnlocked('Movie night'), 'Reward unlocked: Movie night', 'status'],
+  ['milestone', () => toasts.milestone(200), 'Wow! You reached 200 points!', 'status'],
+])('%s is announced in its own way', (_, show, text, role) => {
+  render(<ToastRegion />);
+  act(show);
+  const messages = screen.getByRole('complementary', { name: 'Messages' });
+  expect(within(messages).getByRole(role)).toHaveTextContent(text);
+});
+
+test('goes by itself after 4000 ms', () => {
+  render(<ToastRegion />);
+  say('Saved');
+  pass(3900);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  pass(200);
+  pass(200);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the pointer', (on: Element) => fireEvent.mouseEnter(on), (on: Element) => fireEvent.mouseLeave(on)],
+  ['the keyboard', (on: Element) => fireEvent.focus(on), (on: Element) => fireEvent.blur(on)],
+])('stays while %s is on it, and for the rest of its time afterwards', (_, enter, leave) => {
+  render(<ToastRegion />);
+  say('Saved');
+  pass(1000);
+  const messages = screen.getByRole('complementary', { name: 'Messages' });
+  enter(messages);
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  leave(messages);
+  pass(2900);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  pass(200);
+  pass(200);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('closed with the keyboard: the next message has the focus, then the page; the rest goes on in time', () => {
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ToastRegion />
+    </>,
+  );
+  say('One');
+  say('Two');
+  const closeFirst = () => {
+    const button = screen.getAllByRole('button', { name: 'Close message' })[0];
+    act(() => button?.focus());
+    fireEvent.click(button as Element);
+    pass(1);
+  };
+  closeFirst();
+  expect(screen.getByText('One')).toBeInTheDocument();
+  expect(screen.queryByText('Two')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+  closeFirst();
+  expect(screen.getByRole('main')).toHaveFocus();
+  say('Three');
+  pass(4100);
+  pass(200);
+  expect(screen.queryByText('Three')).not.toBeInTheDocument();
+});
+
+test('at most 20 at once, the newest first', () => {
+  render(<ToastRegion />);
+  act(() => Array.from({ length: 25 }, (_, n) => toasts.info(`Message ${n}`)));
+  const shown = screen.getAllByRole('status').map((message) => message.textContent);
+  expect(shown).toHaveLength(20);
+  expect(shown[0]).toBe('Message 24');
+});
+
+test('has nothing for axe to find', async () => {
+  const { container } = render(<ToastRegion />);
+  say('Saved');
+  jest.useRealTimers();
+  await expectAccessible(container);
+});
