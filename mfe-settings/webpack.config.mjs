@@ -1,3 +1,3 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
-export default remoteConfig({ name: 'settings', url: import.meta.url });
+export default remoteConfig({ name: 'settings', url: import.meta.url, contract: '^1.1.0' });

@@ -1,13 +1,12 @@
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
-import { childAtHome, kid, middleOf, tapTenTimes } from '../src/child-scene.ts';
+import { expect, middleOf, tapTenTimes, test } from '../src/child-scene.ts';
 import { valueOf } from '../src/family.ts';
-import { expect, test } from '../src/test.ts';
 
 const LOGS = 'undone_at=is.null&select=id,food_name,meal_type';
 
-test('three taps from home log a food, and an undo takes it back', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Ella', 'Lion'));
+test('three taps from home log a food, and an undo takes it back', async ({ childAtHome }) => {
+  const page = await childAtHome('Ella');
   await page.getByRole('button', { name: /^Broccoli/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await expect(dialog.getByRole('region', { name: 'What it counts for' })).toContainText('+15');
@@ -23,8 +22,8 @@ test('three taps from home log a food, and an undo takes it back', async ({ pare
   expect(await backendOf(page).rows('food_logs', LOGS)).toEqual([]);
 });
 
-test('ten quick taps make one log', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Finn', 'Rabbit'));
+test('ten quick taps make one log', async ({ childAtHome }) => {
+  const page = await childAtHome('Finn');
   await tapTenTimes(page, await middleOf(page, /^Broccoli/));
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await expect(dialog.getByRole('button', { name: 'Log Food' })).toBeEnabled();
@@ -36,8 +35,8 @@ test('ten quick taps make one log', async ({ parentPage, openDevice }) => {
   expect(await backendOf(page).rows('point_entries', 'select=id')).toHaveLength(1);
 });
 
-test('one tap logs the same as yesterday, ten taps no more', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Lena', 'Owl'));
+test('one tap logs the same as yesterday, ten taps no more', async ({ childAtHome }) => {
+  const page = await childAtHome('Lena');
   const apples = await idOf(page, 'foods', 'Apples');
   await page.route('**/rpc/child_dashboard', async (route) => {
     const response = await route.fetch();

@@ -1,12 +1,11 @@
 import { backendOf } from '../src/backend.ts';
-import { childAtHome, kid } from '../src/child-scene.ts';
+import { expect, test } from '../src/child-scene.ts';
 import { valueOf } from '../src/family.ts';
-import { expect, test } from '../src/test.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('a log without internet is kept, said, and sent once', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Emil', 'Bear'));
+test('a log without internet is kept, said, and sent once', async ({ childAtHome }) => {
+  const page = await childAtHome('Emil');
   await page.getByRole('button', { name: /^Broccoli/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await dialog.getByRole('radio', { name: 'Dinner' }).check();
@@ -27,8 +26,8 @@ test('a log without internet is kept, said, and sent once', async ({ parentPage,
   ]);
 });
 
-test('an answer that got lost does not make a second log', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Ida', 'Penguin'));
+test('an answer that got lost does not make a second log', async ({ childAtHome }) => {
+  const page = await childAtHome('Ida');
   let lost = 0;
   await page.route('**/rpc/log_food', async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { backendOf } from '../src/backend.ts';
-import { childAtHome, kid, PRE_READER_BORN } from '../src/child-scene.ts';
-import { expect, test } from '../src/test.ts';
+import { expect, PRE_READER_BORN, test } from '../src/child-scene.ts';
 
 /** No letter is to be seen from here on: text has no color, and every text is wiped as it comes. Pictures stay. */
 async function hideAllText(page: Page): Promise<void> {
@@ -35,8 +34,8 @@ const pictureButton = (place: Page | Locator, emoji: string) => {
   return place.locator(`button:not([disabled]):has(${picture}), label:has(${picture})`);
 };
 
-test('a child who cannot read logs a whole meal by pictures', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Noa', 'Cat', PRE_READER_BORN));
+test('a child who cannot read logs a whole meal by pictures', async ({ childAtHome }) => {
+  const page = await childAtHome('Noa', PRE_READER_BORN);
   await hideAllText(page);
   await pictureButton(page, '🍎').first().click();
   const dialog = page.getByRole('dialog');
@@ -51,8 +50,8 @@ test('a child who cannot read logs a whole meal by pictures', async ({ parentPag
   ]);
 });
 
-test('every food, meal and main button of the log shows a picture', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Pia', 'Dog', PRE_READER_BORN));
+test('every food, meal and main button of the log shows a picture', async ({ childAtHome }) => {
+  const page = await childAtHome('Pia', PRE_READER_BORN);
   await page.goto('/child/log');
   await page.getByRole('button', { name: /^Broccoli/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });

@@ -1,13 +1,11 @@
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
-import { childAtHome, givePoints, kid, middleOf, tapTenTimes } from '../src/child-scene.ts';
-import { expect, test } from '../src/test.ts';
+import { expect, givePoints, middleOf, tapTenTimes, test } from '../src/child-scene.ts';
 
-test('ten quick taps unlock one reward', async ({ parentPage, openDevice }) => {
-  const jan = kid('Jan', 'Tiger');
-  const page = await childAtHome(parentPage, openDevice, jan);
-  await givePoints(parentPage, jan, 100);
-  const child = await idOf(parentPage, 'profiles', jan.name);
+test('ten quick taps unlock one reward', async ({ parentPage, childAtHome }) => {
+  const page = await childAtHome('Jan');
+  await givePoints(parentPage, 'Jan', 100);
+  const child = await idOf(parentPage, 'profiles', 'Jan');
   await backendOf(parentPage).add('rewards', [
     { name: 'Story time', emoji: '📚', points_required: 20, repeatable: true, child_id: child, category: 'Special' },
   ]);
@@ -24,14 +22,13 @@ test('ten quick taps unlock one reward', async ({ parentPage, openDevice }) => {
   expect(await backendOf(page).rows('unlocked_rewards', 'select=points_spent')).toEqual([{ points_spent: 20 }]);
 });
 
-test('a goal is pinned in the shop and counted at home', async ({ parentPage, openDevice }) => {
-  const uli = kid('Uli', 'Whale');
-  const page = await childAtHome(parentPage, openDevice, uli);
-  const child = await idOf(parentPage, 'profiles', uli.name);
+test('a goal is pinned in the shop and counted at home', async ({ parentPage, childAtHome }) => {
+  const page = await childAtHome('Uli');
+  const child = await idOf(parentPage, 'profiles', 'Uli');
   await backendOf(parentPage).add('rewards', [
     { name: 'Game night', emoji: '🎲', points_required: 25, child_id: child, category: 'Special' },
   ]);
-  await givePoints(parentPage, uli, 10);
+  await givePoints(parentPage, 'Uli', 10);
   await page.goto('/child/rewards');
   await expect(page.getByText('15 more points')).toBeVisible();
   await page.getByRole('button', { name: 'My goal: Game night' }).click();
@@ -42,9 +39,8 @@ test('a goal is pinned in the shop and counted at home', async ({ parentPage, op
   await expect(goal.getByRole('img', { name: '10 stars full, 15 to go' })).toBeVisible();
 });
 
-test('a wish reaches the parents and its answer comes back', async ({ parentPage, openDevice }) => {
-  const ava = kid('Ava', 'Koala');
-  const page = await childAtHome(parentPage, openDevice, ava);
+test('a wish reaches the parents and its answer comes back', async ({ parentPage, childAtHome }) => {
+  const page = await childAtHome('Ava');
   await page.goto('/child/rewards');
   await page.getByRole('button', { name: 'Make a wish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make a wish' });
@@ -54,7 +50,7 @@ test('a wish reaches the parents and its answer comes back', async ({ parentPage
   const wishes = page.getByRole('region', { name: 'My wishes' });
   await expect(wishes).toContainText('Go swimmingWaiting for your parent');
 
-  const child = await idOf(parentPage, 'profiles', ava.name);
+  const child = await idOf(parentPage, 'profiles', 'Ava');
   const [wish] = await backendOf(parentPage).rows('reward_wishes', `child_id=eq.${child}&select=id`);
   await backendOf(parentPage).call('grant_wish', { p_id: wish?.['id'], p_points_required: 40, p_category: 'Outings' });
   await expect(wishes).toContainText('Yes! It is in the shop');

@@ -1,16 +1,14 @@
 import { backendOf, idOf } from '../src/backend.ts';
-import { childAtHome, givePoints, kid } from '../src/child-scene.ts';
+import { expect, givePoints, test } from '../src/child-scene.ts';
 import { logFood } from '../src/family.ts';
-import { expect, test } from '../src/test.ts';
 
-test('a child sees nothing of its sibling', async ({ parentPage, openDevice }) => {
-  const [max, zoe] = [kid('Max', 'Unicorn'), kid('Zoe', 'Turtle')];
-  const first = await childAtHome(parentPage, openDevice, max);
-  const second = await childAtHome(parentPage, openDevice, zoe);
+test('a child sees nothing of its sibling', async ({ parentPage, childAtHome }) => {
+  const first = await childAtHome('Max');
+  const second = await childAtHome('Zoe');
   await logFood(first, { name: 'Broccoli', points: 15 }, 'Lunch');
-  await givePoints(parentPage, max, 77);
+  await givePoints(parentPage, 'Max', 77);
   await backendOf(parentPage).call('create_taste_adventure', {
-    p_child_id: await idOf(parentPage, 'profiles', max.name),
+    p_child_id: await idOf(parentPage, 'profiles', 'Max'),
     p_food_id: await idOf(parentPage, 'foods', 'Apples'),
     p_tastes: 7,
     p_points_per_taste: 5,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
-import { childAtHome, givePoints, kid, PRE_READER_BORN } from '../src/child-scene.ts';
-import { expect, test } from '../src/test.ts';
+import { expect, givePoints, PRE_READER_BORN, test } from '../src/child-scene.ts';
 
 const SMALL = 48;
 const MAIN = 64;
@@ -35,17 +34,16 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 const SCREENS = ['', '/log', '/rewards', '/challenges', '/manage-food', '/points', '/shelf'];
 
-for (const [who, born, picture] of [
-  ['Kai', '2016-03-09', 'Bee'],
-  ['Mo', PRE_READER_BORN, 'Panda'],
+for (const [who, born] of [
+  ['Kai', '2016-03-09'],
+  ['Mo', PRE_READER_BORN],
 ] as const) {
   test(`targets are large and nothing is hard to reach for ${who}, in both themes`, async ({
     parentPage,
-    openDevice,
+    childAtHome,
   }) => {
     test.setTimeout(240_000);
-    const child = kid(who, picture, born);
-    const page = await childAtHome(parentPage, openDevice, child);
+    const page = await childAtHome(who, born);
     const id = await idOf(parentPage, 'profiles', who);
     await backendOf(parentPage).add('rewards', [
       { name: `Story of ${who}`, emoji: '📚', points_required: 20, child_id: id, category: 'Special' },
@@ -57,7 +55,7 @@ for (const [who, born, picture] of [
       p_tastes: 7,
       p_points_per_taste: 5,
     });
-    await givePoints(parentPage, child, 60);
+    await givePoints(parentPage, who, 60);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of SCREENS) {
@@ -87,8 +85,8 @@ for (const [who, born, picture] of [
   });
 }
 
-test('nothing moves for who asked for less motion', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Lou', 'Fox'));
+test('nothing moves for who asked for less motion', async ({ childAtHome }) => {
+  const page = await childAtHome('Lou');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: /^Apples/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });

@@ -1,14 +1,12 @@
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
-import { childAtHome, kid, middleOf, tapTenTimes } from '../src/child-scene.ts';
+import { expect, middleOf, tapTenTimes, test } from '../src/child-scene.ts';
 import { valueOf } from '../src/family.ts';
-import { expect, test } from '../src/test.ts';
 
-test('a child tries a food with a face and a sticker, once a day', async ({ parentPage, openDevice }) => {
-  const nils = kid('Nils', 'Panda');
-  const page = await childAtHome(parentPage, openDevice, nils);
+test('a child tries a food with a face and a sticker, once a day', async ({ parentPage, childAtHome }) => {
+  const page = await childAtHome('Nils');
   await backendOf(parentPage).call('create_taste_adventure', {
-    p_child_id: await idOf(parentPage, 'profiles', nils.name),
+    p_child_id: await idOf(parentPage, 'profiles', 'Nils'),
     p_food_id: await idOf(parentPage, 'foods', 'Broccoli'),
     p_tastes: 7,
     p_points_per_taste: 5,
@@ -45,8 +43,8 @@ test('a child tries a food with a face and a sticker, once a day', async ({ pare
   await expectAccessible(page);
 });
 
-test('the third yummy moves the food to the trophy shelf', async ({ parentPage, openDevice }) => {
-  const page = await childAtHome(parentPage, openDevice, kid('Rosa', 'Lion'));
+test('the third yummy moves the food to the trophy shelf', async ({ childAtHome }) => {
+  const page = await childAtHome('Rosa');
   const tried = { face: 'yummy', sticker: 'star', taste_date: '2026-01-01', points_earned: 5 };
   const adventure = {
     id: '00000000-0000-4000-8000-000000000001',

@@ -23,7 +23,7 @@ export function backendOf(page: Page) {
         const response = await fetch(`${config['supabaseUrl'] ?? ''}${at}`, init);
         return { ok: response.ok, text: await response.text() };
       },
-      [`/rest/v1/${path}`, body === undefined ? null : JSON.stringify(body)] as const,
+      [path, body === undefined ? null : JSON.stringify(body)] as const,
     );
   const answer = async (path: string, body?: unknown): Promise<unknown> => {
     const { ok, text } = await send(path, body);
@@ -31,9 +31,10 @@ export function backendOf(page: Page) {
     return text === '' ? null : JSON.parse(text);
   };
   return {
-    call: (name: string, args: Row) => answer(`rpc/${name}`, args),
-    add: (table: string, rows: Row[]) => answer(table, rows) as Promise<Row[]>,
-    rows: (table: string, query = '') => answer(`${table}?${query}`) as Promise<Row[]>,
+    invoke: (name: string, body: Row) => answer(`/functions/v1/${name}`, body),
+    call: (name: string, args: Row) => answer(`/rest/v1/rpc/${name}`, args),
+    add: (table: string, rows: Row[]) => answer(`/rest/v1/${table}`, rows) as Promise<Row[]>,
+    rows: (table: string, query = '') => answer(`/rest/v1/${table}?${query}`) as Promise<Row[]>,
   };
 }
 

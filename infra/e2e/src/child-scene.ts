@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { backendOf, idOf } from './backend.ts';
 import { addChild, kidSignIn, type Kid } from './family.ts';
-
-/** A child of its own for one test, so that the tests of a worker's family don't meet. */
-export const kid = (name: string, picture: string, born = '2017-03-09'): Kid => ({ name, born, picture, pin: '1357' });
+import { test as base } from './test.ts';
 
 /** Age 6: the pictures come first and are read aloud. */
 export const PRE_READER_BORN = `${new Date().getFullYear() - 6}-01-02`;
+
+const PICTURES = ['Lion', 'Rabbit', 'Owl', 'Frog', 'Cat', 'Dog', 'Bear', 'Penguin', 'Tiger', 'Whale', 'Koala', 'Bee'];
+
+/** A child with a picture that no other child of this family has. */
+async function newKid(parentPage: Page, name: string, born: string): Promise<Kid> {
+  const taken = (await backendOf(parentPage).rows('profiles', 'select=avatar')).map(({ avatar }) => avatar);
+  const picture = PICTURES.find((each) => !taken.includes(each.toLowerCase()));
+  if (!picture) throw new Error('Every picture of the family is taken.');
+  return { name, born, picture, pin: '1357' };
+}
 
 export const FOODS = [
   { name: 'Broccoli', emoji: '🥦', points_value: 15, category_tags: ['vegetables'] },
@@ -24,19 +32,36 @@ export async function stockFoods(parentPage: Page): Promise<void> {
   for (const food of missing) await backendOf(parentPage).add('foods', [food]);
 }
 
-/** A new child of the parent's family, signed in on its own device. */
-export async function childAtHome(parentPage: Page, openDevice: () => Promise<Page>, child: Kid): Promise<Page> {
-  await stockFoods(parentPage);
-  const code = await addChild(parentPage, child);
-  const device = await openDevice();
-  await kidSignIn(device, code, child);
-  return device;
+interface ChildFixtures {
+  /** A new child of the worker's family, signed in on a device of its own. It is removed after the test. */
+  childAtHome: (name: string, born?: string) => Promise<Page>;
 }
 
+export const test = base.extend<ChildFixtures>({
+  childAtHome: async ({ parentPage, openDevice }, use) => {
+    const names: string[] = [];
+    await use(async (name, born = '2017-03-09') => {
+      await stockFoods(parentPage);
+      const child = await newKid(parentPage, name, born);
+      const code = await addChild(parentPage, child);
+      names.push(name);
+      const device = await openDevice();
+      await kidSignIn(device, code, child);
+      return device;
+    });
+    for (const name of names) {
+      const childId = await idOf(parentPage, 'profiles', name);
+      await backendOf(parentPage).invoke('delete-child', { childId });
+    }
+  },
+});
+
+export { expect } from './test.ts';
+
 /** As a parent gives them, with a reason. At most 500. */
-export async function givePoints(parentPage: Page, child: Kid, points: number): Promise<void> {
+export async function givePoints(parentPage: Page, name: string, points: number): Promise<void> {
   await backendOf(parentPage).call('adjust_points', {
-    p_child_id: await idOf(parentPage, 'profiles', child.name),
+    p_child_id: await idOf(parentPage, 'profiles', name),
     p_points: points,
     p_reason: 'You helped',
     p_idempotency_key: crypto.randomUUID(),

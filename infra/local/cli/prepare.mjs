@@ -42,7 +42,9 @@ function isInstalled() {
     // Optional ones are for other platforms, mostly.
     return Object.entries(wanted).every(
       ([name, { version, optional, link }]) =>
-        !name.startsWith('node_modules/') || optional || link || installed[name]?.version === version,
+        !name.startsWith('node_modules/') ||
+        optional ||
+        (link ? installed[name]?.link : installed[name]?.version === version),
     );
   } catch {
     return false;

@@ -103,9 +103,10 @@ const dirOf = (url) => fileURLToPath(new URL('.', url));
 
 /**
  * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
- * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release.
+ * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `contract` is the range the
+ * remote needs: a shell out of it shows the panel instead of loading code that would call what it has not.
  */
-export function remoteConfig({ name, url, prerendered = false }) {
+export function remoteConfig({ name, url, contract = '^1.0.0', prerendered = false }) {
   const dir = dirOf(url);
   const { version } = JSON.parse(readFileSync(`${dir}package.json`, 'utf8'));
   const base = common({ dir, salt: name });
@@ -119,7 +120,7 @@ export function remoteConfig({ name, url, prerendered = false }) {
     plugins: [
       remoteFederation(name),
       css(),
-      new RemoteManifestPlugin({ name, version, contract: '^1.0.0', release }),
+      new RemoteManifestPlugin({ name, version, contract, release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}` }),
     ],
   };

@@ -17,7 +17,7 @@ import { edited, once, type Once, type Unchanged } from './edits';
 import { pageOf, pageQuestion, type PageArgs } from './paging';
 
 /** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
-const toRow = (form: ChallengeForm) => ({
+const toRow = (form: Omit<ChallengeForm, 'currentCount'> & { currentCount?: number }) => ({
   name: form.name,
   description: form.description === '' ? null : form.description,
   target_count: form.targetCount,
@@ -59,7 +59,10 @@ export interface ChallengePageArgs extends PageArgs<ChallengeSort> {
 /** `childIds` makes one challenge for each of several children (flag `bulk_challenges`). */
 export type CreateChallengeArgs = ChallengeForm & Once & { childIds?: string[] };
 
-type SaveChallengeArgs = ChallengeForm & Unchanged & { id: string };
+/** Without `currentCount` the progress stays as it is, whatever was logged since the form opened. */
+type SaveChallengeArgs = Omit<ChallengeForm, 'currentCount'> &
+  Partial<Pick<ChallengeForm, 'currentCount'>> &
+  Unchanged & { id: string };
 
 function saveChallenge(client: TasteQuestClient, { id, unchangedSince, ...form }: SaveChallengeArgs) {
   const row = { ...toRow(form), child_id: form.childId };

@@ -17,7 +17,11 @@ export function useTapShield(scene: unknown, calmAtFirst = false): boolean {
   const isUp = calm?.scene !== scene || calm === null;
   const around = useContext(ShieldContext);
   useEffect(() => {
-    if (around) around.current = isUp;
+    if (!around) return undefined;
+    around.current = isUp;
+    return () => {
+      around.current = false;
+    };
   }, [around, isUp]);
   useEffect(() => {
     if (!isUp) return undefined;

@@ -20,7 +20,9 @@ export function EditChallenge({ challenge, onClose }: EditChallengeProps) {
   const [updateChallenge] = useUpdateChallengeMutation();
   const save = async (values: Values, overwrite: boolean) => {
     const unchangedSince = overwrite ? undefined : stored.updatedAt;
-    await updateChallenge({ id: stored.id, ...values, unchangedSince }).unwrap();
+    // A child may log while the form is open: only a count that the parent changed is written.
+    const currentCount = values.currentCount === stored.currentCount ? undefined : values.currentCount;
+    await updateChallenge({ id: stored.id, ...values, currentCount, unchangedSince }).unwrap();
     toast.success(MESSAGES.challenges.updated);
     onClose();
   };
