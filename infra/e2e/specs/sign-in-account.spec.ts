@@ -118,7 +118,6 @@ test.describe('an invitation', () => {
 
 test.describe('a child with the parent’s ID', () => {
   test.use({ expectedErrors: /check_signup/ });
-  test.skip(({ isMobile }) => !isMobile, 'One sign-up is enough: a server counts them.');
 
   test('waits until the parent says yes', async ({ page, parentPage }) => {
     await parentPage.goto('/settings/account');

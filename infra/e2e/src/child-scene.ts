@@ -40,15 +40,19 @@ interface ChildFixtures {
 export const test = base.extend<ChildFixtures>({
   childAtHome: async ({ parentPage, openDevice }, use) => {
     const names: string[] = [];
+    const devices: Page[] = [];
     await use(async (name, born = '2017-03-09') => {
       await stockFoods(parentPage);
       const child = await newKid(parentPage, name, born);
       const code = await addChild(parentPage, child);
       names.push(name);
       const device = await openDevice();
+      devices.push(device);
       await kidSignIn(device, code, child);
       return device;
     });
+    // A child that is gone must not ask for its dashboard.
+    for (const device of devices) await device.close();
     for (const name of names) {
       const childId = await idOf(parentPage, 'profiles', name);
       await backendOf(parentPage).invoke('delete-child', { childId });

@@ -1447,6 +1447,7 @@ export type Database = {
         }
         Returns: Json
       }
+      export_account: { Args: Record<PropertyKey, never>; Returns: Json }
       family_access_log: { Args: Record<PropertyKey, never>; Returns: Json }
       family_member_list: { Args: Record<PropertyKey, never>; Returns: Json }
       food_ideas: { Args: { p_child_id: string }; Returns: Json }

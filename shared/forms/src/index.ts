@@ -17,5 +17,6 @@ export { useOperationKey } from './form/use-operation-key';
 
 export { lazyPart } from './parts/lazy-part';
 export { polling } from './parts/polling';
+export { saveFile } from './parts/save-file';
 export { QueryState, type QueryLike } from './parts/query-state';
 export { useFamilyTime } from './parts/use-family-time';

@@ -24,11 +24,13 @@ interface Options extends StateOptions {
 export function createSession(options: Options) {
   const { mayHaveSession, isStored, wipe, ending } = options;
   const state = createSessionState(options);
-  const events = createAuthEvents(state, options, () => refresh());
+  const events = createAuthEvents(state, options, { refresh: () => refresh(), read: () => reading });
   const supabase = onceLoaded(options.load, events.listen);
 
   /** Reads the profile; the newest call wins. Never rejects. */
-  const refresh = async (): Promise<void> => {
+  const refresh = () => (reading = read());
+  let reading = Promise.resolve();
+  const read = async (): Promise<void> => {
     const isNewest = state.startRead();
     const hadSession = isStored() || state.get().status === 'ready';
     try {
@@ -83,13 +85,26 @@ export function createSession(options: Options) {
 
 type State = ReturnType<typeof createSessionState>;
 
+interface Reads {
+  refresh: () => Promise<void>;
+  /** The read under way, if any. */
+  read: () => Promise<void>;
+}
+
 /** What supabase-js tells, and what of it has to be known when the session is ended without asking it. */
-function createAuthEvents(state: State, { onRecovery, wipe }: Options, refresh: () => Promise<void>) {
+function createAuthEvents(state: State, { onRecovery, wipe }: Options, { refresh, read }: Reads) {
   let accessToken: string | undefined;
   let endedUserId: string | undefined;
   const userId = () => {
     const now = state.get();
     return now.status === 'ready' ? now.profile.id : undefined;
+  };
+  /** supabase-js says "signed in" for the stored session too, while its profile is being read already. */
+  const signedIn = async (id: string | undefined) => {
+    const wasLoading = state.get().status === 'loading';
+    if (wasLoading) await read();
+    const isKnown = wasLoading && state.get().status !== 'ready';
+    if (!isKnown && id !== userId()) await refresh();
   };
   return {
     /** Auth events arrive while supabase-js holds its lock: work that calls it again has to wait for the next task. */
@@ -101,8 +116,8 @@ function createAuthEvents(state: State, { onRecovery, wipe }: Options, refresh: 
         const revived = event === 'TOKEN_REFRESHED' && session?.user.id === endedUserId;
         if (revived && state.get().status === 'signed-out') wipe();
         if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
-        const somebodyElse = event === 'SIGNED_IN' && session?.user.id !== userId();
-        if (somebodyElse || event === 'USER_UPDATED') setTimeout(() => void refresh());
+        if (event === 'SIGNED_IN') setTimeout(() => void signedIn(session?.user.id));
+        if (event === 'USER_UPDATED') setTimeout(() => void refresh());
       }),
     /** The token that the server is to forget; its user's late refreshes are not let in any more. */
     giveUp() {

@@ -37,8 +37,8 @@ function TakeAlong() {
       <h2 id="your-choice">Take it along, correct it, delete it</h2>
       <ul className={styles.list}>
         <li>
-          <strong>Take it along.</strong> The points of your children can be saved as a file from the dashboard (Weekly
-          Progress, Export). For a copy of everything, ask whoever runs this server.
+          <strong>Take it along.</strong> Under Settings, Privacy, a parent downloads one file with everything that is
+          kept about the family.
         </li>
         <li>
           <strong>Correct it.</strong> Names, dates of birth and allergies can be changed under Settings at any time.

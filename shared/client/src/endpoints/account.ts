@@ -2,7 +2,7 @@ import { api, stale } from '../api';
 import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
 import { MESSAGES } from '../errors/catalogue';
-import { call, currentUser, currentUserId, done, invokeOnly } from '../request';
+import { call, currentUser, currentUserId, dataOf, done, invokeOnly } from '../request';
 import type { ChangeEmailForm, DeleteAccountForm } from '../schemas/account-schemas';
 import type { TasteQuestClient } from '../supabase';
 
@@ -48,6 +48,10 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<null, ChangeEmailForm>({
       queryFn: call((client, form) => invokeOnly(client, 'change-email', form)),
     }),
+    /** Everything that is kept about the family, as one JSON document to save. Parents only. */
+    exportAccount: build.mutation<unknown, void>({
+      queryFn: call((client) => dataOf(client.rpc('export_account'))),
+    }),
     /** Deletes the account; the family goes to the co-parent or is deleted too. Sign out afterwards. */
     deleteAccount: build.mutation<null, DeleteAccountForm>({
       queryFn: call((client, form) => invokeOnly(client, 'delete-account', form)),
@@ -55,5 +59,10 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useUpdateNameMutation, useChangePasswordMutation, useChangeEmailMutation, useDeleteAccountMutation } =
-  accountApi;
+export const {
+  useUpdateNameMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useExportAccountMutation,
+  useDeleteAccountMutation,
+} = accountApi;

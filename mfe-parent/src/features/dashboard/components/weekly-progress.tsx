@@ -1,12 +1,11 @@
 import { MESSAGES, usePointsHistoryQuery } from '@tastequest/client';
 import type { DayPoints, Period } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
-import { polling, QueryState } from '@tastequest/forms';
+import { polling, QueryState, saveFile } from '@tastequest/forms';
 import { Download } from 'lucide-react';
 import { BarChart, Button, Card, Skeleton } from '@tastequest/ui';
 import { useState } from 'react';
 import { chartPoints, historyCsv, sumOfPoints } from '../model/chart-points';
-import { saveFile } from '../model/save-file';
 import { PeriodTabs } from './period-tabs';
 import styles from './weekly-progress.module.css';
 

@@ -5,6 +5,7 @@ import { Card, PageHeader, Skeleton } from '@tastequest/ui';
 import { AccessCard } from './access-card';
 import { ChoicesCard } from './choices-card';
 import { DeleteAccountCard } from './delete-account-card';
+import { TakeAlongCard } from './take-along-card';
 import styles from './privacy.module.css';
 
 export function PrivacyPage() {
@@ -19,6 +20,7 @@ export function PrivacyPage() {
             <>
               <ChoicesCard preferences={preferences} />
               <AccessCard entries={accesses} />
+              <TakeAlongCard />
               <DeleteAccountCard members={members} />
             </>
           )}
