@@ -63,6 +63,18 @@ function jest(title, projects) {
   });
 }
 
+/** A busy machine may cost a browser test its first try. It is named then, and more than these fail the run. */
+const MAX_FLAKY = 2;
+
+function flakyTests(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} › ${title}`),
+    ...flakyTests(inner),
+  ]);
+}
+
 async function endToEnd() {
   const title = 'End-to-end tests in Chromium';
   const { findChromium } = await import('./chromium.mjs');
@@ -78,8 +90,10 @@ async function endToEnd() {
     });
     if (!ok) console.log(`\nThe server said:\n${system.log().slice(-5000)}`);
     report(title, ok, () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+      for (const name of flakyTests(suites)) console.log(`FLAKY, passed on its second try: ${name}`);
+      const tolerated = stats.flaky <= MAX_FLAKY ? stats.flaky : 0;
+      return { passed: stats.expected + tolerated, failed: stats.unexpected + stats.flaky - tolerated + stats.skipped };
     });
   } finally {
     await system.stop();

@@ -31,7 +31,6 @@ export function backendOf(page: Page) {
     return text === '' ? null : JSON.parse(text);
   };
   return {
-    invoke: (name: string, body: Row) => answer(`/functions/v1/${name}`, body),
     call: (name: string, args: Row) => answer(`/rest/v1/rpc/${name}`, args),
     add: (table: string, rows: Row[]) => answer(`/rest/v1/${table}`, rows) as Promise<Row[]>,
     rows: (table: string, query = '') => answer(`/rest/v1/${table}?${query}`) as Promise<Row[]>,

@@ -6,19 +6,16 @@ interface Fixtures {
   expectedErrors: RegExp;
   /** Another phone or computer: a page with a session of its own. */
   openDevice: () => Promise<Page>;
-  /** A page that the worker's parent is signed in on. */
-  parentPage: Page;
-}
-
-interface WorkerFixtures {
-  /** One parent for all tests of a worker that don't mind each other. */
+  /** A parent of a new family: no test sees what another one left. */
   parent: Parent & { storageState: SignedIn };
+  /** A page that this parent is signed in on. */
+  parentPage: Page;
 }
 
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 /** A test fails when any of its pages logs an error or throws one. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   expectedErrors: [/(?!)/, { option: true }],
 
   context: async ({ context, expectedErrors }, use) => {
@@ -41,16 +38,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
   },
 
-  parent: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      const parent = await signUpParent(await context.newPage());
-      const storageState = await context.storageState();
-      await context.close();
-      await use({ ...parent, storageState });
-    },
-    { scope: 'worker' },
-  ],
+  parent: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    const parent = await signUpParent(await context.newPage());
+    const storageState = await context.storageState();
+    await context.close();
+    await use({ ...parent, storageState });
+  },
 
   parentPage: async ({ browser, parent, expectedErrors }, use) => {
     const context = await browser.newContext({ storageState: parent.storageState });
