@@ -2,6 +2,7 @@ import { classify, MESSAGES, useParentDashboardQuery } from '@tastequest/client'
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
 import { AddChildButton, polling, QueryState } from '@tastequest/forms';
+import { cx } from '@tastequest/ui';
 import { useEffect, useState } from 'react';
 import { useBadge } from '../../approvals/model/use-inbox';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
@@ -13,6 +14,7 @@ import { DashboardSkeleton } from './dashboard-skeleton';
 import { FirstStepDialog } from './first-step-dialog';
 import { FirstSteps } from './first-steps';
 import type { StepId } from '../model/first-steps';
+import styles from './dashboard-screen.module.css';
 
 /** The first screen of a parent; `?child=` looks at one child. */
 export function DashboardScreen() {
@@ -23,6 +25,7 @@ export function DashboardScreen() {
   const dashboard = useParentDashboardQuery({ childId }, polling);
   useBadge(dashboard.data?.waiting);
   const children = dashboard.data?.children ?? [];
+  const isUnknown = !dashboard.data && !dashboard.error;
   const isNew = dashboard.data?.children.length === 0;
   const choose = (id: string) => setParams(id ? { child: id } : {}, { replace: true });
   useEffect(() => {
@@ -34,11 +37,11 @@ export function DashboardScreen() {
       subtitle={`Hello, ${fullName}!`}
       actions={
         isNew ? undefined : (
-          <>
+          <div className={cx(styles.actions, isUnknown && styles.unknown)}>
             <TutorialButton tour="dashboard" />
             <AddChildButton />
             <LogFoodButton childId={childId} />
-          </>
+          </div>
         )
       }
     >
