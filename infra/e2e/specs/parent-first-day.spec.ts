@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../src/accessible.ts';
+import { signUpParent } from '../src/family.ts';
 import { counter } from '../src/taps.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -46,4 +47,19 @@ test('from sign-up to the first logged food: at most 12 presses and 3 minutes', 
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Bananas');
     expect(next.count()).toBeLessThanOrEqual(4);
   });
+});
+
+test('while the dashboard loads, nothing can be opened that would close by itself', async ({ page }) => {
+  await signUpParent(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rpc/parent_dashboard', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add Child|Log Food/ })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('button', { name: 'Add Child' })).toHaveCount(1);
 });
