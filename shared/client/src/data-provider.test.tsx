@@ -33,3 +33,18 @@ test('what another member of the family changed appears at the next focus', asyn
   });
   expect(await screen.findByText('Pears')).toBeVisible();
 });
+
+test('nothing is rendered within the event that tells a page it goes', async () => {
+  render(
+    <DataProvider client={clientWith(['Apples'])}>
+      <Foods />
+    </DataProvider>,
+  );
+  // The answer is there, its notice to the screen is still to come.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  window.dispatchEvent(new Event('visibilitychange'));
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(screen.queryByText('Apples')).toBeNull();
+  expect(await screen.findByText('Apples')).toBeVisible();
+});

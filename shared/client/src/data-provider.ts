@@ -3,6 +3,8 @@ import { Provider, setupListeners } from '@tastequest/contract/redux';
 import { createTasteQuestStore } from './store';
 import type { TasteQuestClient } from './supabase';
 
+type Dispatch = ReturnType<typeof createTasteQuestStore>['dispatch'];
+
 interface DataProviderProps {
   client: TasteQuestClient;
   children: ReactNode;
@@ -11,7 +13,16 @@ interface DataProviderProps {
 /** Gives a remote its data: one store per mount, refreshed on focus and reconnect until it unmounts. */
 export function DataProvider({ client, children }: DataProviderProps) {
   const [store] = useState(() => createTasteQuestStore(client));
-  useEffect(() => setupListeners(store.dispatch), [store]);
+  useEffect(() => setupListeners(afterTheEvent(store.dispatch)), [store]);
   // No JSX, so that Node programs can import this package without a JSX setting.
   return createElement(Provider, { store, children });
+}
+
+/**
+ * Chromium takes an image that is set while its page goes for a connection, which the content security policy refuses: what
+ * the focus brings is therefore told after the event, and no more to a page that is gone.
+ */
+function afterTheEvent(dispatch: Dispatch): Dispatch {
+  const later = (...action: Parameters<Dispatch>) => setTimeout(() => dispatch(...action));
+  return later as unknown as Dispatch;
 }
