@@ -13,7 +13,7 @@ export interface ListToolbarWords {
   sortBy: string;
 }
 
-export interface ListToolbarProps {
+export interface ListToolbarProps<Sort extends string = string> {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
@@ -24,16 +24,16 @@ export interface ListToolbarProps {
   /** How many of them narrow the list now. */
   activeFilters?: number;
   onClearFilters?: () => void;
-  sorts?: readonly { id: string; label: string }[];
-  sort?: string;
-  onSort?: (id: string) => void;
+  sorts?: readonly { id: Sort; label: string }[];
+  sort?: Sort;
+  onSort?: (id: Sort) => void;
   words?: Partial<ListToolbarWords>;
 }
 
 const WORDS: ListToolbarWords = { filter: 'Filter', clear: 'Clear filters', sort: 'Sort', sortBy: 'Sort by' };
 
 /** Search, Filter and Sort above a list or table; the panels open below, one at a time, and Escape closes them. */
-export function ListToolbar(props: ListToolbarProps) {
+export function ListToolbar<Sort extends string = string>(props: ListToolbarProps<Sort>) {
   const { searchLabel, search, onSearch, beside, filters, activeFilters = 0, sorts } = props;
   const words = { ...WORDS, ...props.words };
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
@@ -75,9 +75,9 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-type PanelProps = ListToolbarProps & { words: ListToolbarWords };
+type PanelProps<Sort extends string> = ListToolbarProps<Sort> & { words: ListToolbarWords };
 
-function FilterPanel({ filters, activeFilters = 0, onClearFilters, words }: PanelProps) {
+function FilterPanel<Sort extends string>({ filters, activeFilters = 0, onClearFilters, words }: PanelProps<Sort>) {
   return (
     <div className={styles.fields}>
       {filters}
@@ -90,7 +90,7 @@ function FilterPanel({ filters, activeFilters = 0, onClearFilters, words }: Pane
   );
 }
 
-function SortPanel({ sorts = [], sort, onSort, words }: PanelProps) {
+function SortPanel<Sort extends string>({ sorts = [], sort, onSort, words }: PanelProps<Sort>) {
   return (
     <RadioCards
       label={words.sortBy}

@@ -1,5 +1,4 @@
-import { SelectField } from '@tastequest/ui';
-import { ListTools } from '../../screen/components/list-tools';
+import { ListToolbar, SelectField } from '@tastequest/ui';
 import { CHALLENGE_ORDERS } from '../model/challenge-list';
 import type { ChallengeFilter } from '../model/challenge-list';
 
@@ -18,7 +17,7 @@ interface ChallengeToolsProps {
 /** Search, child, status and order of the table. */
 export function ChallengeTools({ filter, childList, onChange }: ChallengeToolsProps) {
   return (
-    <ListTools
+    <ListToolbar
       searchLabel="Search challenges"
       search={filter.search}
       onSearch={(search) => onChange({ search })}

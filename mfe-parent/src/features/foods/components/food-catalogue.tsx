@@ -1,8 +1,7 @@
 import { MESSAGES, tagLabel, useFoodPageQuery } from '@tastequest/client';
 import type { Food, FoodSort } from '@tastequest/client';
 import { polling, QueryState } from '@tastequest/forms';
-import { EmptyState, SelectField } from '@tastequest/ui';
-import { ListTools } from '../../screen/components/list-tools';
+import { EmptyState, ListToolbar, SelectField } from '@tastequest/ui';
 import { PagedList } from '../../screen/components/paged-list';
 import { useList } from '../../screen/model/use-list';
 import { FoodGrid } from './food-grid';
@@ -29,7 +28,7 @@ export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: Foo
           <NoFoods />
         ) : (
           <>
-            <ListTools
+            <ListToolbar
               searchLabel="Search foods"
               search={filter.search}
               onSearch={(search) => change({ search })}

@@ -1,8 +1,7 @@
 import { MESSAGES, useRewardPageQuery } from '@tastequest/client';
 import type { ListedReward } from '@tastequest/client';
 import { polling, QueryState } from '@tastequest/forms';
-import { EmptyState } from '@tastequest/ui';
-import { ListTools } from '../../screen/components/list-tools';
+import { EmptyState, ListToolbar } from '@tastequest/ui';
 import { PagedList } from '../../screen/components/paged-list';
 import { useList } from '../../screen/model/use-list';
 import { activeFilters, ALL_REWARDS, REWARD_ORDERS, rewardQuestion } from '../model/reward-filter';
@@ -24,7 +23,7 @@ export function RewardList({ onAction }: { onAction: (reward: ListedReward, acti
           <EmptyState icon="🎁" title="No active rewards" text="Create one, and points get something to aim at." />
         ) : (
           <>
-            <ListTools
+            <ListToolbar
               searchLabel="Search rewards"
               search={filter.search}
               onSearch={(search) => change({ search })}
