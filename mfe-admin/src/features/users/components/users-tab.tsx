@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { LIMITS, MESSAGES, useAdminUsersQuery } from '@tastequest/client';
 import type { Impersonation } from '@tastequest/client';
-import { Button, ErrorState, SearchField, Skeleton } from '@tastequest/ui';
+import { Button, ErrorState, SearchField, Skeleton, useSettled } from '@tastequest/ui';
 import { StartImpersonation } from '../../impersonation/components/start-impersonation';
 import { HiddenChildren } from '../../restrictions/components/hidden-children';
 import { HideChild } from '../../restrictions/components/hide-child';
 import type { UserTask } from '../model/user-task';
-import { useSettled } from '../model/use-settled';
 import { ChangeRoles } from './change-roles';
 import { UsersTable } from './users-table';
 import styles from './users.module.css';

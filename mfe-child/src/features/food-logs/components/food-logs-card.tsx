@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
-import { Button, Card, EmptyState, SearchField, Spinner } from '@tastequest/ui';
+import { Button, Card, EmptyState, SearchField, Spinner, useSettled } from '@tastequest/ui';
 import { Loaded } from '../../screen/components/loaded';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
 import { useLogFoodDialog } from '../model/log-food-dialog';
-import { useSettled } from '../model/use-settled';
 import { LogFoodButton } from './log-food-button';
 import { LogList } from './log-list';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Challenge } from '@tastequest/client';
-import { SearchField } from '@tastequest/ui';
+import { SearchField, useSettled } from '@tastequest/ui';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import type { PickedFood } from '../model/picked-food';
-import { useSettled } from '../model/use-settled';
 import { ChallengePicker } from './challenge-picker';
 import { FoodPages } from './food-pages';
 import styles from './food-step.module.css';

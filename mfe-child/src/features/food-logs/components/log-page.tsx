@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { MESSAGES, todayIn, useFoodLogsQuery, type FoodLog } from '@tastequest/client';
-import { Card, EmptyState, SearchField } from '@tastequest/ui';
+import { Card, EmptyState, SearchField, useSettled } from '@tastequest/ui';
 import { Loaded } from '../../screen/components/loaded';
 import { Page } from '../../screen/components/page';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { POLL } from '../../screen/model/poll';
 import { useLogFoodDialog } from '../model/log-food-dialog';
-import { useSettled } from '../model/use-settled';
 import { FoodPages } from './food-pages';
 import { LogFoodButton } from './log-food-button';
 import { LogList } from './log-list';

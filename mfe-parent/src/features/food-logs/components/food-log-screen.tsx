@@ -1,10 +1,9 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { polling, QueryState, useFamilyTime } from '@tastequest/forms';
-import { Card, EmptyState, SearchField, SelectField, ShowMore } from '@tastequest/ui';
+import { Card, EmptyState, SearchField, SelectField, ShowMore, useSettled } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
-import { useLater } from '../../screen/model/use-later';
 import { FoodLogDialogs } from './food-log-dialogs';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
@@ -17,7 +16,7 @@ export function FoodLogScreen() {
   const { data: children = [] } = useChildrenQuery();
   const [childId, setChildId] = useState('');
   const [text, setText] = useState('');
-  const search = useLater(text, 300);
+  const search = useSettled(text);
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   return (

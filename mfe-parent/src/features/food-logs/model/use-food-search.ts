@@ -1,6 +1,6 @@
 import { LIMITS, useFoodPageQuery } from '@tastequest/client';
+import { useSettled } from '@tastequest/ui';
 import { useState } from 'react';
-import { useLater } from '../../screen/model/use-later';
 
 const MOST = 100;
 
@@ -8,9 +8,9 @@ const MOST = 100;
 export function useFoodSearch(challengeId?: string) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(LIMITS.listPage);
-  const later = useLater(search, 250).trim();
+  const settled = useSettled(search).trim();
   const query = useFoodPageQuery({
-    search: later || undefined,
+    search: settled || undefined,
     challengeId: challengeId || undefined,
     sort: 'name',
     pageSize,

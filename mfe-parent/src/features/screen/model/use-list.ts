@@ -1,5 +1,5 @@
+import { useSettled } from '@tastequest/ui';
 import { useState } from 'react';
-import { useLater } from './use-later';
 
 /**
  * What a list on the server is asked for. Any change but turning the page starts at the first page again; typing asks
@@ -8,7 +8,7 @@ import { useLater } from './use-later';
 export function useList<Filter extends { search: string }>(initial: Filter) {
   const [filter, setFilter] = useState(initial);
   const [page, setPage] = useState(0);
-  const search = useLater(filter.search, 250).trim();
+  const search = useSettled(filter.search).trim();
   return {
     filter,
     /** The filter as it is asked, a little behind what is typed. */
