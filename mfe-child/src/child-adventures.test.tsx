@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
 import { adventureRow, dashboard, homeAnswers, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
@@ -132,15 +132,11 @@ it('keeps finished books apart from the running ones', async () => {
 
 it('is accessible at each step', async () => {
   await open({}, '', { preReader: true });
-  const check = async () => {
-    const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  };
   const form = await startTry();
-  await check();
+  await expectAccessible();
   await press(form.getByRole('button', { name: 'Good' }));
-  await check();
+  await expectAccessible();
   await press(form.getByRole('button', { name: 'Sun' }));
   await form.findByRole('heading', { name: 'You tried Carrots!' });
-  await check();
+  await expectAccessible();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, rewardShelf, shelfAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
@@ -54,8 +54,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(await screen.findByText(content)).toBeInTheDocument();
     await loaded();
-    const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+    await expectAccessible();
     expect(new Set(server.requests()).size).toBeLessThanOrEqual(2);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteProps, Services$, ServicesState } from '@tastequest/contract';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@tastequest/ui/testing';
 import remote from './remote';
 
 function createStore(initial: ServicesState) {
@@ -77,7 +77,7 @@ test('sells the product with everything the page is meant to have', async () => 
     '3 Celebrate together',
   ]);
   expect(setTitle).toHaveBeenCalledWith('Food adventures for families');
-  expect((await axe(page)).violations).toEqual([]);
+  await expectAccessible(page, { landmarks: true });
 });
 
 test('the privacy page tells what is kept, for each kind of data', async () => {
@@ -104,7 +104,7 @@ test('the privacy page tells what is kept, for each kind of data', async () => {
   ]) {
     expect(kept).toMatch(kind);
   }
-  expect((await axe(page)).violations).toEqual([]);
+  await expectAccessible(page, { landmarks: true });
 });
 
 test('stays what it is while the shell leaves for another area', async () => {

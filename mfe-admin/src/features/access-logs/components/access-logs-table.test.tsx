@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { AccessLogsTable } from './access-logs-table';
 
 it('shows who did what to whom, and why', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { FeatureFlagsTable } from './feature-flags-table';
 
 const flags = [

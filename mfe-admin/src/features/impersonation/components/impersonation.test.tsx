@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inDialog } from '@tastequest/forms/testing';
 import type { ImpersonationView } from '@tastequest/client';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { Banner } from './banner';
 import { DashboardSummary } from './dashboard-summary';
 import { ReasonForm } from './reason-form';

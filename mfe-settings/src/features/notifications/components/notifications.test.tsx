@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTIFICATION_DEFAULTS } from '@tastequest/client';
 import type { Notification } from '@tastequest/client';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { NoticeList } from './notice-list';
 import { PreferencesForm } from './preferences-form';
 

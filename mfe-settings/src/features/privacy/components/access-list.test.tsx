@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { AccessList } from './access-list';
 
 it('says who looked, when and why', async () => {

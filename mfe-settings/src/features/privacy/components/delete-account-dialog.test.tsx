@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 const show = (onDelete = jest.fn(() => Promise.resolve(null as { field?: string; message: string } | null))) => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PRIVACY_DEFAULTS } from '@tastequest/client';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { PrivacyForm } from './privacy-form';
 
 it('starts with both on and saves the choice', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from '@tastequest/contract/router';
-import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { settingsLinks } from '../model/settings-links';
 import { SettingsNav } from './settings-nav';
 
