@@ -43,7 +43,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
   };
 
   return (
-    <div>
+    <div className={styles.tabs}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {items.map((item, index) => (
           <button

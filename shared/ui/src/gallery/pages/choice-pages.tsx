@@ -21,12 +21,21 @@ const MEALS = [
   { value: 'snack', label: 'Snack', icon: '🍎', disabled: true },
 ] as const;
 
+const PEOPLE = [
+  { value: 'parent', label: 'Grown-up', icon: '🧑' },
+  { value: 'kid', label: "I'm a kid", icon: '🧒' },
+] as const;
+
 function Radios() {
   const [meal, setMeal] = useState<string>('lunch');
+  const [who, setWho] = useState<'parent' | 'kid'>('parent');
   return (
     <>
       <State title="One choice of a few" layout="card">
         <RadioCards label="Meal" hint="When was it?" options={MEALS} value={meal as 'lunch'} onChange={setMeal} />
+      </State>
+      <State title="Two beside each other on a phone" layout="card">
+        <RadioCards label="Who is here?" options={PEOPLE} value={who} onChange={setWho} />
       </State>
       <State title="For children" layout="card">
         <RadioCards label="My meal" options={MEALS} value={meal as 'lunch'} onChange={setMeal} size="lg" />

@@ -5,6 +5,7 @@ import {
   Dialog,
   DialogFooter,
   NumberField,
+  Tabs,
   TextAreaField,
   TextField,
   useDialogClose,
@@ -37,7 +38,21 @@ function RewardForm({ onChange, onSave }: { onChange: () => void; onSave: () => 
   );
 }
 
-function Opened({ kind }: { kind: 'form' | 'long' | 'large' }) {
+const LINE = <p>Every food that you log brings points, and trying something new brings the most.</p>;
+const PARTS = ['Points', 'Challenges', 'Taste Adventures', 'Rewards'].map((label) => ({
+  id: label,
+  label,
+  content: LINE,
+}));
+
+type Kind = 'form' | 'long' | 'large' | 'tabs';
+
+function Words({ kind }: { kind: Exclude<Kind, 'form'> }) {
+  if (kind === 'tabs') return <Tabs label="How points work" items={PARTS} />;
+  return Array.from({ length: kind === 'long' ? 24 : 3 }, (_, line) => <div key={line}>{LINE}</div>);
+}
+
+function Opened({ kind }: { kind: Kind }) {
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState(false);
   const change = (next: boolean) => {
@@ -61,9 +76,7 @@ function Opened({ kind }: { kind: 'form' | 'long' | 'large' }) {
         {kind === 'form' ? (
           <RewardForm onChange={() => setDirty(true)} onSave={() => change(false)} />
         ) : (
-          Array.from({ length: kind === 'long' ? 24 : 3 }, (_, line) => (
-            <p key={line}>Every food that you log brings points, and trying something new brings the most.</p>
-          ))
+          <Words kind={kind} />
         )}
       </Dialog>
     </>
@@ -73,10 +86,11 @@ function Opened({ kind }: { kind: 'form' | 'long' | 'large' }) {
 function Dialogs() {
   return (
     <>
-      <State title="A form that asks before changes are lost; long and large ones" layout="row">
+      <State title="A form that asks before changes are lost; long, large and tabbed ones" layout="row">
         <Opened kind="form" />
         <Opened kind="long" />
         <Opened kind="large" />
+        <Opened kind="tabs" />
       </State>
       <State title="Its row of buttons" layout="card">
         <DialogFooter>
