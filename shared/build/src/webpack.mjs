@@ -139,6 +139,18 @@ function prerenderConfig({ base, release }) {
   };
 }
 
+/** The webpack configuration of a page of its own: the same rules, but no federation, release or budget. */
+export function pageConfig({ name, url, entry }) {
+  const base = common({ dir: dirOf(url), salt: name });
+  return {
+    ...base,
+    name,
+    entry: { main: entry },
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [css()],
+  };
+}
+
 /**
  * The webpack configurations of the shell. `boot` runs before everything else, inside the page, so it is a build of its own:
  * nothing that federation shares may get into it.
