@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from '../cx/cx';
 import styles from './emoji-tile.module.css';
 
 export interface EmojiTileProps {
-  emoji: string;
+  /** Or an image, as high as the words around it. */
+  emoji: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   tone?: 'leaf' | 'sun' | 'berry' | 'sky' | 'grape';
 }

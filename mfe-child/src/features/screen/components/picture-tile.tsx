@@ -1,18 +1,7 @@
-import { cx } from '@tastequest/ui';
+import { EmojiTile, type EmojiTileProps } from '@tastequest/ui';
 import { Picture } from './picture';
-import styles from './picture-tile.module.css';
-
-interface Props {
-  emoji: string;
-  size?: 'md' | 'lg' | 'xl';
-  tone?: 'leaf' | 'sun' | 'sky' | 'grape';
-}
 
 /** A picture on a soft tile. */
-export function PictureTile({ emoji, size = 'md', tone = 'leaf' }: Props) {
-  return (
-    <span className={cx(styles.tile, styles[size], styles[tone])}>
-      <Picture emoji={emoji} />
-    </span>
-  );
+export function PictureTile({ emoji, ...tile }: Omit<EmojiTileProps, 'emoji'> & { emoji: string }) {
+  return <EmojiTile {...tile} emoji={<Picture emoji={emoji} />} />;
 }
