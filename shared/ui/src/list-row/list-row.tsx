@@ -22,8 +22,8 @@ export interface ListRowProps {
   trailing?: ReactNode;
   /** Buttons; on a phone more than one takes a line of its own. */
   actions?: ReactNode;
-  /** lg is for children: larger words, and buttons over the whole width of a phone. */
-  size?: 'md' | 'lg';
+  /** sm is for short lists in a panel. lg is for children: larger words, and buttons over the whole width of a phone. */
+  size?: 'sm' | 'md' | 'lg';
   className?: string;
 }
 
@@ -39,7 +39,6 @@ export function List({ label, children }: ListProps) {
 /** One thing of a list: picture, name, what is known about it, and what can be done. */
 export function ListRow(props: ListRowProps) {
   const { leading, title, titleAs: Title = 'p', badge, details, trailing, actions, size = 'md', className } = props;
-  const buttons = Children.count(actions);
   return (
     <li className={cx(styles.row, styles[size], className)}>
       {leading && <div className={styles.leading}>{leading}</div>}
@@ -55,7 +54,7 @@ export function ListRow(props: ListRowProps) {
         ))}
       </div>
       {trailing && <div className={styles.trailing}>{trailing}</div>}
-      {buttons > 0 && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </li>
   );
 }

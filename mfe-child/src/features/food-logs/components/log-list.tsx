@@ -1,6 +1,6 @@
 import type { FoodLog } from '@tastequest/client';
+import { List } from '@tastequest/ui';
 import { useUndoLog } from '../model/use-undo-log';
-import styles from './log-list.module.css';
 import { LogRow } from './log-row';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 export function LogList({ logs, isDetailed = false }: Props) {
   const { undo, isBusy } = useUndoLog();
   return (
-    <ul className={styles.list}>
+    <List>
       {logs.map((log) => (
         <LogRow key={log.id} log={log} isDetailed={isDetailed} isBusy={isBusy} onUndo={(id) => void undo(id)} />
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,5 +1,5 @@
 import { dayOf, todayIn, type FoodLog } from '@tastequest/client';
-import { Button } from '@tastequest/ui';
+import { Button, ListRow } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
 import { Picture } from '../../screen/components/picture';
@@ -23,30 +23,32 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
   // The list shows when it was written down; elsewhere the day that the food counts for.
   const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
   return (
-    <li className={styles.row}>
-      {log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <PictureTile emoji={log.foodEmoji} />}
-      <div className={styles.words}>
-        <p className={styles.name}>{log.foodName}</p>
-        <p className={styles.facts}>
-          {MEALS[log.mealType].label} · {dayWords(day, todayIn(timeZone))}
-        </p>
-        {isDetailed && log.loggerName && <p className={styles.facts}>Logged by {log.loggerName}</p>}
-        {isDetailed && matching > 0 && <p className={styles.matches}>Matches {matching} challenge(s)</p>}
-      </div>
-      {log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
-      {log.canUndo && (
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={<Picture emoji="↩️" />}
-          disabled={isBusy}
-          className={styles.undo}
-          aria-label={`Undo ${log.foodName}`}
-          onClick={() => onUndo(log.id)}
-        >
-          Undo
-        </Button>
-      )}
-    </li>
+    <ListRow
+      size="lg"
+      leading={
+        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <PictureTile emoji={log.foodEmoji} />
+      }
+      title={log.foodName}
+      details={[
+        `${MEALS[log.mealType].label} · ${dayWords(day, todayIn(timeZone))}`,
+        isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
+        isDetailed && matching > 0 && <span className={styles.matches}>Matches {matching} challenge(s)</span>,
+      ]}
+      trailing={log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
+      actions={
+        log.canUndo && (
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<Picture emoji="↩️" />}
+            disabled={isBusy}
+            aria-label={`Undo ${log.foodName}`}
+            onClick={() => onUndo(log.id)}
+          >
+            Undo
+          </Button>
+        )
+      }
+    />
   );
 }

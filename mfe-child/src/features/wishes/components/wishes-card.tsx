@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Wish } from '@tastequest/client';
-import { Badge, Button, Card } from '@tastequest/ui';
+import { Badge, Button, Card, List, ListRow } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
@@ -17,11 +17,11 @@ export function WishesCard({ wishes }: { wishes: readonly Wish[] }) {
         {wishes.length === 0 ? (
           <p>What do you want? Make a wish!</p>
         ) : (
-          <ul className={styles.list}>
+          <List>
             {wishes.map((wish) => (
               <WishRow key={wish.id} wish={wish} />
             ))}
-          </ul>
+          </List>
         )}
         <Button variant="secondary" size="xl" icon={<Picture emoji="💫" />} onClick={() => setWishing(true)}>
           Make a wish
@@ -35,16 +35,16 @@ export function WishesCard({ wishes }: { wishes: readonly Wish[] }) {
 function WishRow({ wish: { name, emoji, status, feedback } }: { wish: Wish }) {
   const state = WISH_STATES[status];
   return (
-    <li className={styles.row}>
-      <PictureTile emoji={emoji} tone="sky" />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {feedback && <p className={styles.feedback}>{feedback}</p>}
-      </div>
-      <Badge tone={state.tone} icon={<Picture emoji={state.emoji} />}>
-        {state.words}
-      </Badge>
-      <SpeakButton text={[name, state.words, feedback].filter(Boolean).join('. ')} />
-    </li>
+    <ListRow
+      leading={<PictureTile emoji={emoji} tone="sky" />}
+      title={name}
+      details={feedback && <span className={styles.feedback}>{feedback}</span>}
+      trailing={
+        <Badge tone={state.tone} icon={<Picture emoji={state.emoji} />}>
+          {state.words}
+        </Badge>
+      }
+      actions={<SpeakButton text={[name, state.words, feedback].filter(Boolean).join('. ')} />}
+    />
   );
 }

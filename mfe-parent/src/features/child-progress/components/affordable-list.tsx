@@ -1,6 +1,5 @@
 import type { Reward } from '@tastequest/client';
-import { Button, EmojiTile, EmptyState } from '@tastequest/ui';
-import styles from './progress-panels.module.css';
+import { Button, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 
 interface AffordableListProps {
   /** What the child can see, cheapest first. */
@@ -12,31 +11,31 @@ interface AffordableListProps {
 export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableListProps) {
   if (rewards.length === 0) return <EmptyState icon="🎁" title="No active rewards" />;
   return (
-    <ul className={styles.list}>
+    <List>
       {rewards.map((reward) => {
         const missing = reward.pointsRequired - totalPoints;
         return (
-          <li key={reward.id}>
-            <EmojiTile emoji={reward.emoji} size="sm" tone="sun" />
-            <div className={styles.words}>
-              <p className={styles.name}>{reward.name}</p>
-              <p className={styles.text}>
-                {missing > 0
-                  ? `${missing} of ${reward.pointsRequired} points missing`
-                  : `${reward.pointsRequired} points`}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              disabled={missing > 0}
-              aria-label={`Unlock ${reward.name}`}
-              onClick={() => onUnlock(reward)}
-            >
-              Unlock
-            </Button>
-          </li>
+          <ListRow
+            key={reward.id}
+            size="sm"
+            leading={<EmojiTile emoji={reward.emoji} size="sm" tone="sun" />}
+            title={reward.name}
+            details={
+              missing > 0 ? `${missing} of ${reward.pointsRequired} points missing` : `${reward.pointsRequired} points`
+            }
+            actions={
+              <Button
+                variant="secondary"
+                disabled={missing > 0}
+                aria-label={`Unlock ${reward.name}`}
+                onClick={() => onUnlock(reward)}
+              >
+                Unlock
+              </Button>
+            }
+          />
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tastequest/client';
 import type { PointEntry } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/forms';
-import { Card, EmptyState, ShowMore } from '@tastequest/ui';
+import { Card, EmptyState, List, ListRow, ShowMore } from '@tastequest/ui';
 import { useState } from 'react';
 import { momentText } from '../../screen/model/dates';
 import { entryText, signed } from '../model/entry-text';
@@ -13,18 +13,21 @@ export function PointEntries({ rows }: { rows: readonly PointEntry[] }) {
   const [size, setSize] = useState<number>(LIMITS.recent);
   return (
     <Card title="Where the points came from">
-      {rows.length === 0 && <EmptyState icon="⭐" title="No points yet" />}
-      <ul className={styles.list}>
-        {rows.slice(0, size).map((entry) => (
-          <li key={entry.id}>
-            <div className={styles.words}>
-              <p className={styles.name}>{entryText(entry)}</p>
-              <p className={styles.text}>{momentText(entry.createdAt, timeZone)}</p>
-            </div>
-            <span className={styles.points}>{signed(entry.points)}</span>
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <EmptyState icon="⭐" title="No points yet" />
+      ) : (
+        <List>
+          {rows.slice(0, size).map((entry) => (
+            <ListRow
+              key={entry.id}
+              size="sm"
+              title={entryText(entry)}
+              details={momentText(entry.createdAt, timeZone)}
+              trailing={<span className={styles.points}>{signed(entry.points)}</span>}
+            />
+          ))}
+        </List>
+      )}
       <ShowMore left={Math.max(0, rows.length - size)} onMore={() => setSize(rows.length)} />
     </Card>
   );

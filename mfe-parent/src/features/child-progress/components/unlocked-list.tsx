@@ -1,9 +1,8 @@
 import type { UnlockedSummary } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/forms';
-import { Badge, EmojiTile, EmptyState } from '@tastequest/ui';
+import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
 import { momentText } from '../../screen/model/dates';
-import styles from './progress-panels.module.css';
 
 const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone }> = {
   requested: { label: 'Needs your OK', tone: 'warning' },
@@ -16,20 +15,17 @@ export function UnlockedList({ rows }: { rows: readonly UnlockedSummary[] }) {
   const { timeZone } = useFamilyTime();
   if (rows.length === 0) return <EmptyState icon="🎁" title="No rewards unlocked yet" />;
   return (
-    <ul className={styles.list}>
+    <List>
       {rows.map((row) => (
-        <li key={row.id}>
-          <EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />
-          <div className={styles.words}>
-            <p className={styles.name}>{row.rewardName}</p>
-            {row.rewardDescription && <p className={styles.text}>{row.rewardDescription}</p>}
-            <p className={styles.text}>
-              {row.pointsSpent} points · {momentText(row.unlockedAt, timeZone)}
-            </p>
-          </div>
-          <Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>
-        </li>
+        <ListRow
+          key={row.id}
+          size="sm"
+          leading={<EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />}
+          title={row.rewardName}
+          details={[row.rewardDescription, `${row.pointsSpent} points · ${momentText(row.unlockedAt, timeZone)}`]}
+          trailing={<Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>}
+        />
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,9 +1,8 @@
 import type { RecentLog } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/forms';
-import { EmojiTile, PointsPill } from '@tastequest/ui';
+import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
 import { nearDayText } from '../../screen/model/dates';
 import { mealLabel } from '../model/meal-types';
-import styles from './recent-logs.module.css';
 
 interface RecentLogsProps {
   logs: readonly RecentLog[];
@@ -15,21 +14,19 @@ interface RecentLogsProps {
 export function RecentLogs({ logs, withChild = true }: RecentLogsProps) {
   const { today } = useFamilyTime();
   return (
-    <ul className={styles.list}>
+    <List>
       {logs.map((log) => (
-        <li key={log.id}>
-          <EmojiTile emoji={log.foodEmoji} size="sm" />
-          <div className={styles.words}>
-            <p className={styles.name}>{log.foodName}</p>
-            <p className={styles.text}>
-              {[mealLabel(log.mealType), withChild && log.childName, nearDayText(log.logDate, today)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          <PointsPill points={log.pointsAwarded} gain />
-        </li>
+        <ListRow
+          key={log.id}
+          size="sm"
+          leading={<EmojiTile emoji={log.foodEmoji} size="sm" />}
+          title={log.foodName}
+          details={[mealLabel(log.mealType), withChild && log.childName, nearDayText(log.logDate, today)]
+            .filter(Boolean)
+            .join(' · ')}
+          trailing={<PointsPill points={log.pointsAwarded} gain />}
+        />
       ))}
-    </ul>
+    </List>
   );
 }

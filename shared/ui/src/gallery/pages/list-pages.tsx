@@ -7,15 +7,17 @@ import type { GalleryPage } from './types';
 function Rows() {
   return (
     <>
-      <State title="Picture, name, details, points" layout="card">
+      <State title="A short list in a panel" layout="card">
         <List label="Recent logs">
           <ListRow
+            size="sm"
             leading={<EmojiTile emoji="🥦" size="sm" />}
             title="Broccoli"
             details="Lunch · Mia · Today"
             trailing={<PointsPill points={15} gain />}
           />
           <ListRow
+            size="sm"
             leading={<EmojiTile emoji="🍓" size="sm" tone="berry" />}
             title="Strawberries from the neighbor’s garden"
             details={['Snack · Leo · Yesterday', 'Logged by Grandma']}
