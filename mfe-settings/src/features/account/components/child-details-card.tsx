@@ -10,7 +10,7 @@ export function ChildDetailsCard() {
   const saveName = useSaveName();
   return (
     <Card title="About you">
-      <div className={styles.form}>
+      <div className={styles.section}>
         <div className={styles.row}>
           <Avatar name={fullName} avatar={avatar} size="xl" />
           <p className={styles.note}>Your picture and your PIN are how you sign in. Ask a grown-up to change them.</p>

@@ -42,7 +42,7 @@ function EmailSection() {
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.section}>
       <div className={styles.row}>
         <dl className={styles.fact}>
           <dt>Email</dt>

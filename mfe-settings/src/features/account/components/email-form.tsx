@@ -1,9 +1,8 @@
 import { changeEmailSchema } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
-import { showProblem, useReportDirty } from '@tastequest/forms';
 import type { Problem } from '@tastequest/forms';
-import { Button, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
-import styles from './account.module.css';
+import { PasswordField, TextField, useZodForm } from '@tastequest/ui';
+import { SettingsForm } from '../../screen/components/settings-form';
 
 export interface EmailFormProps {
   onSave: (values: ChangeEmailForm) => Promise<Problem | null>;
@@ -12,13 +11,9 @@ export interface EmailFormProps {
 
 export function EmailForm({ onSave, onCancel }: EmailFormProps) {
   const form = useZodForm(changeEmailSchema, { defaultValues: { newEmail: '', currentPassword: '' } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useReportDirty(isDirty);
-  const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
-
+  const { errors } = form.formState;
   return (
-    <form className={styles.form} noValidate aria-label="Change email" onSubmit={(event) => void save(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <SettingsForm form={form} label="Change email" submitLabel="Update Email" onSave={onSave} onCancel={onCancel}>
       <TextField
         label="New Email Address"
         type="email"
@@ -34,14 +29,6 @@ export function EmailForm({ onSave, onCancel }: EmailFormProps) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Update Email
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

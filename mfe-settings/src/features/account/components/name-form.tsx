@@ -1,10 +1,9 @@
 import { nameSchema } from '@tastequest/client';
 import type { NameForm as NameValues } from '@tastequest/client';
-import { showProblem, useReportDirty } from '@tastequest/forms';
 import type { Problem } from '@tastequest/forms';
-import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { TextField, useZodForm } from '@tastequest/ui';
 import type { ButtonSize } from '@tastequest/ui';
-import styles from './account.module.css';
+import { SettingsForm } from '../../screen/components/settings-form';
 
 export interface NameFormProps {
   name: string;
@@ -15,13 +14,9 @@ export interface NameFormProps {
 
 export function NameForm({ name, size, onSave }: NameFormProps) {
   const form = useZodForm(nameSchema, { values: { fullName: name } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useReportDirty(isDirty);
-  const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
-
+  const { errors } = form.formState;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <SettingsForm form={form} submitLabel="Save Changes" size={size} onSave={onSave}>
       <TextField
         label="Name"
         autoComplete="name"
@@ -29,11 +24,6 @@ export function NameForm({ name, size, onSave }: NameFormProps) {
         error={errors.fullName?.message}
         {...form.register('fullName')}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" size={size} busy={isSubmitting}>
-          Save Changes
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,9 +1,8 @@
 import { passwordSchema } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
-import { showProblem, useReportDirty } from '@tastequest/forms';
 import type { Problem } from '@tastequest/forms';
-import { Button, FormError, PasswordField, useZodForm } from '@tastequest/ui';
-import styles from './account.module.css';
+import { PasswordField, useZodForm } from '@tastequest/ui';
+import { SettingsForm } from '../../screen/components/settings-form';
 
 export interface PasswordFormProps {
   onSave: (values: PasswordValues) => Promise<Problem | null>;
@@ -14,13 +13,9 @@ export function PasswordForm({ onSave, onCancel }: PasswordFormProps) {
   const form = useZodForm(passwordSchema, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useReportDirty(isDirty);
-  const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
-
+  const { errors } = form.formState;
   return (
-    <form className={styles.form} noValidate aria-label="Update Password" onSubmit={(event) => void save(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <SettingsForm form={form} label="Update Password" submitLabel="Update Password" onSave={onSave} onCancel={onCancel}>
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
@@ -42,14 +37,6 @@ export function PasswordForm({ onSave, onCancel }: PasswordFormProps) {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Update Password
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

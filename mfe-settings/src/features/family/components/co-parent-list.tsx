@@ -1,7 +1,6 @@
 import type { FamilyMember } from '@tastequest/client';
-import { Avatar, Badge, Button, EmptyState } from '@tastequest/ui';
+import { Avatar, Badge, Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { memberName } from '../model/members';
-import styles from './family.module.css';
 
 export interface CoParentListProps {
   members: readonly FamilyMember[];
@@ -19,32 +18,36 @@ export function CoParentList({ members, canManage, sending, onResend, onRemove }
     );
   }
   return (
-    <ul className={styles.members}>
+    <List>
       {members.map((member) => (
-        <li key={member.id} className={styles.member}>
-          <Avatar name={memberName(member)} size="md" />
-          <div className={styles.who}>
-            <p className={styles.name}>
-              {memberName(member)}
-              {member.status === 'invited' && <Badge tone="warning">Invitation Pending</Badge>}
-              {member.role === 'owner' && <Badge tone="success">Started this family</Badge>}
-            </p>
-            <p className={styles.email}>{member.email}</p>
-          </div>
-          {canManage && member.role === 'co_parent' && (
-            <div className={styles.buttons}>
-              {member.status === 'invited' && (
-                <Button variant="secondary" busy={sending} onClick={() => onResend(member)}>
-                  Resend Invite
+        <ListRow
+          key={member.id}
+          leading={<Avatar name={memberName(member)} size="md" />}
+          title={memberName(member)}
+          badge={<Standing member={member} />}
+          details={member.email}
+          actions={
+            canManage &&
+            member.role === 'co_parent' && (
+              <>
+                {member.status === 'invited' && (
+                  <Button variant="secondary" busy={sending} onClick={() => onResend(member)}>
+                    Resend Invite
+                  </Button>
+                )}
+                <Button variant="ghost" onClick={() => onRemove(member)}>
+                  Remove
                 </Button>
-              )}
-              <Button variant="ghost" onClick={() => onRemove(member)}>
-                Remove
-              </Button>
-            </div>
-          )}
-        </li>
+              </>
+            )
+          }
+        />
       ))}
-    </ul>
+    </List>
   );
+}
+
+function Standing({ member: { status, role } }: { member: FamilyMember }) {
+  if (status === 'invited') return <Badge tone="warning">Invitation Pending</Badge>;
+  return role === 'owner' ? <Badge tone="success">Started this family</Badge> : null;
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { familySchema } from '@tastequest/client';
 import type { Family, FamilyForm as FamilyValues } from '@tastequest/client';
-import { showProblem, useReportDirty } from '@tastequest/forms';
 import type { Problem } from '@tastequest/forms';
-import { Button, FormError, NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
+import { NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
+import { SettingsForm } from '../../screen/components/settings-form';
 import { timeZoneOptions } from '../model/time-zones';
-import styles from './family.module.css';
 
 export interface FamilyFormProps {
   family: Pick<Family, 'name' | 'timeZone' | 'dailyPaidLogCap'>;
@@ -15,14 +14,11 @@ export interface FamilyFormProps {
 export function FamilyForm({ family, onSave }: FamilyFormProps) {
   const { name, timeZone, dailyPaidLogCap } = family;
   const form = useZodForm(familySchema, { values: { name, timeZone, dailyPaidLogCap } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useReportDirty(isDirty);
+  const { errors } = form.formState;
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
-  const save = form.handleSubmit(async (values) => showProblem(form, await onSave(values)));
 
   return (
-    <form className={styles.form} noValidate aria-label="Family" onSubmit={(event) => void save(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <SettingsForm form={form} label="Family" submitLabel="Save Family" onSave={onSave}>
       <TextField label="Family name" required error={errors.name?.message} {...form.register('name')} />
       <SelectField
         label="Time zone"
@@ -41,11 +37,6 @@ export function FamilyForm({ family, onSave }: FamilyFormProps) {
         error={errors.dailyPaidLogCap?.message}
         {...form.register('dailyPaidLogCap', { valueAsNumber: true })}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isSubmitting}>
-          Save Family
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
