@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { faceOf, stickerOf, type RecordedTaste, type TasteAdventure } from '@tastequest/client';
 import { Button, DialogFooter, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { Gain } from '../../food-logs/components/gain';
-import { Confetti } from '../../screen/components/confetti';
+import { Cheer } from '../../screen/components/cheer';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useReadAloud } from '../../screen/model/read-aloud';
 import { triesWords } from '../model/adventure';
 import { cheerOf } from '../model/cheer';
 import { StickerTrack } from './sticker-track';
-import { useFocusHere } from '../../screen/model/use-focus-here';
 import styles from './taste-cheer.module.css';
 
 interface Props {
@@ -23,30 +20,16 @@ interface Props {
 /** The new sticker on the book; or the trophy, when this was the third yummy. */
 export function TasteCheer({ adventure, recorded, isShielded, onDone }: Props) {
   const { hidePoints } = useChildMode();
-  const heading = useFocusHere<HTMLHeadingElement>();
-  const read = useReadAloud();
   const { title, text } = cheerOf(adventure.foodName, recorded);
   const { taste, trophy, pointsEarned, currentCount, targetCount } = recorded;
   const after = { goal: targetCount, tastes: [...adventure.tastes, taste] };
-  useEffect(() => read?.(`${title} ${text}`), [read, title, text]);
   return (
-    <div className={styles.cheer}>
-      <Confetti emoji={adventure.foodEmoji} />
-      {trophy ? (
-        <span className={styles.trophy}>
-          <Picture emoji="🏆" className={styles.cup} />
-          <Picture emoji={adventure.foodEmoji} className={styles.onCup} />
-        </span>
-      ) : (
-        <span className={styles.pair}>
-          <Picture emoji={adventure.foodEmoji} className={styles.food} />
-          <Picture emoji={stickerOf(taste.sticker).emoji} className={styles.sticker} />
-          <Picture emoji={faceOf(taste.face).emoji} className={styles.face} />
-        </span>
-      )}
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h3>
+    <Cheer
+      emoji={adventure.foodEmoji}
+      picture={<CheerPicture food={adventure.foodEmoji} recorded={recorded} />}
+      title={title}
+      spoken={`${title} ${text}`}
+    >
       <p className={styles.text}>{text}</p>
       {!hidePoints && pointsEarned > 0 && <Gain points={pointsEarned} />}
       <div className={styles.book}>
@@ -63,6 +46,24 @@ export function TasteCheer({ adventure, recorded, isShielded, onDone }: Props) {
           Done
         </Button>
       </DialogFooter>
-    </div>
+    </Cheer>
+  );
+}
+
+function CheerPicture({ food, recorded: { taste, trophy } }: { food: string; recorded: RecordedTaste }) {
+  if (trophy) {
+    return (
+      <span className={styles.trophy}>
+        <Picture emoji="🏆" className={styles.cup} />
+        <Picture emoji={food} className={styles.onCup} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.pair}>
+      <Picture emoji={food} className={styles.food} />
+      <Picture emoji={stickerOf(taste.sticker).emoji} className={styles.sticker} />
+      <Picture emoji={faceOf(taste.face).emoji} className={styles.face} />
+    </span>
   );
 }

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import type { LoggedFood } from '@tastequest/client';
 import { Button, DialogFooter } from '@tastequest/ui';
-import { Confetti } from '../../screen/components/confetti';
+import { Cheer } from '../../screen/components/cheer';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useReadAloud } from '../../screen/model/read-aloud';
 import { gainOf } from '../model/logged';
-import { useFocusHere } from '../../screen/model/use-focus-here';
 import styles from './celebration.module.css';
 import { Gain } from './gain';
 import { GainRows } from './gain-rows';
@@ -24,17 +21,14 @@ interface Props {
 export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
-  const heading = useFocusHere<HTMLHeadingElement>();
-  const read = useReadAloud();
-  const words = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
-  useEffect(() => read?.(words), [read, words]);
+  const spoken = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
   return (
-    <div className={styles.cheer}>
-      <Confetti emoji={logged.log.foodEmoji} />
-      <Picture emoji={logged.log.foodEmoji} className={styles.picture} />
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        Yum! {logged.log.foodName}
-      </h3>
+    <Cheer
+      emoji={logged.log.foodEmoji}
+      picture={<Picture emoji={logged.log.foodEmoji} className={styles.picture} />}
+      title={`Yum! ${logged.log.foodName}`}
+      spoken={spoken}
+    >
       {!hidePoints && gain > 0 && <Gain points={gain} />}
       {logged.capReached && (
         <p className={styles.kind}>
@@ -63,6 +57,6 @@ export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone
           Done
         </Button>
       </DialogFooter>
-    </div>
+    </Cheer>
   );
 }
