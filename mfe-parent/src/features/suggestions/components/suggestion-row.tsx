@@ -2,6 +2,7 @@ import { approveSuggestionSchema, tagLabel } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
 import { Check, X } from 'lucide-react';
 import { Badge, Button, EmojiTile, ListRow, NumberField, useZodForm } from '@tastequest/ui';
+import { DecideForm } from '../../approvals/components/decide-form';
 import { emojiFor } from '../../emoji/model/emoji-for';
 import styles from './suggestion-row.module.css';
 
@@ -40,7 +41,7 @@ export function SuggestionRow({ suggestion, onApprove, onReject }: SuggestionRow
         ),
       ]}
       actions={
-        <form className={styles.decide} noValidate onSubmit={(event) => void submit(event)}>
+        <DecideForm onSubmit={submit}>
           <NumberField
             label="Points"
             min={0}
@@ -53,7 +54,7 @@ export function SuggestionRow({ suggestion, onApprove, onReject }: SuggestionRow
           <Button type="submit" icon={<Check />} aria-label={`Approve ${name}`}>
             Approve
           </Button>
-        </form>
+        </DecideForm>
       }
     />
   );

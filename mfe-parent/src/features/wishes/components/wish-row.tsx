@@ -2,7 +2,7 @@ import { grantWishSchema, GRANT_WISH_DEFAULTS, REWARD_CATEGORIES } from '@tasteq
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
 import { Gift, X } from 'lucide-react';
 import { Button, EmojiTile, ListRow, NumberField, SelectField, useZodForm } from '@tastequest/ui';
-import styles from './wish-row.module.css';
+import { DecideForm } from '../../approvals/components/decide-form';
 
 const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label: category }));
 
@@ -24,7 +24,7 @@ export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
       titleAs="h3"
       details={`${wish.childName} wishes for this`}
       actions={
-        <form className={styles.decide} noValidate onSubmit={(event) => void submit(event)}>
+        <DecideForm onSubmit={submit}>
           <NumberField
             label="Points"
             min={1}
@@ -38,7 +38,7 @@ export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
           <Button type="submit" icon={<Gift />} aria-label={`Grant ${wish.name}`}>
             Grant
           </Button>
-        </form>
+        </DecideForm>
       }
     />
   );
