@@ -15,7 +15,7 @@ export function ChallengePicker({ challenges, value, onChange }: Props) {
   const name = useId();
   const choices = challenges.map(({ id, name: label }) => ({ id, label, emoji: '🏆' }));
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Is it for a challenge?</legend>
       <div className={styles.row}>
         {[{ id: '', label: 'All foods', emoji: '🍽️' }, ...choices].map(({ id, label, emoji }) => (

@@ -96,7 +96,7 @@ interface PicturesProps {
 function WishPictures({ chosen, isDisabled, onPick }: PicturesProps) {
   const read = useReadAloud();
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Pick a picture</legend>
       <div className={styles.pictures}>
         {WISH_IDEAS.map((idea) => (
