@@ -104,6 +104,7 @@ const full = {
     points: 5,
     balance_after: 5,
     label: null,
+    emoji: null,
     reason: null,
     created_at: '2026-03-09T10:00:00Z',
   })),

@@ -855,6 +855,7 @@ export type Database = {
           child_id: string
           created_at: string
           created_by: string | null
+          emoji: string | null
           family_group_id: string
           food_log_id: string | null
           id: string
@@ -873,6 +874,7 @@ export type Database = {
           child_id: string
           created_at?: string
           created_by?: string | null
+          emoji?: string | null
           family_group_id?: string
           food_log_id?: string | null
           id?: string
@@ -891,6 +893,7 @@ export type Database = {
           child_id?: string
           created_at?: string
           created_by?: string | null
+          emoji?: string | null
           family_group_id?: string
           food_log_id?: string | null
           id?: string
@@ -1617,6 +1620,7 @@ export type Database = {
         Args: {
           p_category_tags?: string[]
           p_description?: string
+          p_idempotency_key?: string
           p_name: string
         }
         Returns: Json

@@ -9,7 +9,7 @@ const UNLOCKED = `id, child_id, reward_id, reward_name, reward_description, rewa
   delivered_at, cancelled_at`;
 const CHALLENGE = `id, child_id, name, description, target_count, current_count, points_per_entry, bonus_points, food_tags,
   food_name, status, is_template, start_date, end_date, completed_at, created_at`;
-const ENTRY = 'id, seq, child_id, kind, points, balance_after, label, reason, created_at';
+const ENTRY = 'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at';
 const MEMBER = 'id, profile_id, role, status, email, full_name, invited_at, accepted_at';
 
 interface Read {

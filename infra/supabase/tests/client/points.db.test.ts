@@ -114,12 +114,12 @@ test('a reward is claimed, delivered or cancelled; the ledger tells the story', 
   const { unlocked } = await kid.dispatch(shelf).unwrap();
   expect(unlocked.map((entry) => entry.status).sort()).toEqual(['cancelled', 'delivered']);
   const entries = await kid.dispatch(pointsApi.endpoints.pointEntries.initiate({ childId: mia.id })).unwrap();
-  expect(entries.map((entry) => [entry.kind, entry.points, entry.balanceAfter])).toEqual([
-    ['refund', 50, 70],
-    ['reward_claim', -50, 20],
-    ['reward_claim', -50, 70],
-    ['food_log', 60, 120],
-    ['food_log', 60, 60],
+  expect(entries.map((entry) => [entry.kind, entry.emoji, entry.points, entry.balanceAfter])).toEqual([
+    ['refund', '🎁', 50, 70],
+    ['reward_claim', '🎁', -50, 20],
+    ['reward_claim', '🎁', -50, 70],
+    ['food_log', '🍽️', 60, 120],
+    ['food_log', '🍽️', 60, 60],
   ]);
   const older = { childId: mia.id, before: entries[2]?.seq };
   expect(await kid.dispatch(pointsApi.endpoints.pointEntries.initiate(older)).unwrap()).toHaveLength(2);

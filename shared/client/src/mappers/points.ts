@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { POINT_ENTRY_KINDS } from '../model/constants';
 import { count, maybe, row } from './row';
 
-export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, reason, created_at';
+export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at';
 
 export const pointEntrySchema = row({
   id: z.string(),
@@ -15,6 +15,8 @@ export const pointEntrySchema = row({
   balance_after: count,
   /** What it was for, e.g. the food's or the reward's name. */
   label: maybe,
+  /** The picture of that food or reward, as it was; null when only the kind has one. */
+  emoji: maybe,
   /** The parent's words, for adjustments. */
   reason: maybe,
   created_at: z.string(),

@@ -9,23 +9,29 @@ const entry = (changes: Partial<PointEntry>): PointEntry => ({
   points: 15,
   balanceAfter: 15,
   label: 'Broccoli',
+  emoji: '🥦',
   reason: null,
   createdAt: '2026-03-09T10:00:00Z',
   ...changes,
 });
 
 it('names what brought the points', () => {
-  expect(entryWords(entry({}))).toEqual({ emoji: '🍽️', title: 'Broccoli', note: 'I ate it' });
+  expect(entryWords(entry({}))).toEqual({ emoji: '🥦', title: 'Broccoli', note: 'I ate it' });
+});
+
+it('shows what it is about, whatever happened with it', () => {
+  expect(entryWords(entry({ kind: 'reversal', points: -15 }))).toMatchObject({ emoji: '🥦', note: 'Taken back' });
+  expect(entryWords(entry({ emoji: null })).emoji).toBe('🍽️');
 });
 
 it('gives the reason of a parent', () => {
-  const { title, note } = entryWords(entry({ kind: 'adjustment', label: null, reason: 'You set the table' }));
+  const { title, note } = entryWords(entry({ kind: 'adjustment', label: null, emoji: null, reason: 'You set the table' }));
   expect(title).toBe('You set the table');
   expect(note).toBe('From a grown-up');
 });
 
 it('finds words without a label', () => {
-  expect(entryWords(entry({ kind: 'refund', label: null }))).toEqual({
+  expect(entryWords(entry({ kind: 'refund', label: null, emoji: null }))).toEqual({
     emoji: '↩️',
     title: 'Points came back',
     note: null,

@@ -27,10 +27,11 @@ const NOTES: Record<PointEntryKind, string> = {
   reversal: 'Taken back',
 };
 
-/** One entry of the ledger in a picture and few words. */
-export function entryWords({ kind, label, reason }: PointEntry): EntryWords {
-  if (kind === 'adjustment') return { emoji: EMOJI[kind], title: reason ?? label ?? NOTES[kind], note: NOTES[kind] };
-  return { emoji: EMOJI[kind], title: label ?? NOTES[kind], note: label ? NOTES[kind] : null };
+/** One entry of the ledger in few words and the picture of what it is about, else of its kind. */
+export function entryWords({ kind, label, emoji, reason }: PointEntry): EntryWords {
+  const picture = emoji ?? EMOJI[kind];
+  if (kind === 'adjustment') return { emoji: picture, title: reason ?? label ?? NOTES[kind], note: NOTES[kind] };
+  return { emoji: picture, title: label ?? NOTES[kind], note: label ? NOTES[kind] : null };
 }
 
 /** "+15" or "−50", with a real minus sign. */
