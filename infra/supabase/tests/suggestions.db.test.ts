@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addFood, makeHome, refusal, type Home } from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 
@@ -66,6 +67,29 @@ describe('suggestions', () => {
     await ok(patch({ status: 'rejected', reviewed_by: child.id, feedback: 'Not now' }));
     expect(await refusal(patch({ feedback: 'Never' }))).toMatchObject({ code: 'suggestion.decided' });
     expect(await read()).toEqual({ status: 'rejected', feedback: 'Not now', reviewed_by: parent.id });
+  });
+
+  test('ten at once with one key are one idea, and a repeated call gets the first answer', async () => {
+    const { backend, parent, child } = home;
+    const sibling = await addKid(backend, parent, { allergies: ['peach'] });
+    const send = (key: string, person = child, name = 'Peach') =>
+      ok(person.client.rpc('suggest_food', { p_name: name, p_idempotency_key: key }));
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await send(key, child, 'Something else')).toEqual(answers[0]);
+    const ideas = () => backend.sql(`select child_id from public.pending_foods where name = 'Peach'`);
+    expect(await ideas()).toEqual([{ child_id: child.id }]);
+    // The key is the child's own: to a sibling it says nothing.
+    expect(await send(key, sibling)).toMatchObject({ ask_a_grown_up: true });
+    expect(await ideas()).toHaveLength(2);
+  });
+
+  test('an area built before there were keys goes on', async () => {
+    await suggest('Quince');
+    await suggest('Quince');
+    const ideas = await home.backend.sql(`select from public.pending_foods where name = 'Quince'`);
+    expect(ideas).toHaveLength(2);
   });
 
   test('what a child sends about points is not heard', async () => {

@@ -35,10 +35,16 @@ export const suggestionsApi = api.injectEndpoints({
       queryFn: call((client, { status }) => readSuggestions(client, status)),
       providesTags: ['Suggestion'],
     }),
-    suggestFood: build.mutation<Suggested, SuggestFoodForm>({
-      queryFn: call((client, { name, description, categoryTags }) =>
+    /** For children; one suggestion per idempotency key, however often it is sent. */
+    suggestFood: build.mutation<Suggested, SuggestFoodForm & { idempotencyKey: string }>({
+      queryFn: call((client, { name, description, categoryTags, idempotencyKey }) =>
         parsed(
-          client.rpc('suggest_food', { p_name: name, p_description: description, p_category_tags: categoryTags }),
+          client.rpc('suggest_food', {
+            p_name: name,
+            p_description: description,
+            p_category_tags: categoryTags,
+            p_idempotency_key: idempotencyKey,
+          }),
           suggestedSchema,
         ),
       ),

@@ -25,7 +25,9 @@ it('shows what it is about, whatever happened with it', () => {
 });
 
 it('gives the reason of a parent', () => {
-  const { title, note } = entryWords(entry({ kind: 'adjustment', label: null, emoji: null, reason: 'You set the table' }));
+  const { title, note } = entryWords(
+    entry({ kind: 'adjustment', label: null, emoji: null, reason: 'You set the table' }),
+  );
   expect(title).toBe('You set the table');
   expect(note).toBe('From a grown-up');
 });

@@ -9,11 +9,12 @@ import styles from './category-tiles.module.css';
 
 interface Props {
   value: readonly string[];
+  isDisabled: boolean;
   onChange: (tags: string[]) => void;
 }
 
 /** What kind of food it is: pictures to press, or a word of one's own. */
-export function CategoryTiles({ value, onChange }: Props) {
+export function CategoryTiles({ value, isDisabled, onChange }: Props) {
   const { preReader } = useChildMode();
   const preset = new Set(CATEGORY_CHOICES.map(({ tag }) => tag));
   const own = value.filter((tag) => !preset.has(tag)).map((tag) => ({ tag, label: tagLabel(tag), emoji: '🏷️' }));
@@ -27,6 +28,7 @@ export function CategoryTiles({ value, onChange }: Props) {
             type="button"
             className={styles.tile}
             aria-pressed={value.includes(tag)}
+            disabled={isDisabled}
             onClick={() => onChange(toggleTag(value, tag))}
           >
             <Picture emoji={emoji} className={styles.picture} />

@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
-import {
-  MESSAGES,
-  SUGGEST_FOOD_DEFAULTS,
-  classify,
-  messageFor,
-  suggestFoodSchema,
-  useSuggestFoodMutation,
-} from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
-import { Button, Dialog, DialogFooter, FormError, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { SUGGEST_FOOD_DEFAULTS, suggestFoodSchema } from '@tastequest/client';
+import { Button, DialogFooter, FormError, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
-import { leaveWords } from '../../screen/model/leave-words';
+import { CalmDialog } from '../../screen/components/calm-dialog';
 import { useChildMode } from '../../screen/model/child-mode';
+import { leaveWords } from '../../screen/model/leave-words';
+import { useFormShield } from '../../screen/model/use-form-shield';
+import { useTapShield } from '../../screen/model/use-tap-shield';
+import { useSuggest } from '../model/use-suggest';
 import { CategoryTiles } from './category-tiles';
 import styles from './suggest-dialog.module.css';
 
@@ -24,7 +20,7 @@ interface Props {
 export function SuggestDialog({ open, onOpenChange }: Props) {
   const [isDirty, setDirty] = useState(false);
   return (
-    <Dialog
+    <CalmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Suggest New Food"
@@ -32,7 +28,7 @@ export function SuggestDialog({ open, onOpenChange }: Props) {
       leaveWords={leaveWords('Your idea is not sent.')}
     >
       {open && <SuggestForm onDirty={setDirty} onDone={() => onOpenChange(false)} />}
-    </Dialog>
+    </CalmDialog>
   );
 }
 
@@ -43,30 +39,20 @@ interface FormProps {
 
 function SuggestForm({ onDirty, onDone }: FormProps) {
   const { preReader } = useChildMode();
-  const { toast } = useActions();
-  const [suggestFood] = useSuggestFoodMutation();
+  const { send, isBusy, problem, sent } = useSuggest();
   const form = useZodForm(suggestFoodSchema, { defaultValues: SUGGEST_FOOD_DEFAULTS });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const [mustAsk, setMustAsk] = useState(false);
+  const { errors, isDirty } = form.formState;
+  const isSent = sent !== null;
+  const mustAsk = sent?.askAGrownUp ?? false;
+  const isShielded = useFormShield(isSent && !mustAsk, onDone);
   useEffect(() => {
-    onDirty(isDirty && !mustAsk);
+    onDirty(isDirty && !isSent);
     return () => onDirty(false);
-  }, [isDirty, mustAsk, onDirty]);
-
-  const submit = form.handleSubmit(async (values) => {
-    const answer = await suggestFood(values);
-    if (answer.error) {
-      form.setError('root', { message: messageFor(classify(answer.error), MESSAGES.foods.saveFailed) });
-      return;
-    }
-    toast.success(MESSAGES.foods.submitted);
-    if (answer.data.askAGrownUp) setMustAsk(true);
-    else onDone();
-  });
+  }, [isDirty, isSent, onDirty]);
 
   if (mustAsk) return <AskFirst onDone={onDone} />;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <TextField label="Food name" required error={errors.name?.message} {...form.register('name')} />
       {!preReader && (
         <TextAreaField
@@ -78,12 +64,13 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
       )}
       <CategoryTiles
         value={form.watch('categoryTags')}
+        isDisabled={isShielded}
         onChange={(tags) => form.setValue('categoryTags', tags, { shouldDirty: true })}
       />
       <DialogFooter>
         <div className={styles.end}>
-          <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" size="xl" busy={isSubmitting} icon={<Picture emoji="📨" />}>
+          <FormError>{problem}</FormError>
+          <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="📨" />}>
             Submit for Approval
           </Button>
         </div>
@@ -94,12 +81,13 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
 
 /** The idea is with the parents; this food is one to ask about before eating it. */
 function AskFirst({ onDone }: { onDone: () => void }) {
+  const isShielded = useTapShield('ask');
   return (
     <>
       <AskGrownUp text="Please ask before you eat this food." />
       <DialogFooter>
         <div className={styles.end}>
-          <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
+          <Button size="xl" disabled={isShielded} icon={<Picture emoji="👍" />} onClick={onDone}>
             OK
           </Button>
         </div>

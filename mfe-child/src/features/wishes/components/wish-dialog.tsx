@@ -7,7 +7,7 @@ import { Picture } from '../../screen/components/picture';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useReadAloud } from '../../screen/model/read-aloud';
-import { useTapShield } from '../../screen/model/use-tap-shield';
+import { useFormShield } from '../../screen/model/use-form-shield';
 import { useWish } from '../model/use-wish';
 import { WISH_IDEAS } from '../model/wish-ideas';
 import styles from './wish-dialog.module.css';
@@ -40,14 +40,14 @@ interface FieldsProps {
 
 function WishFormFields({ onDirty, onDone }: FieldsProps) {
   const { preReader } = useChildMode();
-  const { send, isBusy, problem } = useWish(onDone);
-  const isShielded = useTapShield('form');
+  const { send, isBusy, problem, isSent } = useWish();
+  const isShielded = useFormShield(isSent, onDone);
   const form = useZodForm(wishSchema, { defaultValues: { ...WISH_DEFAULTS, emoji: '' } });
   const { errors, dirtyFields, isDirty } = form.formState;
   useEffect(() => {
-    onDirty(isDirty);
+    onDirty(isDirty && !isSent);
     return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  }, [isDirty, isSent, onDirty]);
   const emoji = form.watch('emoji');
   const pick = (idea: (typeof WISH_IDEAS)[number]) => {
     form.setValue('emoji', idea.emoji, { shouldDirty: true });

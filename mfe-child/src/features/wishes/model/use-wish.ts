@@ -3,12 +3,13 @@ import { classify, messageFor, newId, useWishForRewardMutation, type WishForm } 
 import { useActions } from '@tastequest/contract';
 
 /** Sends one wish: one key per opening of the dialog. */
-export function useWish(onDone: () => void) {
+export function useWish() {
   const { toast } = useActions();
   const [key] = useState(newId);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const [wishForReward] = useWishForRewardMutation();
 
   const send = async (wish: WishForm) => {
@@ -28,8 +29,8 @@ export function useWish(onDone: () => void) {
       return;
     }
     toast.success('Wish sent!');
-    onDone();
+    setSent(true);
   };
 
-  return { send, isBusy, problem };
+  return { send, isBusy, problem, isSent };
 }
