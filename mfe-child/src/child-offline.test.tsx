@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readKept, writeKept } from './features/outbox/model/kept';
+import { anUnsentLog } from './features/outbox/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
@@ -8,18 +10,18 @@ import { press } from './testing/press';
 let unmount = async () => {};
 afterEach(async () => {
   await unmount();
-  window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 /** A child area whose net can be cut. */
-async function open() {
+async function open(answers = {}) {
   let isCut = true;
   const overTheNet = (answer: unknown) => () => {
     if (isCut) throw { message: 'Failed to fetch' };
     return answer;
   };
   const server = fakeServer(
-    homeAnswers({ log_food: overTheNet(loggedAnswer()), record_taste: overTheNet(tasteAnswer()) }),
+    homeAnswers({ log_food: overTheNet(loggedAnswer()), record_taste: overTheNet(tasteAnswer()), ...answers }),
   );
   const mount = async () => {
     const mounted = await mountChild(server);
@@ -59,13 +61,10 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
   await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
 });
 
-it('says on the screen what is not sent, over a reload of the page, until it is', async () => {
-  const { server, mend, mount, unmount: leave } = await open();
+it('says on the screen what is not sent, and sends it once of ten taps', async () => {
+  const { server, mend, toast } = await open();
   await logWithoutNet();
   await userEvent.keyboard('{Escape}');
-  expect(await notSent()).toBeInTheDocument();
-  await leave();
-  const { toast } = await mount();
   expect(await notSent()).toBeInTheDocument();
   mend();
   const button = screen.getByRole('button', { name: 'Send again' });
@@ -76,6 +75,56 @@ it('says on the screen what is not sent, over a reload of the page, until it is'
   expect(calls).toHaveLength(2);
   expect(keysOf(calls)).toBe(1);
   expect(calls.at(-1)).toMatchObject({ p_meal_type: 'dinner' });
+});
+
+it('is on the device when the page was closed, and goes by itself when the child is back', async () => {
+  const { server, mend, mount, unmount: leave, toast: before } = await open();
+  await logWithoutNet();
+  await leave();
+  const again = await mount();
+  // Still no net: it waits, and says nothing that the child could not see.
+  await waitFor(() => expect(server.callsOf('log_food')).toHaveLength(2));
+  expect(await notSent()).toBeInTheDocument();
+  expect(again.toast.error).not.toHaveBeenCalled();
+  await again.unmount();
+  mend();
+  const { toast } = await mount();
+  await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
+  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(keysOf(server.callsOf('log_food'))).toBe(1);
+  expect(before.foodLogged).not.toHaveBeenCalled();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('is not seen and not sent while a sibling plays', async () => {
+  writeKept('leo', [anUnsentLog()]);
+  const { server, mend } = await open();
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('button', { name: /^Broccoli/ });
+  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(server.callsOf('log_food')).toEqual([]);
+  expect(readKept('leo')).toHaveLength(1);
+});
+
+it('says in plain words what was refused for good, and lets go of it', async () => {
+  writeKept('mia', [anUnsentLog()]);
+  const { toast } = await open({
+    log_food: () => {
+      throw { code: 'PT404', message: 'Please select a food', details: '{"code":"food.not_found"}' };
+    },
+  });
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Broccoli was not sent. Please select a food'));
+  expect(readKept('mia')).toEqual([]);
+});
+
+it('says that a photo did not outlast the page', async () => {
+  writeKept('mia', [anUnsentLog({ hasPhoto: true })]);
+  const { mend, toast } = await open();
+  expect(await screen.findByText('The photo is gone. We kept the rest.')).toBeInTheDocument();
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
 });
 
 it('sends by itself when the net is back', async () => {
@@ -96,7 +145,7 @@ it('throws away only when it is told to, and says so', async () => {
   await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
   expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
   expect(toast.info).toHaveBeenCalledWith('Gone. It was not sent.');
-  expect(window.sessionStorage).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
 });
 
 it('keeps a try of a Taste Adventure as well', async () => {

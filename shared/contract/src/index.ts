@@ -15,4 +15,5 @@ export type {
   ThemeChoice,
   ToastApi,
 } from './services';
+export { UNSENT } from './unsent';
 export type { Registry, RegistryEntry, RemoteManifest, RemoteName, RuntimeConfig } from './registry';

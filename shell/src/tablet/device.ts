@@ -1,3 +1,5 @@
+import { UNSENT } from '@tastequest/contract';
+
 /** What this device keeps for good; the rest of its storage belongs to whoever is signed in and goes with them. */
 const KEPT = [
   'theme-storage',
@@ -24,10 +26,25 @@ export const rememberedFamilyCode = (): string | null => localStorage.getItem(FA
 export const rememberFamilyCode = (code: string): void => localStorage.setItem(FAMILY, code);
 export const forgetFamilyCode = (): void => localStorage.removeItem(FAMILY);
 
-/** Takes away what the person leaves behind: the session, drafts, anything an area stored. Other tabs hear of it. */
+const isUnsent = (key: string) => key.startsWith(UNSENT.key);
+
+/**
+ * Takes away what the person leaves behind: the session, drafts, anything an area stored. What is still to be sent waits for
+ * the person it belongs to. Other tabs hear of it.
+ */
 export function wipeStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key) && !isUnsent(key)) localStorage.removeItem(key);
   sessionStorage.clear();
+}
+
+/** What anybody had still to send from here is gone. */
+export function forgetUnsent(): void {
+  for (const key of Object.keys(localStorage).filter(isUnsent)) localStorage.removeItem(key);
+  try {
+    indexedDB.deleteDatabase(UNSENT.files);
+  } catch {
+    // A browser that refuses the database has kept nothing in it.
+  }
 }
 
 /** Somebody ends the session on purpose: tabs that hear of it within seconds know that it did not expire. */

@@ -1,4 +1,4 @@
-import type { SessionProfile } from '@tastequest/contract';
+import { UNSENT, type SessionProfile } from '@tastequest/contract';
 import { isShared, rememberedFamilyCode, setShared, wipeStorage } from './device';
 import {
   doorForHandOver,
@@ -14,6 +14,9 @@ function play(familyCode: string, avatar: string, fullName: string) {
   startPlaying({ familyCode, avatar });
   rememberPlayer(child(fullName, avatar));
 }
+
+const deleteDatabase = jest.fn();
+Object.assign(globalThis, { indexedDB: { deleteDatabase } });
 
 beforeEach(() => localStorage.clear());
 
@@ -64,9 +67,10 @@ test('a parent hands over to the pictures, or on a new device to the sign-in wit
   expect(doorForHandOver(sam)).toBe('/players');
 });
 
-test('wiping leaves only what belongs to the device', () => {
+test('wiping leaves only what belongs to the device, and what somebody has still to send', () => {
   play('ABCD2345', 'fox', 'Mia');
   setShared(false);
+  localStorage.setItem(`${UNSENT.key}mia`, '[]');
   localStorage.setItem('theme-storage', 'dark');
   for (const key of ['tastequest-session', 'draft', 'tastequest-last-touch']) localStorage.setItem(key, 'x');
   sessionStorage.setItem('draft', 'x');
@@ -75,15 +79,19 @@ test('wiping leaves only what belongs to the device', () => {
     'tastequest-family-code',
     'tastequest-own-device',
     'tastequest-players',
+    `${UNSENT.key}mia`,
     'theme-storage',
   ]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the device forgets its players and their code; it stays shared or not', () => {
+test('the device forgets its players, their code and what they had to send; it stays shared or not', () => {
   play('ABCD2345', 'fox', 'Mia');
   setShared(false);
+  localStorage.setItem(`${UNSENT.key}mia`, '[]');
   forgetPlayers();
+  expect(localStorage.getItem(`${UNSENT.key}mia`)).toBeNull();
+  expect(deleteDatabase).toHaveBeenCalledWith(UNSENT.files);
   expect(rememberedPlayers()).toEqual([]);
   expect(rememberedFamilyCode()).toBeNull();
   expect(isShared()).toBe(false);

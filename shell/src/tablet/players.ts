@@ -1,5 +1,5 @@
 import type { SessionProfile } from '@tastequest/contract';
-import { forgetFamilyCode, rememberFamilyCode } from './device';
+import { forgetFamilyCode, forgetUnsent, rememberFamilyCode } from './device';
 
 /** A child that played on this device, as the device may remember it: nothing here opens anything without the PIN. */
 export interface Player {
@@ -62,10 +62,11 @@ export function rememberPlayer(profile: SessionProfile): void {
   write(PLAYING, { familyCode: now.familyCode, avatar: now.avatar });
 }
 
-/** The device knows no child any more, nor their family's code. */
+/** The device knows no child any more, nor their family's code, nor what they had still to send. */
 export function forgetPlayers(): void {
   localStorage.removeItem(KEY);
   forgetFamilyCode();
+  forgetUnsent();
 }
 
 export const PLAYERS_PATH = '/players';

@@ -65,7 +65,7 @@ function ForgetPlayers({ onForget }: { onForget: () => void }) {
         <Suspense>
           <AskDialog
             title="Forget this device’s players?"
-            text="Their pictures go from this page. To play again, they need the family code. Nothing else is lost."
+            text="Their pictures go from this page, and what they have not sent yet. To play again, they need the family code. Nothing else is lost."
             yes="Forget"
             no="Cancel"
             danger

@@ -11,11 +11,18 @@ export interface LogProblem {
   isKept: boolean;
 }
 
-/** Why a log did not work, in words for a child; `failed` when the server gave none. */
-export function logProblem(error: AppError, failed: string): LogProblem {
+/**
+ * Why a log did not work, in words for a child; `failed` when the server gave none.
+ *
+ * @param isWaiting false when the list of what waits is full, so that only the dialog still has it
+ */
+export function logProblem(error: AppError, failed: string, isWaiting = true): LogProblem {
   if (isWorthAnotherTry(error)) {
     const words = error.kind === 'network' ? 'Oh no, the internet is gone!' : failed;
-    return { words, hint: 'We kept it for you. Send it again!', isForGrownUp: false, isKept: true };
+    const hint = isWaiting
+      ? 'We kept it for you. Send it again!'
+      : 'We can not keep more. Stay here and send it again!';
+    return { words, hint, isForGrownUp: false, isKept: true };
   }
   return {
     words: messageFor(error, failed),

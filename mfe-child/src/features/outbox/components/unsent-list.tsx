@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useActions } from '@tastequest/contract';
 import { Button, IconButton } from '@tastequest/ui';
 import { X } from 'lucide-react';
@@ -8,28 +8,19 @@ import { SpeakButton } from '../../screen/components/speak-button';
 import type { Unsent } from '../model/unsent';
 import { useOutbox } from '../model/use-outbox';
 import { useSendAgain } from '../model/use-send-again';
+import { useSendWaiting } from '../model/use-send-waiting';
 import styles from './unsent-list.module.css';
 
-interface Props {
-  /** What its own dialog still shows is not shown here as well. */
-  openKey?: string | null;
-}
-
 /** What did not reach the server: said on every screen, to send again with the same key. */
-export function UnsentList({ openKey = null }: Props) {
-  const { kept, sending } = useOutbox();
+export function UnsentList() {
+  const { kept, sending, isStored } = useOutbox();
   const sendAgain = useSendAgain();
-  const waiting = kept.filter(({ key }) => key !== openKey);
-  useEffect(() => {
-    const sendAll = () => kept.forEach((draft) => void sendAgain(draft));
-    window.addEventListener('online', sendAll);
-    return () => window.removeEventListener('online', sendAll);
-  }, [kept, sendAgain]);
-  if (waiting.every(({ key }) => sending.has(key))) return null;
+  useSendWaiting();
+  if (kept.every(({ key }) => sending.has(key))) return null;
   return (
     <section className={styles.box} aria-label="Not sent yet">
       <ul className={styles.list}>
-        {waiting.map((draft) => (
+        {kept.map((draft) => (
           <UnsentRow
             key={draft.key}
             draft={draft}
@@ -37,15 +28,16 @@ export function UnsentList({ openKey = null }: Props) {
             onSend={() => void sendAgain(draft)}
           />
         ))}
+        {!isStored && <li className={styles.row}>Do not close this page. It would be gone.</li>}
       </ul>
     </section>
   );
 }
 
 function UnsentRow({ draft, isBusy, onSend }: { draft: Unsent; isBusy: boolean; onSend: () => void }) {
-  const { forget, photos } = useOutbox();
+  const { forget } = useOutbox();
   const { toast } = useActions();
-  const lostPhoto = draft.kind === 'log' && draft.hasPhoto && !draft.photoPath && !photos.has(draft.key);
+  const lostPhoto = useLostPhoto(draft);
   const words = `${draft.foodName} is not sent yet.`;
   return (
     <li className={styles.row}>
@@ -69,4 +61,20 @@ function UnsentRow({ draft, isBusy, onSend }: { draft: Unsent; isBusy: boolean; 
       />
     </li>
   );
+}
+
+/** Whether the log had a photo that did not outlast the page. */
+function useLostPhoto(draft: Unsent): boolean {
+  const { photos } = useOutbox();
+  const [isLost, setLost] = useState(false);
+  const wants = draft.kind === 'log' && draft.hasPhoto && !draft.photoPath;
+  useEffect(() => {
+    if (!wants) return undefined;
+    let isCurrent = true;
+    void photos.get(draft.key).then((photo) => isCurrent && setLost(photo === null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [photos, draft.key, wants]);
+  return wants && isLost;
 }

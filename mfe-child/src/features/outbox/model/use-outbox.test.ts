@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { anUnsentLog } from './testing';
 import { useNewOutbox } from './use-outbox';
 
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => window.localStorage.clear());
 
-const stored = () => window.sessionStorage.getItem('tastequest.unsent.mia');
+const stored = () => window.localStorage.getItem('tastequest-unsent.mia');
 
 it('writes down what it sends, until the server took it', async () => {
   const { result } = renderHook(() => useNewOutbox('mia'));
@@ -47,4 +47,18 @@ it.each([
   });
   expect(result.current.kept).toHaveLength(kept);
   expect(result.current.sending.size).toBe(0);
+});
+
+it('waits with a refusal that nobody is told', async () => {
+  const { result, unmount } = renderHook(() => useNewOutbox('mia'));
+  let refuse = (_error: unknown) => {};
+  const work = () => new Promise<string>((_resolve, reject) => (refuse = reject));
+  let delivered: Promise<string> | undefined;
+  act(() => {
+    delivered = result.current.deliver(anUnsentLog(), work);
+  });
+  unmount();
+  refuse({ code: 'PT404', message: 'Child not found', details: '{"code":"child.not_found"}' });
+  await expect(delivered).rejects.toMatchObject({ code: 'PT404' });
+  expect(stored()).toContain('k1');
 });

@@ -1,7 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { classify } from '@tastequest/client';
-import { readKept, writeKept } from './kept';
+import { createPhotoBox, type PhotoBox } from './photo-box';
+import { useIsHere } from './use-is-here';
 import { isWorthAnotherTry, type Unsent } from './unsent';
+import { useKept } from './use-kept';
 
 export interface Outbox {
   /** Written down before it is sent, oldest first. */
@@ -19,8 +21,9 @@ export interface Outbox {
   forget: (key: string) => void;
   /** The draft as it is kept now. */
   latest: (key: string) => Unsent | undefined;
-  /** Photos by key. Only in memory: after a reload the log goes without. */
-  photos: Map<string, File>;
+  photos: PhotoBox;
+  /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
+  isStored: boolean;
 }
 
 const NOTHING: Outbox = {
@@ -30,7 +33,8 @@ const NOTHING: Outbox = {
   keep: () => undefined,
   forget: () => undefined,
   latest: () => undefined,
-  photos: new Map(),
+  photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
+  isStored: true,
 };
 
 export const OutboxContext = createContext<Outbox>(NOTHING);
@@ -39,13 +43,21 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext);
 }
 
-/** What one child has not sent yet, in memory and over a reload of the page. */
+/** What one child has not sent yet: on the device until this child is back, whoever plays in between. */
 export function useNewOutbox(childId: string): Outbox {
-  const { kept, keep, forget, latest } = useKept(childId);
-  const [photos] = useState(() => new Map<string, File>());
+  const { kept, keep, forget: strike, latest, isStored } = useKept(childId);
+  const [photos] = useState(() => createPhotoBox(childId));
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const isHere = useIsHere();
 
+  const forget = useCallback(
+    (key: string) => {
+      strike(key);
+      photos.drop(key);
+    },
+    [strike, photos],
+  );
   const deliver = useCallback(
     <T>(draft: Unsent, work: () => Promise<T>): Promise<T> => {
       const first = running.current.get(draft.key);
@@ -61,7 +73,8 @@ export function useNewOutbox(childId: string): Outbox {
           return answer;
         },
         (error: unknown) => {
-          if (!isWorthAnotherTry(classify(error))) forget(draft.key);
+          // A refusal that nobody is told waits: it may be about somebody else who plays by now.
+          if (isHere.current && !isWorthAnotherTry(classify(error))) forget(draft.key);
           settle();
           throw error;
         },
@@ -71,34 +84,11 @@ export function useNewOutbox(childId: string): Outbox {
       setSending(new Set(running.current.keys()));
       return attempt;
     },
-    [keep, forget],
+    [keep, forget, isHere],
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos }),
-    [kept, sending, deliver, keep, forget, latest, photos],
+    () => ({ kept, sending, deliver, keep, forget, latest, photos, isStored }),
+    [kept, sending, deliver, keep, forget, latest, photos, isStored],
   );
-}
-
-function useKept(childId: string) {
-  const [kept, setKept] = useState(() => readKept(childId));
-  const list = useRef(kept);
-  const change = useCallback(
-    (next: Unsent[]) => {
-      list.current = next;
-      writeKept(childId, next);
-      setKept(next);
-    },
-    [childId],
-  );
-  const keep = useCallback(
-    (draft: Unsent) => {
-      const isNew = list.current.every(({ key }) => key !== draft.key);
-      change(isNew ? [...list.current, draft] : list.current.map((old) => (old.key === draft.key ? draft : old)));
-    },
-    [change],
-  );
-  const forget = useCallback((key: string) => change(list.current.filter((draft) => draft.key !== key)), [change]);
-  const latest = useCallback((key: string) => list.current.find((draft) => draft.key === key), []);
-  return { kept, keep, forget, latest };
 }

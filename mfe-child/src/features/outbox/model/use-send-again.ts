@@ -4,16 +4,24 @@ import type { Unsent } from './unsent';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
 
-/** Sends once more what is kept, and says how it went. */
-export function useSendAgain(): (draft: Unsent) => Promise<void> {
+/**
+ * Sends once more what is kept, and says how it went. What goes by itself says only what is over: a log that arrived or was
+ * refused for good; what did not get through stays on the screen anyway.
+ */
+export function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promise<void> {
   const { toast } = useActions();
   const sendLog = useSendLog();
   const sendTaste = useSendTaste();
   return useCallback(
-    async (draft) => {
+    async (draft, goesByItself = false) => {
       const { problem } = draft.kind === 'log' ? await sendLog(draft) : await sendTaste(draft);
-      if (problem) toast.error([problem.words, problem.hint].filter(Boolean).join(' '));
-      else if (draft.kind === 'taste') toast.success('Sent!');
+      if (!problem) {
+        if (draft.kind === 'taste') toast.success('Sent!');
+        return;
+      }
+      const why = [problem.words, problem.hint].filter(Boolean).join(' ');
+      if (!problem.isKept) toast.error(`${draft.foodName} was not sent. ${why}`);
+      else if (!goesByItself) toast.error(why);
     },
     [toast, sendLog, sendTaste],
   );

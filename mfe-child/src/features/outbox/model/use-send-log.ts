@@ -4,6 +4,7 @@ import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
 import { gainOf } from '../../food-logs/model/logged';
 import { logProblem, type LogProblem } from '../../food-logs/model/log-problem';
+import type { PhotoBox } from './photo-box';
 import type { Unsent, UnsentLog } from './unsent';
 import { useOutbox } from './use-outbox';
 
@@ -16,16 +17,17 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
   const [logFood] = useLogFoodMutation();
   const [uploadPhoto] = useUploadPhotoMutation();
   const announce = useAnnounceLog();
+  const { toast } = useActions();
 
   return useCallback(
     async (given, photo) => {
       const draft = withPhoto(given, latest(given.key), photos, photo);
       const { key: idempotencyKey, foodId, mealType, challengeId } = draft;
       let failed: string = MESSAGES.foods.photoFailed;
+      let { photoPath } = draft;
       const work = async () => {
-        const file = photos.get(draft.key);
-        let { photoPath } = draft;
-        if (!photoPath && file) {
+        const file = draft.hasPhoto && !photoPath ? await photos.get(draft.key) : null;
+        if (file) {
           photoPath = (await uploadPhoto({ childId, file }).unwrap()).path;
           keep({ ...draft, photoPath });
         }
@@ -34,14 +36,14 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
       };
       try {
         const logged = await deliver(draft, work);
-        photos.delete(draft.key);
         announce(logged);
+        if (draft.hasPhoto && !photoPath) toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
         return { logged };
       } catch (error) {
-        return { problem: logProblem(classify(error), failed) };
+        return { problem: logProblem(classify(error), failed, latest(draft.key) !== undefined) };
       }
     },
-    [childId, deliver, keep, latest, photos, logFood, uploadPhoto, announce],
+    [childId, deliver, keep, latest, photos, logFood, uploadPhoto, announce, toast],
   );
 }
 
@@ -49,13 +51,13 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
 function withPhoto(
   draft: UnsentLog,
   kept: Unsent | undefined,
-  photos: Map<string, File>,
+  photos: PhotoBox,
   photo: File | null | undefined,
 ): UnsentLog {
   if (photo === undefined) return draft;
-  const isSame = photo !== null && photos.get(draft.key) === photo;
-  if (photo) photos.set(draft.key, photo);
-  else photos.delete(draft.key);
+  const isSame = photo !== null && photos.has(draft.key, photo);
+  if (photo === null) photos.drop(draft.key);
+  else if (!isSame) photos.put(draft.key, photo);
   return { ...draft, hasPhoto: photo !== null, photoPath: isSame && kept?.kind === 'log' ? kept.photoPath : null };
 }
 

@@ -13,7 +13,7 @@ export type TasteAnswer =
 export function useSendTaste(): (draft: UnsentTaste) => Promise<TasteAnswer> {
   const { hidePoints } = useChildMode();
   const { toast } = useActions();
-  const { deliver } = useOutbox();
+  const { deliver, latest } = useOutbox();
   const [recordTaste] = useRecordTasteMutation();
   return useCallback(
     async (draft) => {
@@ -24,9 +24,9 @@ export function useSendTaste(): (draft: UnsentTaste) => Promise<TasteAnswer> {
         if (recorded.milestone !== null && !hidePoints) toast.milestone(recorded.milestone);
         return { recorded };
       } catch (error) {
-        return { problem: logProblem(classify(error), 'That did not work.') };
+        return { problem: logProblem(classify(error), 'That did not work.', latest(draft.key) !== undefined) };
       }
     },
-    [hidePoints, toast, deliver, recordTaste],
+    [hidePoints, toast, deliver, latest, recordTaste],
   );
 }
