@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './src/chromium.ts';
 
-/** Against a running system: `TQ_BASE_URL`, else the address of `npm start`. */
+/** Against a running embedded system: `TQ_BASE_URL` and `TQ_DATA_FOLDER`, else those of `npm start`. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results',

@@ -86,6 +86,7 @@ async function endToEnd() {
     const ok = run(title, 'playwright', ['test', '--config', 'infra/e2e/playwright.config.ts'], {
       CHROMIUM_PATH: chromium,
       TQ_BASE_URL: system.url,
+      TQ_DATA_FOLDER: system.data,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
     if (!ok) console.log(`\nThe server said:\n${system.log().slice(-5000)}`);

@@ -1,16 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
 import { expect, middleOf, tapTenTimes, test } from '../src/child-scene.ts';
 import { valueOf } from '../src/family.ts';
+import { tastedDaysAgo } from '../src/past.ts';
 
-test('a child tries a food with a face and a sticker, once a day', async ({ parentPage, childAtHome }) => {
-  const page = await childAtHome('Nils');
-  await backendOf(parentPage).call('create_taste_adventure', {
-    p_child_id: await idOf(parentPage, 'profiles', 'Nils'),
+const startAdventure = async (parentPage: Page, name: string) =>
+  (await backendOf(parentPage).call('create_taste_adventure', {
+    p_child_id: await idOf(parentPage, 'profiles', name),
     p_food_id: await idOf(parentPage, 'foods', 'Broccoli'),
     p_tastes: 7,
     p_points_per_taste: 5,
-  });
+  })) as { id: string };
+
+test('a child tries a food with a face and a sticker, once a day', async ({ parentPage, childAtHome }) => {
+  const page = await childAtHome('Nils');
+  await startAdventure(parentPage, 'Nils');
   await page.reload();
   const card = page.getByRole('region', { name: 'Taste Adventure' });
   await expect(card).toContainText('0 of 7 tries');
@@ -43,44 +48,16 @@ test('a child tries a food with a face and a sticker, once a day', async ({ pare
   await expectAccessible(page);
 });
 
-test('the third yummy moves the food to the trophy shelf', async ({ childAtHome }) => {
+test('the third yummy moves the food to the trophy shelf', async ({ parentPage, childAtHome }) => {
   const page = await childAtHome('Rosa');
-  const tried = { face: 'yummy', sticker: 'star', taste_date: '2026-01-01', points_earned: 5 };
-  const adventure = {
-    id: '00000000-0000-4000-8000-000000000001',
-    child_id: await idOf(page, 'profiles', 'Rosa'),
-    child_name: 'Rosa',
-    food_id: await idOf(page, 'foods', 'Broccoli'),
-    food_name: 'Broccoli',
-    food_emoji: '🥦',
-    goal: 7,
-    points_per_taste: 5,
-    status: 'active',
-    trophy: false,
-    tried_today: false,
-    tastes: [tried, { ...tried, taste_date: '2026-01-02' }],
-  };
-  // The first two days can't be lived through here; the database's own tests do.
-  await page.route('**/rpc/taste_adventures', (route) => route.fulfill({ json: [adventure] }));
-  await page.route('**/rpc/record_taste', (route) =>
-    route.fulfill({
-      json: {
-        taste: { ...tried, id: '00000000-0000-4000-8000-000000000002', taste_date: '2026-01-03' },
-        points_earned: 5,
-        current_count: 3,
-        target_count: 7,
-        completed: true,
-        trophy: true,
-        total_points: 15,
-        earned_ever: 15,
-        milestone: null,
-      },
-    }),
-  );
-  await page.route('**/rpc/food_shelf', (route) =>
-    route.fulfill({ json: { tried: [], trophies: [{ name: 'Broccoli', emoji: '🥦', won_at: '2026-01-03' }] } }),
-  );
+  const { id } = await startAdventure(parentPage, 'Rosa');
+  for (const daysAgo of [3, 1]) {
+    const args = { p_challenge_id: id, p_face: 'yummy', p_sticker: 'star', p_idempotency_key: crypto.randomUUID() };
+    const { taste } = (await backendOf(page).call('record_taste', args)) as { taste: { id: string } };
+    await tastedDaysAgo(taste.id, daysAgo);
+  }
   await page.goto('/child/challenges');
+  await expect(page.getByRole('region', { name: 'Taste Adventure' })).toContainText('2 of 7 tries');
   await page.getByRole('button', { name: 'Try it now: Broccoli' }).click();
   const dialog = page.getByRole('dialog', { name: 'Taste Adventure' });
   await dialog.getByRole('button', { name: 'Yummy!' }).click();
@@ -90,4 +67,9 @@ test('the third yummy moves the food to the trophy shelf', async ({ childAtHome 
   await dialog.getByRole('link', { name: 'My shelf' }).click();
   await expect(page.getByRole('region', { name: 'My trophy shelf' })).toContainText('Broccoli');
   await expectAccessible(page);
+  expect(await backendOf(page).rows('tastes', 'select=face,is_trophy&order=taste_date')).toEqual([
+    { face: 'yummy', is_trophy: false },
+    { face: 'yummy', is_trophy: false },
+    { face: 'yummy', is_trophy: true },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { moveLogToPast } from '../past/move-to-past.ts';
 import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, WISH } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
 import { ensureTastes } from './tastes.ts';
@@ -48,20 +49,8 @@ async function eat(sql: postgres.Sql, { parent, children }: DemoFamily): Promise
       p_idempotency_key: randomUUID(),
     });
     if (error) throw error;
-    await moveToPast(sql, (data as { log: { id: string } }).log.id, daysAgo);
+    await moveLogToPast(sql, (data as { log: { id: string } }).log.id, daysAgo);
   }
-}
-
-async function moveToPast(sql: postgres.Sql, logId: string, days: number): Promise<void> {
-  if (days === 0) return;
-  await sql.begin(async (tx) => {
-    // The ledger refuses changes, and rightly: for this transaction its triggers are off.
-    await tx`set local session_replication_role = replica`;
-    await tx`update public.food_logs set created_at = created_at - make_interval(days => ${days}), log_date = log_date - ${days}::int
-      where id = ${logId}`;
-    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
-    await tx`update public.challenge_progress set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
-  });
 }
 
 async function isEmpty(parent: DemoFamily['parent'], table: string): Promise<boolean> {

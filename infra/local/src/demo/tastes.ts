@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { moveTasteToPast } from '../past/move-to-past.ts';
 import { ADVENTURE, TASTES } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
 
@@ -12,7 +13,7 @@ export async function ensureTastes(sql: postgres.Sql, { parent, children }: Demo
   for (const { daysAgo, face, sticker } of TASTES) {
     const args = { p_challenge_id: id, p_face: face, p_sticker: sticker, p_idempotency_key: randomUUID() };
     const { taste } = must(await child.client.rpc('record_taste', args)) as { taste: { id: string } };
-    await moveToPast(sql, taste.id, daysAgo);
+    await moveTasteToPast(sql, taste.id, daysAgo);
   }
   const days = TASTES[0].daysAgo + 1;
   await sql`update public.challenges set start_date = start_date - ${days}::int
@@ -24,15 +25,4 @@ async function start(parent: DemoFamily['parent'], childId: string): Promise<str
   const { tastes, points } = ADVENTURE;
   const args = { p_child_id: childId, p_food_id: food.id, p_tastes: tastes, p_points_per_taste: points };
   return (must(await parent.rpc('create_taste_adventure', args)) as { id: string }).id;
-}
-
-async function moveToPast(sql: postgres.Sql, tasteId: string, days: number): Promise<void> {
-  await sql.begin(async (tx) => {
-    // The ledger refuses changes, and rightly: for this transaction its triggers are off.
-    await tx`set local session_replication_role = replica`;
-    await tx`update public.tastes set created_at = created_at - make_interval(days => ${days}), taste_date = taste_date - ${days}::int
-      where id = ${tasteId}`;
-    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days})
-      where idempotency_key = ${`taste:${tasteId}`}`;
-  });
 }

@@ -16,6 +16,12 @@ export function makeSocketFolder(dataFolder: string, { owner }: RunAs): string {
   return folder;
 }
 
+/** Where the socket of the server is that runs on this data folder; null when none does. */
+export function socketFolderOf(dataFolder: string): string | null {
+  const note = noteOf(dataFolder);
+  return existsSync(note) ? readFileSync(note, 'utf8') : null;
+}
+
 /** Removes the socket folder that was made last for this data folder. */
 export function removeSocketFolder(dataFolder: string): void {
   const note = noteOf(dataFolder);
