@@ -1,7 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { backendOf, idOf } from '../src/backend.ts';
 import { expect, middleOf, tapTenTimes, test } from '../src/child-scene.ts';
 import { valueOf } from '../src/family.ts';
+import { ateDaysAgo } from '../src/past.ts';
+
+/** Nothing lies over its middle. */
+async function expectInView(element: Locator): Promise<void> {
+  const isOnTop = element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(await isOnTop, 'can be seen and pressed').toBe(true);
+}
 
 const LOGS = 'undone_at=is.null&select=id,food_name,meal_type';
 
@@ -13,6 +24,9 @@ test('three taps from home log a food, and an undo takes it back', async ({ chil
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog.getByRole('heading', { name: 'Yum! Broccoli' })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Messages' })).toContainText('Food logged!');
+  await expectInView(dialog.getByRole('heading', { name: 'Log Food' }));
+  await expectInView(dialog.getByRole('button', { name: 'Close' }));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(valueOf(page, 'Total Points')).toHaveText('15');
@@ -20,6 +34,12 @@ test('three taps from home log a food, and an undo takes it back', async ({ chil
   await page.getByRole('button', { name: 'Undo Broccoli' }).click();
   await expect(valueOf(page, 'Total Points')).toHaveText('0');
   expect(await backendOf(page).rows('food_logs', LOGS)).toEqual([]);
+
+  // The ledger shows the food, also after it was taken back.
+  await page.goto('/child/points');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Broccoli' })).toHaveCount(2);
+  await expect(entries.locator(`img[src*="${encodeURIComponent('🥦')}"]`)).toHaveCount(2);
 });
 
 test('ten quick taps make one log', async ({ childAtHome }) => {
@@ -37,18 +57,19 @@ test('ten quick taps make one log', async ({ childAtHome }) => {
 
 test('one tap logs the same as yesterday, ten taps no more', async ({ childAtHome }) => {
   const page = await childAtHome('Lena');
-  const apples = await idOf(page, 'foods', 'Apples');
-  await page.route('**/rpc/child_dashboard', async (route) => {
-    const response = await route.fetch();
-    const dashboard = (await response.json()) as Record<string, unknown>;
-    const food = { food_id: apples, name: 'Apples', emoji: '🍎', points_value: 10, meal_type: 'snack' };
-    await route.fulfill({ response, json: { ...dashboard, yesterday: [food] } });
+  const eaten = await backendOf(page).call('log_food', {
+    p_child_id: await idOf(page, 'profiles', 'Lena'),
+    p_food_id: await idOf(page, 'foods', 'Apples'),
+    p_meal_type: 'snack',
+    p_idempotency_key: crypto.randomUUID(),
   });
+  await ateDaysAgo((eaten as { log: { id: string } }).log.id, 1);
   await page.reload();
   await tapTenTimes(page, await middleOf(page, 'Log again: Apples, Snack'));
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await expect(dialog.getByRole('heading', { name: 'Yum! Apples' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Apples, Snack: done today' })).toBeVisible();
-  expect(await backendOf(page).rows('food_logs', LOGS)).toMatchObject([{ food_name: 'Apples', meal_type: 'snack' }]);
+  const snack = { food_name: 'Apples', meal_type: 'snack' };
+  expect(await backendOf(page).rows('food_logs', LOGS)).toMatchObject([snack, snack]);
 });

@@ -39,10 +39,8 @@ test('an answer that got lost does not make a second log', async ({ childAtHome 
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Oh no, the internet is gone!');
+  // It goes by itself once the child is back.
   await page.reload();
-  await expect(page.getByText('Apples is not sent yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Apples is not sent yet.')).toHaveCount(0);
   await expect(valueOf(page, 'Total Points')).toHaveText('10');
   expect(await backendOf(page).rows('food_logs', 'select=id')).toHaveLength(1);
 });

@@ -6,6 +6,9 @@ import { test as base } from './test.ts';
 /** Age 6: the pictures come first and are read aloud. */
 export const PRE_READER_BORN = `${new Date().getFullYear() - 6}-01-02`;
 
+/** Of each child that a test makes here. */
+export const PIN = '1357';
+
 const PICTURES = ['Lion', 'Rabbit', 'Owl'];
 
 const FOODS = [
@@ -32,7 +35,7 @@ export const test = base.extend<ChildFixtures>({
     const pictures = [...PICTURES];
     await use(async (name, born = '2017-03-09') => {
       if (pictures.length === PICTURES.length) await stockFoods(parentPage);
-      const child = { name, born, picture: pictures.shift() ?? '', pin: '1357' };
+      const child = { name, born, picture: pictures.shift() ?? '', pin: PIN };
       const code = await addChild(parentPage, child);
       const device = await openDevice();
       await kidSignIn(device, code, child);
