@@ -960,6 +960,7 @@ export type Database = {
           allow_child_signup: boolean
           avatar: string | null
           created_at: string
+          creation_key: string | null
           dob: string | null
           eating_habits: string[]
           eating_habits_other: string | null
@@ -980,6 +981,7 @@ export type Database = {
           allow_child_signup?: boolean
           avatar?: string | null
           created_at?: string
+          creation_key?: string | null
           dob?: string | null
           eating_habits?: string[]
           eating_habits_other?: string | null
@@ -1000,6 +1002,7 @@ export type Database = {
           allow_child_signup?: boolean
           avatar?: string | null
           created_at?: string
+          creation_key?: string | null
           dob?: string | null
           eating_habits?: string[]
           eating_habits_other?: string | null
@@ -1536,6 +1539,7 @@ export type Database = {
           p_full_name: string
           p_gender?: string
           p_has_email?: boolean
+          p_idempotency_key?: string
         }
         Returns: Json
       }

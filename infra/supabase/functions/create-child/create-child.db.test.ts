@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 
@@ -96,6 +97,71 @@ test('two requests for the same picture at once make one child', async () => {
   expect(statuses[0]).toBe(200);
   expect(statuses[1]).toBeGreaterThanOrEqual(400);
   expect(await count("public.profiles where avatar = 'owl'")).toBe(1);
+});
+
+describe('a form that is sent again', () => {
+  const keyed = (more: object) => ({ ...form, idempotencyKey: randomUUID(), ...more });
+  const entered = (parent: TestParent, avatar: string, pin: string) =>
+    invoke(backend.client(), 'kid-sign-in', { familyCode: parent.familyCode, avatar, pin });
+
+  test('ten taps make one child and one identity, and each gets it', async () => {
+    const sam = await backend.signUpParent();
+    const before = (await count('auth.users')) ?? 0;
+    const child = keyed({ avatar: 'owl' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invoke(sam.client, 'create-child', child)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body.childId)).size).toBe(1);
+    expect(await count('auth.users')).toBe(before + 1);
+    expect(await entered(sam, 'owl', '1234')).toMatchObject({ status: 200 });
+  });
+
+  test('and changed meanwhile: the same child, as the form says now', async () => {
+    const sam = await backend.signUpParent();
+    const child = keyed({ avatar: 'cat' });
+    const first = await invoke(sam.client, 'create-child', child);
+    const before = await count('auth.users');
+    const changed = {
+      ...child,
+      fullName: 'Mia Rose',
+      avatar: 'dog',
+      pin: '9876',
+      allergies: [],
+      allergyConsent: false,
+    };
+    expect(await invoke(sam.client, 'create-child', changed)).toEqual(first);
+    expect(await count('auth.users')).toBe(before);
+    const [row] = await backend.sql(
+      `select full_name, avatar, (select count(*)::int from public.child_allergies where child_id = p.id) as allergies
+       from public.profiles p where id = $1`,
+      [first.body.childId],
+    );
+    expect(row).toEqual({ full_name: 'Mia Rose', avatar: 'dog', allergies: 0 });
+    expect(await entered(sam, 'dog', '9876')).toMatchObject({ status: 200 });
+    const [open] = await backend.sql('select password_open_until from private.child_credentials where child_id = $1', [
+      first.body.childId,
+    ]);
+    expect(open).toEqual({ password_open_until: null });
+  });
+
+  test('the invitation of the first try is the only one', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const teen = keyed({ dob: '2012-01-01', hasEmail: true, email, allowChildSignup: true, avatar: 'bear' });
+    const first = await invoke(ana.client, 'create-child', teen);
+    expect(await invoke(ana.client, 'create-child', teen)).toEqual(first);
+    expect((await backend.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test('another form has another key, and a key opens nothing in another family', async () => {
+    const child = keyed({ avatar: 'tiger' });
+    const mine = await invoke(ana.client, 'create-child', child);
+    expect(await invoke(ana.client, 'create-child', keyed({ avatar: 'tiger' }))).toMatchObject({ status: 409 });
+    const eve = await backend.signUpParent();
+    const hers = await invoke(eve.client, 'create-child', { ...child, fullName: 'Zoe' });
+    expect(hers.status).toBe(200);
+    expect(hers.body.childId).not.toBe(mine.body.childId);
+    const [row] = await backend.sql('select full_name from public.profiles where id = $1', [mine.body.childId]);
+    expect(row).toEqual({ full_name: 'Mia Lee' });
+  });
 });
 
 test('only parents create children; the family is never taken from the body', async () => {

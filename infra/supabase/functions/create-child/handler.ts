@@ -3,30 +3,18 @@ import { z } from 'zod';
 import { requireCaller, type Caller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import type { Deps } from '../_shared/deps.ts';
-import { pin } from '../_shared/form.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
 import { hashPin, kidPassword, pinKind } from '../_shared/pin.ts';
 import { rpc } from '../_shared/rpc.ts';
+import { childOfFirstTry, correct } from './first-try.ts';
+import { form, type ChildForm } from './form.ts';
 import { inviteMail } from './invite-mail.ts';
-
-const form = z.object({
-  fullName: z.string(),
-  dob: z.iso.date('Date of birth is required'),
-  hasEmail: z.boolean().default(false),
-  email: z.string().nullish(),
-  allowChildSignup: z.boolean().default(false),
-  gender: z.string().nullish(),
-  allergies: z.array(z.string()).default([]),
-  allergyConsent: z.boolean().default(false),
-  avatar: z.string().nullish(),
-  pin: pin.nullish(),
-});
 
 const draftSchema = z.object({ draft_id: z.string(), sign_in_email: z.string() });
 
 /** Acts as the caller, so the database finds out whether this is a parent, of which family, and checks every field. */
-async function prepare(caller: SupabaseClient, child: z.output<typeof form>) {
+async function prepare(caller: SupabaseClient, child: ChildForm) {
   const args = {
     p_full_name: child.fullName,
     p_dob: child.dob,
@@ -37,6 +25,7 @@ async function prepare(caller: SupabaseClient, child: z.output<typeof form>) {
     p_allergies: child.allergies,
     p_allergy_consent: child.allergyConsent,
     p_avatar: child.avatar ?? null,
+    p_idempotency_key: child.idempotencyKey ?? undefined,
   };
   return rpc(caller, 'prepare_child', args, draftSchema);
 }
@@ -52,7 +41,7 @@ const parentSchema = z.object({ full_name: z.string() });
  * Writes to a child of 13 or more whose parent allowed it; answers whether it did.
  * The child exists by now, so a failure here must not look like a failure of the whole.
  */
-async function invite(deps: Deps, { client, user }: Caller, child: z.output<typeof form>): Promise<boolean> {
+async function invite(deps: Deps, { client, user }: Caller, child: ChildForm): Promise<boolean> {
   if (!child.hasEmail || !child.allowChildSignup) return false;
   try {
     const { data } = await client.from('profiles').select('full_name').eq('id', user.id).single();
@@ -72,21 +61,39 @@ async function invite(deps: Deps, { client, user }: Caller, child: z.output<type
  * Creates a child with identity, profile, role, points, allergies and PIN: all of it or nothing.
  * The draft waits in the database; the trigger on the new identity turns it into rows in one transaction.
  */
+async function create(service: SupabaseClient, caller: Caller, child: ChildForm, kidSecret: string): Promise<string> {
+  const draft = await prepare(caller.client, child);
+  if (child.pin) await keepPin(service, draft.draft_id, kidSecret, child.pin);
+  const { data, error } = await service.auth.admin.createUser({
+    email: draft.sign_in_email,
+    password: await kidPassword(kidSecret, draft.sign_in_email),
+    email_confirm: true,
+    app_metadata: { child_draft_id: draft.draft_id },
+  });
+  if (!error) return data.user.id;
+  console.error(error);
+  throw new FunctionError(500, 'child.create_failed', 'Failed to create child account');
+}
+
+/** One form makes one child, however often it is sent: a try whose answer was lost is found again by the form's key. */
 export const handler = endpoint(async (body, request, deps: Deps) => {
   const caller = await requireCaller(request, deps);
   const child = form.parse(body);
   const service = serviceClient(deps);
-  const draft = await prepare(caller.client, child);
-  if (child.pin) await keepPin(service, draft.draft_id, deps.kidSecret, child.pin);
-  const { data, error } = await service.auth.admin.createUser({
-    email: draft.sign_in_email,
-    password: await kidPassword(deps.kidSecret, draft.sign_in_email),
-    email_confirm: true,
-    app_metadata: { child_draft_id: draft.draft_id },
-  });
-  if (error) {
-    console.error(error);
-    throw new FunctionError(500, 'child.create_failed', 'Failed to create child account');
+  const before = () => childOfFirstTry(service, caller, child.idempotencyKey);
+  const again = async (childId: string) => {
+    await correct(service, caller, { childId, child, kidSecret: deps.kidSecret });
+    return { childId, inviteSent: child.hasEmail && child.allowChildSignup };
+  };
+  const made = await before();
+  if (made) return again(made);
+  try {
+    const childId = await create(service, caller, child, deps.kidSecret);
+    return { childId, inviteSent: await invite(deps, caller, child) };
+  } catch (error) {
+    // Refused, because another try with this key came first?
+    const sibling = await before();
+    if (!sibling) throw error;
+    return again(sibling);
   }
-  return { childId: data.user.id, inviteSent: await invite(deps, caller, child) };
 });

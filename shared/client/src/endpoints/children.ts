@@ -4,12 +4,13 @@ import { childSchema, type Child } from '../mappers/child';
 import { splitList } from '../model/tags';
 import { call, done, invoke, invokeOnly, parsed } from '../request';
 import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
+import type { Once } from './edits';
 
 const createdSchema = z.object({ childId: z.string(), inviteSent: z.boolean() });
 /** `inviteSent` tells whether the child got an email about how to sign in. */
 export type CreatedChild = z.output<typeof createdSchema>;
 
-const createBody = (form: ChildForm) => ({
+const createBody = (form: ChildForm & Once) => ({
   fullName: form.fullName,
   dob: form.dob,
   hasEmail: form.hasEmail,
@@ -20,6 +21,7 @@ const createBody = (form: ChildForm) => ({
   allergyConsent: form.allergyConsent,
   avatar: form.avatar,
   pin: form.pin === '' ? null : form.pin,
+  idempotencyKey: form.idempotencyKey,
 });
 
 export type UpdateChildArgs = ChildEditForm & { childId: string };
@@ -32,7 +34,8 @@ export const childrenApi = api.injectEndpoints({
       queryFn: call((client) => parsed(client.rpc('children_list'), z.array(childSchema))),
       providesTags: ['Child'],
     }),
-    createChild: build.mutation<CreatedChild, ChildForm>({
+    /** The same key answers the same child, as the form says it last: a save that is sent again loses nothing and adds nothing. */
+    createChild: build.mutation<CreatedChild, ChildForm & Once>({
       queryFn: call(async (client, form) =>
         createdSchema.parse(await invoke(client, 'create-child', createBody(form))),
       ),

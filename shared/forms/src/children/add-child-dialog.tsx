@@ -1,4 +1,4 @@
-import { MESSAGES, useChildrenQuery, useCreateChildMutation } from '@tastequest/client';
+import { MESSAGES, newId, useChildrenQuery, useCreateChildMutation } from '@tastequest/client';
 import type { ChildForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
 import { Button, Dialog } from '@tastequest/ui';
@@ -16,10 +16,12 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
   const children = useChildrenQuery();
   const familyCode = useProfile().family?.familyCode;
   const [createChild] = useCreateChildMutation();
+  // One opened form is one child, also when the parent changes it after an answer was lost.
+  const [idempotencyKey] = useState(newId);
   const [created, setCreated] = useState<ChildForm | null>(null);
 
   const create = async (child: ChildForm) => {
-    await createChild(child).unwrap();
+    await createChild({ ...child, idempotencyKey }).unwrap();
     toast.success(MESSAGES.childCreation.created);
     if (child.allowChildSignup) toast.info(MESSAGES.childCreation.inviteInfo);
     track('child_created');
