@@ -127,7 +127,9 @@ describe('screens in one call', () => {
       )) as { impersonation_id: string };
       return ok(admin.client.rpc('impersonation_view', { p_impersonation_id: started.impersonation_id }));
     };
-    expect(await view()).toMatchObject({ parent_dashboard: { waiting: 1, challenges: [{ id }] } });
+    expect(await view()).toMatchObject({
+      parent_dashboard: { waiting: 1, challenges: [{ id, tastes: [{ taste_date: expect.any(String) }] }] },
+    });
     await ok(admin.client.from('admin_view_restrictions').insert({ child_id: child.id }));
     expect(await view()).toMatchObject({ parent_dashboard: { waiting: 0, challenges: [], children: [] } });
     expect(await ok(admin.client.rpc('restricted_children'))).toEqual([{ child_id: child.id, name: 'Kim Kid' }]);

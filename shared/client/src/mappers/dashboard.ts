@@ -5,7 +5,7 @@ import { foodIdeaSchema } from './food';
 import { pointEntrySchema } from './points';
 import { rewardShelfSchema } from './reward';
 import { count, list, maybe, row } from './row';
-import { tasteAdventureRowSchema } from './taste';
+import { tasteAdventureRowSchema, tasteSchema } from './taste';
 
 const dayPointsSchema = row({ day: z.string(), points: count });
 export const historySchema = z.array(dayPointsSchema);
@@ -47,7 +47,7 @@ export type RecentLog = z.output<typeof recentLogSchema>;
 
 const challengeSummarySchema = row({
   id: z.string(),
-  /** A Taste Adventure is among them as well; its tastes are in `adventures`. */
+  /** A Taste Adventure is among them as well. */
   kind: z.enum(CHALLENGE_KINDS).default('standard'),
   name: z.string(),
   child_id: maybe,
@@ -58,6 +58,8 @@ const challengeSummarySchema = row({
   bonus_points: count.default(0),
   food_tags: list(z.string()),
   end_date: maybe,
+  /** Of a Taste Adventure, oldest first; null for others. */
+  tastes: z.array(tasteSchema).nullable().default(null),
 });
 export type ChallengeSummary = z.output<typeof challengeSummarySchema>;
 

@@ -6,7 +6,7 @@ import { count, list, maybe, row } from './row';
 const face = z.enum(FACE_IDS);
 const sticker = z.enum(STICKER_IDS);
 
-const tasteSchema = row({ face, sticker, taste_date: z.string(), points_earned: count });
+export const tasteSchema = row({ face, sticker, taste_date: z.string(), points_earned: count });
 /** One try of the food; `tasteDate` is a day `YYYY-MM-DD` of the family. */
 export type Taste = z.output<typeof tasteSchema>;
 

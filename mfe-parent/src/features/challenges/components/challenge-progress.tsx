@@ -7,7 +7,7 @@ import styles from './challenge-table.module.css';
 interface ChallengeProgressProps {
   challenge: { name: string; currentCount: number; targetCount: number };
   /** Of a Taste Adventure, where they are known: their faces stand for the bar. */
-  tastes?: readonly Taste[];
+  tastes?: readonly Taste[] | null;
 }
 
 /** 12/10 with a bar that stops at full; the faces of a Taste Adventure. */

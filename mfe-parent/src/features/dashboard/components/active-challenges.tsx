@@ -22,7 +22,7 @@ export function ActiveChallenges({ challenges, childId }: ActiveChallengesProps)
         {challenges.map((challenge) => (
           <li key={challenge.id} className={styles.item}>
             <p className={styles.name}>{challenge.name}</p>
-            <ChallengeProgress challenge={challenge} />
+            <ChallengeProgress challenge={challenge} tastes={challenge.tastes} />
             <p className={styles.text}>
               {[challenge.childName, dueText(challenge.endDate), `${challenge.pointsPerEntry} points each`]
                 .filter(Boolean)
