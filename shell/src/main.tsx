@@ -10,6 +10,7 @@ import { ShellRouter } from './leaving/shell-router';
 import { AppRoutes } from './routes/app-routes';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
+import { keepFresh } from './session/keep-fresh';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
@@ -38,6 +39,7 @@ const leaving = createLeaveGuard();
 const history = createGuardedHistory(leaving);
 const services = createServices(session, leaving);
 watchChildren(session);
+keepFresh(session);
 void session.start();
 // Other tabs: signed out there, this one leaves at once, also while it reads; signed in there, it follows.
 window.addEventListener('storage', () => {

@@ -40,6 +40,9 @@ describe('what waits for a parent', () => {
     await ok(allergic.client.rpc('wish_for_reward', { p_name: 'A kite' }));
   }
 
+  const waiting = async (person: { client: Home['parent']['client'] }) =>
+    ((await ok(person.client.rpc('my_session'))) as { waiting: number | null }).waiting;
+
   test('all of it is in one place, oldest first, and the dashboard knows how much', async () => {
     expect(await inbox()).toEqual({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
     await fill();
@@ -58,6 +61,8 @@ describe('what waits for a parent', () => {
     expect(wishes).toMatchObject([{ name: 'A kite', child_name: 'Ally' }]);
     expect(await dashboard()).toMatchObject({ waiting: 7, joins: [{ full_name: 'Jo Joiner' }] });
     expect(await dashboard({ p_child_id: home.child.id })).toMatchObject({ waiting: 7 });
+    expect(await waiting(home.parent)).toBe(7);
+    expect(await waiting(home.child)).toBeNull();
   });
 
   test('yes to all takes requested claims and suggestions without allergens, and is safe to repeat', async () => {

@@ -31,6 +31,7 @@ test('after sign-in the profile is what the database says', async () => {
     flags: ['ai_suggestions'],
     family: { id: 'family-1', name: 'Lee', time_zone: 'UTC', family_code: 'ABCD2345', daily_paid_log_cap: 3 },
     settings: null,
+    waiting: 4,
   };
   const { client } = fakeBackend([...signedIn], ['POST', /rpc\/my_session$/, () => ({ body: answer })]);
   await signIn(client, credentials);
@@ -49,6 +50,7 @@ test('after sign-in the profile is what the database says', async () => {
     flags: ['ai_suggestions'],
     family: { id: 'family-1', name: 'Lee', timeZone: 'UTC', familyCode: 'ABCD2345', dailyPaidLogCap: 3 },
     settings: null,
+    waiting: 4,
   });
 });
 

@@ -8,7 +8,10 @@ export interface NavItem {
   end?: boolean;
 }
 
-const approvals: NavItem = { to: '/parent/approvals', label: 'Approvals', icon: 'inbox' };
+/** Where parents decide; its badge tells how much waits for them. */
+export const APPROVALS = '/parent/approvals';
+
+const approvals: NavItem = { to: APPROVALS, label: 'Approvals', icon: 'inbox' };
 
 /** The navigation bar by role (spec section 2); parents decide what waits for them under Approvals. */
 export const navItems = (role: Role): NavItem[] => [

@@ -4,6 +4,7 @@ import { createStore } from '@tastequest/contract/internal';
 import { MESSAGES } from '@tastequest/client';
 import type { LeaveGuard } from '../leaving/leave-guard';
 import { createBadges } from '../nav/badges';
+import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { toasts } from '../toasts/toasts';
@@ -26,8 +27,11 @@ export function createServices(session: Session, leaving: LeaveGuard) {
   const theme = startTheme((value) => services$.set({ theme: value }));
   const syncSession = () => {
     const state = session.get();
-    if (state.status === 'ready') services$.set({ profile: state.profile, client: state.client });
-    else if (state.status === 'signed-out') {
+    if (state.status === 'ready') {
+      services$.set({ profile: state.profile, client: state.client });
+      // Screens that know better say so themselves, through setBadge.
+      if (state.waiting !== undefined) badges$.set(APPROVALS, state.waiting);
+    } else if (state.status === 'signed-out') {
       leaving.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });
       badges$.clear();

@@ -7,7 +7,8 @@ export type SessionState =
   | { status: 'loading' }
   /** `door`: where the guards lead whoever was here; without one to /login, and back to the page afterwards. */
   | { status: 'signed-out'; notice?: string; door?: string }
-  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient }
+  /** `waiting`: how much waited for a parent when the profile was read. */
+  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient; waiting?: number }
   | { status: 'error'; message: string };
 
 export interface StateOptions {

@@ -37,7 +37,7 @@ export function createSession(options: Options) {
       const { client, loadSession } = await supabase();
       const profile = await loadSession(client);
       if (!isNewest()) return;
-      if (profile) state.set({ status: 'ready', profile, client });
+      if (profile) state.set({ status: 'ready', profile, client, waiting: profile.waiting });
       else state.signedOut(hadSession && !ending.wasOnPurpose() ? MESSAGES.profile.expired : undefined);
     } catch (error) {
       if (isNewest()) state.failed(error);

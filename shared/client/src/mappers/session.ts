@@ -26,6 +26,7 @@ const sessionSchema = z.object({
     })
     .nullish(),
   settings: z.object({ hide_points: z.boolean(), pre_reader: z.boolean().nullish(), goal_reward_id: maybe }).nullish(),
+  waiting: count.nullish(),
 });
 
 /** Who is signed in, as the database says it: the shape of the contract's `SessionProfile`. */
@@ -46,6 +47,8 @@ export interface MySession {
   family: { id: string; name: string; timeZone: string; familyCode: string | null; dailyPaidLogCap: number } | null;
   /** Only children have settings of their own. */
   settings: { hidePoints: boolean; preReader: boolean | null; goalRewardId: string | null } | null;
+  /** How much waits for a parent: the total of the approvals inbox. 0 for children. */
+  waiting: number;
 }
 
 /** The answer of `my_session()`; null when the account has no profile. */
@@ -81,5 +84,6 @@ export const mySessionSchema = sessionSchema.nullable().transform((answer): MySe
           goalRewardId: settings.goal_reward_id,
         }
       : null,
+    waiting: answer.waiting ?? 0,
   };
 });

@@ -1,0 +1,41 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { createLeaveGuard } from '../leaving/leave-guard';
+import { APPROVALS } from '../nav/links';
+import type { Session, SessionState } from '../session/session';
+import { createServices } from './services';
+
+beforeAll(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined })) as never;
+});
+
+function serve() {
+  let state: SessionState = { status: 'loading' };
+  let tell: () => void = () => undefined;
+  const session = { get: () => state, subscribe: (listener: () => void) => void (tell = listener) };
+  const services = createServices(session as unknown as Session, createLeaveGuard());
+  const become = (next: SessionState) => {
+    state = next;
+    tell();
+  };
+  return { ...services, become };
+}
+const sam = (waiting?: number) =>
+  ({ status: 'ready', profile: { id: 'sam' } as SessionProfile, client: {}, waiting }) as SessionState;
+
+test('the navigation knows with the session what waits, and every newer word counts', () => {
+  const { badges$, actions, become } = serve();
+  become(sam(3));
+  expect(badges$.get().get(APPROVALS)).toBe(3);
+  actions.setBadge(APPROVALS, 2);
+  expect(badges$.get().get(APPROVALS)).toBe(2);
+  become(sam(0));
+  expect(badges$.get().get(APPROVALS)).toBeUndefined();
+});
+
+test('nothing of it is left for the next person', () => {
+  const { badges$, services$, become } = serve();
+  become(sam(3));
+  become({ status: 'signed-out' });
+  expect(badges$.get().size).toBe(0);
+  expect(services$.get().profile).toBeNull();
+});
