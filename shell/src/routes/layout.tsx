@@ -9,6 +9,7 @@ import { inlineRegistry } from '../config/runtime-config';
 import { LeaveQuestion } from '../leaving/leave-question';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar } from '../nav/nav-bar';
+import { NavBarPlace } from '../nav/nav-bar-place';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
 import { doorForHandOver, doorOfChildren } from '../tablet/players';
@@ -49,6 +50,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {session.status === 'loading' && !isPublic && <NavBarPlace />}
       {profile && !isPublic && (
         <NavBar
           profile={profile}
