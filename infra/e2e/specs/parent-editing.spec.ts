@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createReward, goTo, signInParent, signUpParent } from '../src/family.ts';
+import { backendOf } from '../src/backend.ts';
+import { createReward, goTo, kidSignIn, MIA, signInParent, signUpParent, valueOf } from '../src/family.ts';
 import { expect, test } from '../src/test.ts';
 
 const ZOO = { name: 'Zoo', points: 50 };
@@ -70,6 +71,34 @@ test.describe('the network is cut in the middle of a save', () => {
     await expect(form).toBeHidden();
     expect(cuts).toBe(1);
     await expect(page.getByRole('row', { name: /Zoo/ })).toHaveCount(1);
+  });
+
+  test('a child whose making was not heard of is there once, with the card to sign in', async ({ page, openDevice }) => {
+    await signUpParent(page);
+    await page.getByRole('button', { name: 'Add Child' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add New Child' });
+    await form.getByLabel('Full name').fill('Mia');
+    await form.getByLabel('Date of birth').fill(MIA.born);
+    await form.getByRole('radio', { name: MIA.picture }).check();
+    await form.getByRole('textbox', { name: 'PIN' }).fill('1111');
+    await page.route(
+      '**/functions/v1/create-child',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await form.getByRole('button', { name: 'Add Child' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    // Even what is changed now is about that child.
+    await form.getByRole('textbox', { name: 'PIN' }).fill(MIA.pin);
+    await form.getByRole('button', { name: 'Add Child' }).click();
+    const card = page.getByRole('dialog', { name: 'Mia is ready to go!' });
+    const code = await valueOf(card, 'Family code').innerText();
+    await card.getByRole('button', { name: 'Done' }).click();
+    expect(await backendOf(page).rows('profiles', 'role=eq.child&select=full_name')).toEqual([{ full_name: 'Mia' }]);
+    await kidSignIn(await openDevice(), code, MIA);
   });
 });
 

@@ -17,6 +17,7 @@ interface SignInCardProps {
 export function SignInCard({ name, avatar, familyCode, pin }: SignInCardProps) {
   return (
     <section className={styles.card} aria-label={`How ${name} signs in`}>
+      <p className={styles.name}>{name}</p>
       <dl>
         <div>
           <dt>Family code</dt>
