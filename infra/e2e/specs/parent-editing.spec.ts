@@ -73,7 +73,10 @@ test.describe('the network is cut in the middle of a save', () => {
     await expect(page.getByRole('row', { name: /Zoo/ })).toHaveCount(1);
   });
 
-  test('a child whose making was not heard of is there once, with the card to sign in', async ({ page, openDevice }) => {
+  test('a child whose making was not heard of is there once, with the card to sign in', async ({
+    page,
+    openDevice,
+  }) => {
     await signUpParent(page);
     await page.getByRole('button', { name: 'Add Child' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add New Child' });

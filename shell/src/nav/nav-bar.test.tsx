@@ -69,9 +69,11 @@ test('the menu opens and closes with the keyboard', async () => {
   show(sam, '/parent');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
-  screen.getByRole('link', { name: 'Rewards' }).focus();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
 test("the child's bottom bar has five places, and the way to the next player", async () => {

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { IconButton, Logo } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
@@ -26,24 +27,34 @@ export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Pro
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const menu = useId();
+  const toggle = useRef<HTMLSpanElement>(null);
   useEffect(() => setOpen(false), [pathname]);
   const items = navItems(profile.role);
   const waiting = items.reduce((sum, item) => sum + (badges?.get(item.to) ?? 0), 0);
 
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.querySelector('button')?.focus();
+  };
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} onKeyDown={closeByKey}>
       <div className={styles.inner}>
         <Link to={homeOf(profile.role)} className={styles.brand}>
           <Logo />
           <span>TasteQuest</span>
         </Link>
-        <nav
-          id={menu}
-          aria-label="Main"
-          className={styles.menu}
-          data-open={open || undefined}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-        >
+        {/* Before the menu, so that Tab goes on into it. */}
+        <span ref={toggle} className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
+          <IconButton
+            label={open ? 'Close menu' : waiting > 0 ? `Open menu (${waiting} waiting)` : 'Open menu'}
+            icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            aria-expanded={open}
+            aria-controls={menu}
+            onClick={() => setOpen(!open)}
+          />
+        </span>
+        <nav id={menu} aria-label="Main" className={styles.menu} data-open={open || undefined}>
           <ul className={styles.links}>
             {items.map((item) => (
               <li key={item.to}>
@@ -63,15 +74,6 @@ export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Pro
           </ul>
           <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
         </nav>
-        <span className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
-          <IconButton
-            label={open ? 'Close menu' : waiting > 0 ? `Open menu (${waiting} waiting)` : 'Open menu'}
-            icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpen(!open)}
-          />
-        </span>
       </div>
     </header>
   );
