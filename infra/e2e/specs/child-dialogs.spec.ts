@@ -44,7 +44,7 @@ for (const [who, born] of [
     await expect(wish.getByRole('button', { name: 'Send my wish' })).toBeEnabled();
     await expectAccessibleInBothThemes(page);
     await wish.getByRole('button', { name: 'Send my wish' }).click();
-    await expect(wish.getByRole('alert').first()).toBeVisible();
+    await expect(wish.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
 
     await backendOf(parentPage).call('create_taste_adventure', {

@@ -64,7 +64,7 @@ test('the main jobs of a parent with keys only', async ({ page, openDevice }) =>
     await pressAt(page, button(page, 'Create Challenge'));
     const form = dialogOf(page, 'Create Challenge');
     await typeIn(page, form.getByLabel('Title'), 'Green week');
-    await typeIn(page, form.getByLabel('Target Count'), '3');
+    await typeIn(page, form.getByLabel('Goal'), '3');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Green week/ })).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('the main jobs of a parent with keys only', async ({ page, openDevice }) =>
       await expect(day).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Green week').first()).toBeVisible();
+    await expect(page.getByText('Green week').filter({ visible: true }).first()).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ const DIALOGS: [path: string, opener: string, dialog: string][] = [
   ['/parent', 'Log Food', 'Log Food'],
   ['/parent/children', 'Sign-in of Ben', 'Sign-in of Ben'],
   ['/parent/children', 'Edit Ben', 'Edit Ben'],
-  ['/parent/children', 'Remove Ben', 'Remove Ben?'],
+  ['/parent/children', 'Remove Ben', 'Remove Child'],
   ['/parent/rewards', 'Create Reward', 'Create Reward'],
   ['/parent/challenges', 'Create Challenge', 'Create Challenge'],
   ['/parent/manage-food', 'Add Food', 'Add Food'],

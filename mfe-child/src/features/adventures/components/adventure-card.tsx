@@ -16,28 +16,34 @@ export function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
   const { id, foodName, foodEmoji, tastes, goal, pointsPerTaste } = adventure;
   const words = triesWords(tastes.length, goal);
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <span className={styles.food}>
-          <Picture emoji={foodEmoji} />
-        </span>
-        <div className={styles.words}>
-          <h3 className={styles.name}>{foodName}</h3>
-          <p>{words}</p>
+    <li className={styles.place}>
+      <div className={styles.card}>
+        <div className={styles.story}>
+          <div className={styles.head}>
+            <span className={styles.food}>
+              <Picture emoji={foodEmoji} />
+            </span>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{foodName}</h3>
+              <p>{words}</p>
+            </div>
+            <Points points={pointsPerTaste} gain />
+            <SpeakButton text={`Taste Adventure. ${foodName}. ${words}.`} />
+          </div>
+          <StickerTrack adventure={adventure} />
+          <YummyRow adventure={adventure} />
         </div>
-        <Points points={pointsPerTaste} gain />
-        <SpeakButton text={`Taste Adventure. ${foodName}. ${words}.`} />
+        <div className={styles.ways}>
+          {isRunning(adventure) && <TryToday adventure={adventure} />}
+          <Link
+            to={`/adventures/${id}`}
+            className={buttonClass('secondary', 'lg')}
+            aria-label={`My sticker book: ${foodName}`}
+          >
+            <Picture emoji="📖" /> My sticker book
+          </Link>
+        </div>
       </div>
-      <StickerTrack adventure={adventure} />
-      <YummyRow adventure={adventure} />
-      {isRunning(adventure) && <TryToday adventure={adventure} />}
-      <Link
-        to={`/adventures/${id}`}
-        className={buttonClass('secondary', 'lg')}
-        aria-label={`My sticker book: ${foodName}`}
-      >
-        <Picture emoji="📖" /> My sticker book
-      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { YesterdayFood } from '@tastequest/client';
 import { cx } from '@tastequest/ui';
+import { Plus } from 'lucide-react';
 import { MEALS } from '../../food-logs/model/meals';
 import { Picture } from '../../screen/components/picture';
 import styles from './again-tile.module.css';
@@ -30,7 +31,7 @@ export function AgainTile({ food, isDone, isDisabled, onPick }: Props) {
           <Picture emoji={meal.emoji} /> {meal.label}
         </span>
       </span>
-      <Picture emoji={isDone ? '✅' : '➕'} className={styles.sign} />
+      <span className={styles.sign}>{isDone ? <Picture emoji="✅" /> : <Plus aria-hidden="true" />}</span>
     </button>
   );
 }
