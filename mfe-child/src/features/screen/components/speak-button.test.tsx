@@ -1,30 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../model/child-mode';
-import { aMode } from '../model/testing';
+import { aMode, aVoice } from '../model/testing';
 import { SpeakButton } from './speak-button';
 
 const mode = aMode({ preReader: true });
 
-const spoken: string[] = [];
-
+let voice: ReturnType<typeof aVoice>;
 beforeEach(() => {
-  spoken.length = 0;
-  Object.assign(window, {
-    speechSynthesis: {
-      getVoices: () => [{ lang: 'en-US', localService: true, name: 'Own', voiceURI: 'own', default: true }],
-      cancel: () => undefined,
-      speak: ({ text }: { text: string }) => spoken.push(text),
-    },
-    SpeechSynthesisUtterance: class {
-      constructor(readonly text: string) {}
-    },
-  });
+  voice = aVoice();
 });
-
-afterEach(() => {
-  Reflect.deleteProperty(window, 'speechSynthesis');
-});
+afterEach(() => voice.take());
 
 it('reads to a child who cannot read yet', async () => {
   render(
@@ -33,7 +19,7 @@ it('reads to a child who cannot read yet', async () => {
     </ChildModeContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Read to me: Broccoli' }));
-  expect(spoken).toEqual(['Broccoli']);
+  expect(voice.said).toEqual(['Broccoli']);
 });
 
 it('is not there for a reader', () => {
@@ -46,7 +32,7 @@ it('is not there for a reader', () => {
 });
 
 it('is not there without a voice', () => {
-  Reflect.deleteProperty(window, 'speechSynthesis');
+  voice.take();
   render(
     <ChildModeContext value={mode}>
       <SpeakButton text="Broccoli" />

@@ -26,3 +26,19 @@ export function routerProps(path: string): Omit<ComponentProps<typeof Router>, '
   };
   return { basename: '/child', location: `/child${path}`, navigator };
 }
+
+/** For tests: a device with a voice of its own. What it says is in the list; `take` removes the voice again. */
+export function aVoice(): { said: string[]; take: () => void } {
+  const said: string[] = [];
+  Object.assign(window, {
+    speechSynthesis: {
+      getVoices: () => [{ lang: 'en-US', localService: true, name: 'Own', voiceURI: 'own', default: true }],
+      cancel: () => undefined,
+      speak: ({ text }: { text: string }) => said.push(text),
+    },
+    SpeechSynthesisUtterance: class {
+      constructor(readonly text: string) {}
+    },
+  });
+  return { said, take: () => void Reflect.deleteProperty(window, 'speechSynthesis') };
+}
