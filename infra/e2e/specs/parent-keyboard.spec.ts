@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendOf } from '../src/backend.ts';
-import { kidSignIn, MIA, signUpParent, valueOf } from '../src/family.ts';
+import { addChild, kidSignIn, MIA, signUpParent, valueOf } from '../src/family.ts';
 import { expectKeyboardFriendly, goByKeys, pressAt, tabTo, typeIn } from '../src/keyboard.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -139,7 +139,7 @@ test('Tab goes through every screen and back, seen at each stop; Escape leads fr
 }) => {
   await page.goto('/parent');
   await expect(heading(page, 'Parent Dashboard')).toBeVisible();
-  await backendOf(page).invoke('create-child', { fullName: 'Ben', dob: '2018-05-04', avatar: 'bee', pin: '2468' });
+  await addChild(page, { name: 'Ben', born: '2018-05-04', picture: 'Bee', pin: '2468' });
   for (const path of SCREENS) {
     await test.step(path, async () => {
       await page.goto(path);

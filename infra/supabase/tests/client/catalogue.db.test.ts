@@ -133,7 +133,7 @@ test('challenges: create, edit, complete, delete; several children at once', asy
 test('suggestions: from the idea to the food, or back with feedback', async () => {
   const { suggestFood, suggestions, approveSuggestion, rejectSuggestion } = suggestionsApi.endpoints;
   for (const name of ['Mango', 'Candy']) {
-    const idea = { name, description: '', categoryTags: ['fruits'] };
+    const idea = { name, description: '', categoryTags: ['fruits'], idempotencyKey: crypto.randomUUID() };
     await kid.dispatch(suggestFood.initiate(idea)).unwrap();
   }
   const pending = await parent.dispatch(suggestions.initiate({ status: 'pending' })).unwrap();

@@ -100,7 +100,7 @@ test('a wish from the child to the shelf', async () => {
 });
 
 test('the inbox, and yes to all of it', async () => {
-  const idea = { name: 'Mango', description: '', categoryTags: [] };
+  const idea = { name: 'Mango', description: '', categoryTags: [], idempotencyKey: crypto.randomUUID() };
   await kid.dispatch(suggestionsApi.endpoints.suggestFood.initiate(idea)).unwrap();
   const inbox = () => parent.dispatch(approvalsApi.endpoints.approvalsInbox.initiate()).unwrap();
   expect(await inbox()).toMatchObject({
