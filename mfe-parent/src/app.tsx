@@ -1,7 +1,7 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { lazyPart } from '@tastequest/forms';
+import { lazyPart } from '@tastequest/ui';
 import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
 import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
 

@@ -15,7 +15,6 @@ export { useConflictingSave } from './form/use-conflicting-save';
 export { useFailureToast } from './form/use-failure-toast';
 export { useOperationKey } from './form/use-operation-key';
 
-export { lazyPart } from './parts/lazy-part';
 export { polling } from './parts/polling';
 export { saveFile } from './parts/save-file';
 export { QueryState, type QueryLike } from './parts/query-state';

@@ -51,6 +51,7 @@ export {
   type CalendarGridProps,
   type CalendarWords,
 } from './calendar-grid/calendar-grid';
+export { lazyPart } from './lazy-part/lazy-part';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { BarChart, type BarChartDatum, type BarChartProps } from './bar-chart/bar-chart';
 

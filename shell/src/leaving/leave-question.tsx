@@ -1,11 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '@tastequest/ui';
 import type { AskDialogProps } from './ask-dialog';
 import type { LeaveGuard } from './leave-guard';
 
 /** Without its file the browser's own question has to do. */
-const AskDialog = lazy<ComponentType<AskDialogProps>>(() =>
-  import('./ask-dialog').catch(() => ({ default: NativeQuestion })),
+const AskDialog = lazyPart<AskDialogProps>(
+  () =>
+    import('./ask-dialog').then(
+      (module) => module.default,
+      () => NativeQuestion,
+    ),
+  null,
 );
 
 function NativeQuestion({ title, text, onAnswer }: AskDialogProps) {
@@ -18,15 +23,13 @@ export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
   const question = useSyncExternalStore(guard.subscribe, guard.get);
   if (!question) return null;
   return (
-    <Suspense>
-      <AskDialog
-        title="Leave without saving?"
-        text={question.message ?? 'Your changes are not saved.'}
-        yes="Leave"
-        no="Stay"
-        danger
-        onAnswer={question.answer}
-      />
-    </Suspense>
+    <AskDialog
+      title="Leave without saving?"
+      text={question.message ?? 'Your changes are not saved.'}
+      yes="Leave"
+      no="Stay"
+      danger
+      onAnswer={question.answer}
+    />
   );
 }

@@ -1,28 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { Spinner } from '@tastequest/ui';
-import { Outlet, Route, Routes } from '@tastequest/contract/router';
+import type { ComponentType } from 'react';
+import { Spinner, lazyPart } from '@tastequest/ui';
+import { Route, Routes } from '@tastequest/contract/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { Protected, PublicOnly } from './guards';
 import { Layout } from './layout';
 import { RemotePage } from './remote-page';
 
-const LoginPage = lazy(() => import('../pages/login/login-page'));
-const SignupPage = lazy(() => import('../pages/signup/signup-page'));
-const PlayersPage = lazy(() => import('../pages/players/players-page'));
-const ForgotPasswordPage = lazy(() => import('../pages/password/forgot-password-page'));
-const ResetPasswordPage = lazy(() => import('../pages/password/reset-password-page'));
-
-const Pages = () => (
-  <Suspense
-    fallback={
-      <div className="page-center">
-        <Spinner label="Loading" />
-      </div>
-    }
-  >
-    <Outlet />
-  </Suspense>
+const loading = (
+  <div className="page-center">
+    <Spinner label="Loading" />
+  </div>
 );
+const page = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPart(() => load().then((module) => module.default), loading);
+
+const LoginPage = page(() => import('../pages/login/login-page'));
+const SignupPage = page(() => import('../pages/signup/signup-page'));
+const PlayersPage = page(() => import('../pages/players/players-page'));
+const ForgotPasswordPage = page(() => import('../pages/password/forgot-password-page'));
+const ResetPasswordPage = page(() => import('../pages/password/reset-password-page'));
 
 /** Every route of the product and who may open it: the one place where that is decided on the screen's side. */
 export function AppRoutes() {
@@ -31,15 +27,13 @@ export function AppRoutes() {
       <Route element={<Layout />}>
         <Route path="/" element={<RemotePage name="landing" basename="/" />} />
         <Route path="/privacy" element={<RemotePage name="landing" basename="/" />} />
-        <Route element={<Pages />}>
-          <Route element={<PublicOnly />}>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/players" element={<PlayersPage />} />
-            <Route path="/signup" element={<SignupPage />} />
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          </Route>
-          <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route element={<PublicOnly />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/players" element={<PlayersPage />} />
+          <Route path="/signup" element={<SignupPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         </Route>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<Protected role="parent" />}>
           <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" />} />
         </Route>

@@ -1,5 +1,5 @@
 import type { Child } from '@tastequest/client';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyPart } from '@tastequest/ui';
 import type { ChildAction } from './child-list';
 
 interface DialogProps {

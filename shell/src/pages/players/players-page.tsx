@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Avatar, Button, FormError } from '@tastequest/ui';
+import { useState } from 'react';
+import { Avatar, Button, FormError, lazyPart } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { useSessionState } from '../../session/session-context';
 import { forgetPlayers, rememberedPlayers } from '../../tablet/players';
@@ -9,7 +9,7 @@ import { usePageTitle } from '../use-page-title';
 import { PlayerPin } from './player-pin';
 import styles from './players-page.module.css';
 
-const AskDialog = lazy(() => import('../../leaving/ask-dialog'));
+const AskDialog = lazyPart(() => import('../../leaving/ask-dialog').then((module) => module.default), null);
 
 /** The shared tablet's first page: the children who played here, each one tap and one PIN away. */
 export default function PlayersPage() {
@@ -62,19 +62,17 @@ function ForgetPlayers({ onForget }: { onForget: () => void }) {
         Forget this device’s players
       </Button>
       {asking && (
-        <Suspense>
-          <AskDialog
-            title="Forget this device’s players?"
-            text="Their pictures go from this page, and what they have not sent yet. To play again, they need the family code. Nothing else is lost."
-            yes="Forget"
-            no="Cancel"
-            danger
-            onAnswer={(yes) => {
-              setAsking(false);
-              if (yes) onForget();
-            }}
-          />
-        </Suspense>
+        <AskDialog
+          title="Forget this device’s players?"
+          text="Their pictures go from this page, and what they have not sent yet. To play again, they need the family code. Nothing else is lost."
+          yes="Forget"
+          no="Cancel"
+          danger
+          onAnswer={(yes) => {
+            setAsking(false);
+            if (yes) onForget();
+          }}
+        />
       )}
     </>
   );

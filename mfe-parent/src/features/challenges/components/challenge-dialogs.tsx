@@ -1,6 +1,7 @@
 import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
-import { ConfirmAction, lazyPart } from '@tastequest/forms';
+import { ConfirmAction } from '@tastequest/forms';
+import { lazyPart } from '@tastequest/ui';
 import type { ChallengeAction } from './challenge-table';
 
 const ChallengeDialog = lazyPart(

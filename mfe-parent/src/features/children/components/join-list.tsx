@@ -1,7 +1,7 @@
 import { useRejectChildMutation } from '@tastequest/client';
 import type { JoinRequest } from '@tastequest/client';
-import { ConfirmAction, lazyPart } from '@tastequest/forms';
-import { Avatar, Button, List, ListRow } from '@tastequest/ui';
+import { ConfirmAction } from '@tastequest/forms';
+import { Avatar, Button, List, ListRow, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 
 const ApproveChildDialog = lazyPart(

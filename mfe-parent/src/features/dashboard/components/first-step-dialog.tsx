@@ -1,4 +1,5 @@
-import { AddChild, lazyPart } from '@tastequest/forms';
+import { AddChild } from '@tastequest/forms';
+import { lazyPart } from '@tastequest/ui';
 import type { StepId } from '../model/first-steps';
 
 interface DialogProps {

@@ -1,6 +1,7 @@
 import { useUndoFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { ConfirmAction, lazyPart } from '@tastequest/forms';
+import { ConfirmAction } from '@tastequest/forms';
+import { lazyPart } from '@tastequest/ui';
 import type { FoodLogAction } from './food-log-list';
 
 const EditLogDialog = lazyPart(

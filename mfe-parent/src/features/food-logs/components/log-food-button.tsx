@@ -1,6 +1,5 @@
-import { lazyPart } from '@tastequest/forms';
 import { Utensils } from 'lucide-react';
-import { Button } from '@tastequest/ui';
+import { Button, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 
 const LogFoodDialog = lazyPart(

@@ -1,8 +1,8 @@
 import { MESSAGES, useDeleteFoodMutation } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
-import { ConfirmAction, lazyPart } from '@tastequest/forms';
+import { ConfirmAction } from '@tastequest/forms';
 import { Plus } from 'lucide-react';
-import { Button, Card } from '@tastequest/ui';
+import { Button, Card, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
 import { PendingApprovals } from '../../suggestions/components/pending-approvals';

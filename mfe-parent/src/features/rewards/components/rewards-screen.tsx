@@ -1,8 +1,8 @@
 import { MESSAGES, useDeleteRewardMutation, useSetRewardActiveMutation } from '@tastequest/client';
 import type { ListedReward } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { ConfirmAction, lazyPart, useFailureToast } from '@tastequest/forms';
-import { Card } from '@tastequest/ui';
+import { ConfirmAction, useFailureToast } from '@tastequest/forms';
+import { Card, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
 import { TutorialButton } from '../../tours/components/tutorial-button';

@@ -1,7 +1,6 @@
 import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
-import { lazyPart } from '@tastequest/forms';
-import { List } from '@tastequest/ui';
+import { List, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../../screen/model/use-decide';
 import { SuggestionRow } from './suggestion-row';

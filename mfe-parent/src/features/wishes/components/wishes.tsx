@@ -1,7 +1,6 @@
 import { useGrantWishMutation } from '@tastequest/client';
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
-import { lazyPart } from '@tastequest/forms';
-import { List } from '@tastequest/ui';
+import { List, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../../screen/model/use-decide';
 import { WishRow } from './wish-row';
