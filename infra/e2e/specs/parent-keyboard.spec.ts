@@ -124,6 +124,7 @@ const DIALOGS: [path: string, opener: string, dialog: string][] = [
   ['/parent/rewards', 'Create Reward', 'Create Reward'],
   ['/parent/challenges', 'Create Challenge', 'Create Challenge'],
   ['/parent/manage-food', 'Add Food', 'Add Food'],
+  ['/parent/manage-food', 'Suggested foods', 'Suggested foods'],
   ['/parent/food-log', 'Log Food', 'Log Food'],
 ];
 
@@ -133,6 +134,9 @@ const SCREENS = [
   '/parent/calendar',
   '/settings/account',
 ];
+
+/** How many pixels of its content do not fit. */
+const cutOff = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
 
 test('Tab goes through every screen and back, seen at each stop; Escape leads from a dialog to what opened it', async ({
   parentPage: page,
@@ -149,6 +153,7 @@ test('Tab goes through every screen and back, seen at each stop; Escape leads fr
       for (const [, opener, name] of DIALOGS.filter(([screen]) => screen === path)) {
         await pressAt(page, button(page, opener).first());
         await expect(dialogOf(page, name)).toBeVisible();
+        expect(await dialogOf(page, name).locator('header').evaluate(cutOff), `cut off in ${name}`).toBe(0);
         await page.keyboard.press('Escape');
         await expect(dialogOf(page, name)).toBeHidden();
         await expect(button(page, opener).first()).toBeFocused();
