@@ -133,6 +133,8 @@ const SCREENS = [
   '/parent/approvals',
   '/parent/calendar',
   '/settings/account',
+  '/settings/notifications',
+  '/settings/privacy',
 ];
 
 /** How many pixels of its content do not fit. */
