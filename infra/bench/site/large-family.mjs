@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import postgres from 'postgres';
+import { openRunningDatabase } from '@tastequest/local/past';
 
 /**
  * The demo family as one that has used the product for two years: 6 children, 500 foods, 20 000 logs with their ledger, 150
@@ -51,8 +49,7 @@ const STATEMENTS = [
 
 /** Grows the demo family of the running system in this data folder. Answers the id of a child with some 3300 logs. */
 export async function growFamily(data) {
-  const host = readFileSync(path.join(data, 'postgres.socket-folder'), 'utf8');
-  const sql = postgres({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1, onnotice: () => undefined });
+  const sql = openRunningDatabase(data);
   try {
     await sql.unsafe('set session_replication_role = replica');
     for (const statement of STATEMENTS) await sql.unsafe(statement);

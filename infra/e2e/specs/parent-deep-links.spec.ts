@@ -1,18 +1,7 @@
 import { watchLayoutShift } from '../src/layout-shift.ts';
 import { suggestFood } from '../src/asks.ts';
 import { expect, test } from '../src/child-scene.ts';
-
-const SCREENS = [
-  '/parent',
-  '/parent/approvals',
-  '/parent/children',
-  '/parent/rewards',
-  '/parent/challenges',
-  '/parent/calendar',
-  '/parent/food-log',
-  '/parent/manage-food',
-  '/settings/account',
-];
+import { PARENT_SCREENS } from '../src/screens.ts';
 
 test('every screen, opened first, tells what waits, with at most two requests of its own and no jump of the bar', async ({
   parentPage,
@@ -20,7 +9,7 @@ test('every screen, opened first, tells what waits, with at most two requests of
 }) => {
   await suggestFood(await childAtHome('Mia'), 'Mango slices');
   const layoutShift = await watchLayoutShift(parentPage);
-  for (const path of SCREENS) {
+  for (const path of PARENT_SCREENS) {
     await test.step(path, async () => {
       const asked = new Set<string>();
       // Who is signed in, and that an area was opened, is the shell's to ask and to count.

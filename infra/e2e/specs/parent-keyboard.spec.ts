@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { backendOf } from '../src/backend.ts';
 import { addChild, kidSignIn, MIA, signUpParent, valueOf } from '../src/family.ts';
 import { expectKeyboardFriendly, goByKeys, pressAt, tabTo, typeIn } from '../src/keyboard.ts';
+import { PARENT_SCREENS } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -128,14 +129,12 @@ const DIALOGS: [path: string, opener: string, dialog: string][] = [
   ['/parent/food-log', 'Log Food', 'Log Food'],
 ];
 
-const SCREENS = [
-  ...new Set(DIALOGS.map(([path]) => path)),
-  '/parent/approvals',
-  '/parent/calendar',
-  '/settings/account',
+const SCREENS = new Set([
+  ...DIALOGS.map(([path]) => path),
+  ...PARENT_SCREENS,
   '/settings/notifications',
   '/settings/privacy',
-];
+]);
 
 /** How many pixels of its content do not fit. */
 const cutOff = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { addChild, addFood, createReward, kidSignIn, MIA } from '../src/family.ts';
+import { PARENT_SCREENS } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/no-such-page'];
-const PARENT = [
-  '/parent',
-  '/parent/approvals',
-  '/parent/children',
-  '/parent/rewards',
-  '/parent/challenges',
-  '/parent/calendar',
-  '/parent/food-log',
-  '/parent/manage-food',
-  '/settings/account',
-  '/settings/notifications',
-  '/settings/children',
-  '/settings/privacy',
-];
+const PARENT = [...PARENT_SCREENS, '/settings/notifications', '/settings/children', '/settings/privacy'];
 const CHILD = [
   '/child',
   '/child/log',

@@ -4,7 +4,8 @@ import { dataFolderAt } from '../state/data-folder.ts';
 
 /**
  * The database of the server that runs on this data folder, as its owner: past row level security and past every rule. For
- * tests on this computer only; it is reached by the server's private socket, whoever may read the folder. End it after use.
+ * tests and benchmarks on this computer only; it is reached by the server's private socket, whoever may read the folder. End
+ * it after use.
  */
 export function openRunningDatabase(dataFolder: string): postgres.Sql {
   const host = socketFolderOf(dataFolderAt(dataFolder).postgres);

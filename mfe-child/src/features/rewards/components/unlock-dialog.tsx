@@ -27,7 +27,7 @@ export function UnlockDialog({ reward, points, onClose }: Props) {
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
-  const { unlock, isBusy, problem, result } = useUnlockReward(reward);
+  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward(reward);
   const isShielded = useTapShield(result ? 'cheer' : 'question');
   if (result) return <UnlockedCheer result={result} isShielded={isShielded} onDone={onClose} />;
   return (

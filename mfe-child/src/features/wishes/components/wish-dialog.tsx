@@ -40,7 +40,8 @@ interface FieldsProps {
 
 function WishFormFields({ onDirty, onDone }: FieldsProps) {
   const { preReader } = useChildMode();
-  const { send, isBusy, problem, isSent } = useWish();
+  const { send, isBusy, problem, sent } = useWish();
+  const isSent = sent !== null;
   const isShielded = useFormShield(isSent, onDone);
   const form = useZodForm(wishSchema, { defaultValues: { ...WISH_DEFAULTS, emoji: '' } });
   const { errors, dirtyFields, isDirty } = form.formState;
