@@ -60,7 +60,11 @@ describe('what waits for a parent', () => {
     ]);
     expect(wishes).toMatchObject([{ name: 'A kite', child_name: 'Ally' }]);
     expect(await dashboard()).toMatchObject({ waiting: 7, joins: [{ full_name: 'Jo Joiner' }] });
-    expect(await dashboard({ p_child_id: home.child.id })).toMatchObject({ waiting: 7 });
+    expect(await dashboard({ p_child_id: home.child.id })).toMatchObject({
+      waiting: 7,
+      pending_suggestions: 3,
+      claims: 2,
+    });
     expect(await waiting(home.parent)).toBe(7);
     expect(await waiting(home.child)).toBeNull();
   });
@@ -77,6 +81,21 @@ describe('what waits for a parent', () => {
     expect(foods).toEqual([
       { name: 'Mango', points_value: 10 },
       { name: 'Plum', points_value: 10 },
+    ]);
+  });
+
+  test('yes to all takes the points and the picture that the parent gave each one', async () => {
+    await fill();
+    const { suggestions } = await inbox();
+    const mango = suggestions.find(({ name }) => name === 'Mango')?.id;
+    const all = (lines: unknown) => home.parent.client.rpc('approve_all_waiting', { p_suggestions: lines });
+    expect(await refusal(all([{ id: mango, points_value: 1001 }]))).toMatchObject({ field: 'points_value' });
+    expect(await refusal(all({ id: mango }))).toMatchObject({ status: 400, field: 'suggestions' });
+    await ok(all([{ id: mango, points_value: 5, emoji: '🥭' }]));
+    const foods = await ok(home.parent.client.from('foods').select('name, points_value, emoji').order('name'));
+    expect(foods).toEqual([
+      { name: 'Mango', points_value: 5, emoji: '🥭' },
+      { name: 'Plum', points_value: 10, emoji: '🍽️' },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { addChallenge, addFood, logged, makeHome, refusal, soundBalance, type Home } from './support/home.ts';
+import { randomUUID } from 'node:crypto';
+import { addChallenge, addFood, logged, makeHome, refusal, soundBalance, undo, type Home } from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 
 /** Zones that are never on the same day at 11 to 12 hours from noon, so that one of them is a day off UTC at any time. */
@@ -55,6 +56,51 @@ describe('challenges', () => {
         .eq('id', lastDay),
     );
     expect((await read(lastDay)).status).toBe('active');
+  });
+
+  test.each([{ target_count: 1 }, { current_count: 3 }])(
+    'an edit that reaches the goal (%j) completes it and pays once; taking the log back opens it again',
+    async (edit) => {
+      const { parent, child } = home;
+      const challenge = await addChallenge(parent, child);
+      const { log } = await logged(child, child.id, await addFood(parent));
+      const change = (row: object) => ok(parent.client.from('challenges').update(row).eq('id', challenge));
+      await change(edit);
+      await change({ name: 'Once more' });
+      expect(await read(challenge)).toMatchObject({ status: 'completed' });
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 10 + 15 + 20 });
+      await ok(undo(parent, log.id));
+      expect(await read(challenge)).toMatchObject({ status: 'active' });
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 0 });
+    },
+  );
+
+  test('a new challenge that is at its goal already is complete', async () => {
+    const { parent, child } = home;
+    const id = await addChallenge(parent, child, { target_count: 2, current_count: 2 });
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 20 });
+  });
+
+  test.each([
+    [{ current_count: 1001 }, 'current_count'],
+    [{ end_date: 'infinity' }, 'end_date'],
+    [{ start_date: '-infinity' }, 'start_date'],
+    [{ start_date: '1999-12-31' }, 'start_date'],
+  ] as [Record<string, unknown>, string][])('%j is refused by its field', async (row, field) => {
+    const { parent, child } = home;
+    const form = { name: 'Far', child_id: child.id, ...row };
+    expect(await refusal(parent.client.from('challenges').insert(form))).toMatchObject({ status: 400, field });
+  });
+
+  test('of two made by one form one may go to the child of the other', async () => {
+    const { backend, parent, child } = home;
+    const sibling = await addKid(backend, parent);
+    const form = { creation_key: randomUUID() };
+    await addChallenge(parent, child, form);
+    const second = await addChallenge(parent, sibling, form);
+    await ok(parent.client.from('challenges').update({ child_id: child.id }).eq('id', second));
+    expect(await ok(parent.client.from('challenges').select('id').eq('child_id', child.id))).toHaveLength(2);
   });
 
   test('opening the app is enough for an old challenge to be expired', async () => {

@@ -101,6 +101,29 @@ describe('children', () => {
     expect(consents).toEqual([{ withdrawn: true }]);
   });
 
+  test('the second of two parents is told that the first saved, and undoes nothing unseen', async () => {
+    const { parent, child, backend } = home;
+    const shown = async () =>
+      ((await ok(parent.client.rpc('children_list'))) as { id: string; updated_at: string }[]).find(
+        ({ id }) => id === child.id,
+      )?.updated_at;
+    const save = (more: object) =>
+      parent.client.rpc('update_child', { p_child_id: child.id, p_full_name: 'Kim', p_dob: '2018-05-01', ...more });
+    const before = await shown();
+    const saved = (await ok(save({ p_allergies: ['nuts'], p_allergy_consent: true, p_unchanged_since: before }))) as {
+      updated_at: string;
+    };
+    expect(await refusal(save({ p_allergies: [], p_unchanged_since: before }))).toMatchObject({
+      status: 409,
+      code: 'row.changed',
+    });
+    const kept = 'select allergen from public.child_allergies where child_id = $1';
+    expect(await backend.sql(kept, [child.id])).toEqual([{ allergen: 'nuts' }]);
+    expect(saved.updated_at).toBe(await shown());
+    await ok(save({ p_allergies: [], p_unchanged_since: saved.updated_at }));
+    expect(await backend.sql(kept, [child.id])).toEqual([]);
+  });
+
   test('a child changes its own name and picture and nothing else', async () => {
     const { child } = home;
     const update = (row: object) => child.client.from('profiles').update(row).eq('id', child.id);

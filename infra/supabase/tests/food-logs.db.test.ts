@@ -211,6 +211,23 @@ describe('food logs', () => {
     expect(await logged(parent, child.id, cake, { p_allergy_confirmed: true })).toMatchObject({ points_awarded: 10 });
   });
 
+  test.each([
+    ['strawberry', 'Strawberries'],
+    ['Strawberries', 'Strawberry jam'],
+    ['cherries', 'Cherry'],
+    ['berry', 'Blueberries'],
+    ['Peaches', 'Peach'],
+    ['tomato', 'Tomatoes'],
+    ['nuts', 'Walnut bread'],
+  ])('an allergy to %s finds %s', async (allergy, name) => {
+    const { backend, parent } = home;
+    const child = await addKid(backend, parent, { allergies: [allergy] });
+    const food = await addFood(parent, { name, category_tags: [] });
+    expect(await refusal(logFood(child, child.id, food))).toMatchObject({ code: 'food.ask_a_grown_up' });
+    const other = await addFood(parent, { name: 'Rice', category_tags: [] });
+    expect(await logged(child, child.id, other)).toMatchObject({ points_awarded: 10 });
+  });
+
   test('a wrong meal, food, photo or child is refused by its field', async () => {
     const { parent, child } = home;
     const food = await addFood(parent);

@@ -122,7 +122,10 @@ describe('nobody waits for each other in a circle', () => {
       await addChallenge(home.parent, leaver);
       const log = () => logFood(leaver, leaver.id, food);
       const remove = () => home.parent.client.from('profiles').delete().eq('id', leaver.id);
-      return { log1: log, log2: log, log3: log, remove, log4: log };
+      const { id } = (await ok(leaver.client.rpc('wish_for_reward', { p_name: 'Zoo' }))) as { id: string };
+      const grant = () =>
+        home.parent.client.rpc('grant_wish', { p_id: id, p_points_required: 5, p_category: 'Outings' });
+      return { log1: log, log2: log, grant, remove, log3: log };
     });
     expect(names).toEqual([]);
   });

@@ -32,6 +32,17 @@ describe('rewards', () => {
     expect(await claim(reward)).toMatchObject({ unlocked: { points_spent: 10 }, total_points: 40 });
   });
 
+  test('points beyond all numbers are refused by their field, and what is not said about a reward is its default', async () => {
+    const { parent, child } = home;
+    for (const points of [501, -501, -2147483648]) {
+      const call = parent.client.rpc('adjust_points', { p_child_id: child.id, p_points: points, p_reason: 'Test' });
+      expect(await refusal(call)).toMatchObject({ status: 400, field: 'points' });
+    }
+    const id = await addReward(parent, { is_active: null, repeatable: null, needs_approval: null });
+    const row = parent.client.from('rewards').select('is_active, repeatable, needs_approval').eq('id', id).single();
+    expect(await ok(row)).toEqual({ is_active: true, repeatable: false, needs_approval: false });
+  });
+
   test('a reward that cannot be claimed again is claimed once, unless the claim was cancelled', async () => {
     const reward = await addReward(home.parent);
     const { unlocked } = await claim(reward);

@@ -12,6 +12,7 @@ const FOR_SERVICE = [
   'kid_credential',
   'mail_failed',
   'mail_sent',
+  'open_email_change',
   'photo_trash_emptied',
   'photo_trash_list',
   'record_kid_attempt',

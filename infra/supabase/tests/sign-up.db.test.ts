@@ -125,6 +125,19 @@ describe('signing up', () => {
     expect(await ok(child.client.rpc('child_dashboard'))).toMatchObject({ total_points: 0 });
   });
 
+  test('two children approved at the same moment get two pictures', async () => {
+    const parent = await backend.signUpParent();
+    const joiners = [await joinAsKid(backend, parent.id), await joinAsKid(backend, parent.id)];
+    await Promise.all(
+      joiners.map(({ id }) => ok(parent.client.rpc('approve_child', { p_child_id: id, p_dob: '2014-02-03' }))),
+    );
+    const pictures = await backend.sql(
+      'select distinct avatar from public.profiles where family_group_id = $1 and avatar is not null',
+      [parent.familyId],
+    );
+    expect(pictures).toHaveLength(2);
+  });
+
   test('a refused or forgotten request is deleted with its log-in', async () => {
     const parent = await backend.signUpParent();
     const refused = await joinAsKid(backend, parent.id);
@@ -203,6 +216,7 @@ describe('signing up', () => {
 
   test("a changed sign-in address becomes the profile's", async () => {
     const parent = await addCoParent(backend, await backend.signUpParent());
+    await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: `new-${parent.email}` });
     await backend.sql('update auth.users set email = $2 where id = $1', [parent.id, `new-${parent.email}`]);
     expect((await session(parent.client)).profile.email).toBe(`new-${parent.email}`);
   });

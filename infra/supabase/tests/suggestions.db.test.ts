@@ -104,6 +104,27 @@ describe('suggestions', () => {
     const idea = await suggest('Nut bar', child);
     expect(idea.ask_a_grown_up).toBe(true);
     expect(await refusal(approve(idea.id))).toMatchObject({ code: 'food.confirm_allergy' });
+    const direct = { status: 'approved' };
+    const change = home.parent.client.from('pending_foods').update(direct).eq('id', idea.id);
+    expect(await refusal(change.select())).toMatchObject({ status: 409, code: 'food.confirm_allergy' });
     await ok(approve(idea.id, 5, { p_allergy_confirmed: true }));
+  });
+
+  test("the family's food of that name may carry the allergen that the idea does not name", async () => {
+    const child = await addKid(home.backend, home.parent, { allergies: ['nuts'] });
+    await addFood(home.parent, { name: 'Energy bar', allergens: ['nuts'] });
+    const idea = await suggest('Energy bar', child);
+    expect(idea.ask_a_grown_up).toBe(true);
+    expect(await refusal(approve(idea.id))).toMatchObject({ code: 'food.confirm_allergy' });
+  });
+
+  test('a wrong decision is refused by its field', async () => {
+    const idea = await suggest('Fig');
+    const change = (row: object) =>
+      refusal(home.parent.client.from('pending_foods').update(row).eq('id', idea.id).select());
+    expect(await change({ status: 'maybe' })).toMatchObject({ status: 400, field: 'status' });
+    expect(await change({ status: 'approved', feedback: 'x'.repeat(501) })).toMatchObject({ field: 'feedback' });
+    expect(await refusal(approve(idea.id, 5, { p_emoji: '🍎'.repeat(17) }))).toMatchObject({ field: 'emoji' });
+    expect(await refusal(approve(idea.id, -1))).toMatchObject({ field: 'points_value' });
   });
 });

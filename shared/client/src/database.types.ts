@@ -855,6 +855,7 @@ export type Database = {
           child_id: string
           created_at: string
           created_by: string | null
+          earned_on: string | null
           emoji: string | null
           family_group_id: string
           food_log_id: string | null
@@ -874,6 +875,7 @@ export type Database = {
           child_id: string
           created_at?: string
           created_by?: string | null
+          earned_on?: string | null
           emoji?: string | null
           family_group_id?: string
           food_log_id?: string | null
@@ -893,6 +895,7 @@ export type Database = {
           child_id?: string
           created_at?: string
           created_by?: string | null
+          earned_on?: string | null
           emoji?: string | null
           family_group_id?: string
           food_log_id?: string | null
@@ -1386,7 +1389,7 @@ export type Database = {
         Returns: Json
       }
       approvals_inbox: { Args: Record<PropertyKey, never>; Returns: Json }
-      approve_all_waiting: { Args: Record<PropertyKey, never>; Returns: Json }
+      approve_all_waiting: { Args: { p_suggestions?: Json }; Returns: Json }
       approve_child: {
         Args: { p_avatar?: string; p_child_id: string; p_dob: string }
         Returns: undefined
@@ -1521,6 +1524,10 @@ export type Database = {
       }
       mail_sent: { Args: { p_id: string }; Returns: undefined }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_email_change: {
+        Args: { p_email: string; p_user_id: string }
+        Returns: undefined
+      }
       parent_dashboard: { Args: { p_child_id?: string }; Returns: Json }
       photo_trash_emptied: { Args: { p_paths: string[] }; Returns: undefined }
       photo_trash_list: { Args: { p_limit?: number }; Returns: Json }
@@ -1654,8 +1661,9 @@ export type Database = {
           p_dob: string
           p_full_name: string
           p_gender?: string
+          p_unchanged_since?: string
         }
-        Returns: undefined
+        Returns: Json
       }
       update_family: {
         Args: {

@@ -114,14 +114,22 @@ describe('passwords', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('is confirmed by the mail that goes there', async () => {
+  it('is not for an open session to ask for, nor for the identity to take unannounced', async () => {
     const person = await backend.signUpParent();
     const email = `changed-${randomUUID()}@example.com`;
-    await person.client.auth.updateUser({ email });
-    const mail = (await backend.mails()).find(({ to }) => to === email);
-    await fetch(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '', { redirect: 'manual' });
-    const { data } = await backend.client().auth.signInWithPassword({ email, password: person.password });
-    expect(data.user?.id).toBe(person.id);
+    const { error } = await person.client.auth.updateUser({ email });
+    expect(error).toMatchObject({ status: 403, code: 'auth.password_required' });
+    expect((await backend.mails()).find(({ to }) => to === email)).toBeUndefined();
+    const ask = (column: string) =>
+      backend.sql(`update auth.users set ${column} = $1 where id = $2`, [email, person.id]);
+    for (const column of ['email', 'email_change']) await expect(ask(column)).rejects.toThrow(/with your password/);
+    await backend.admin().rpc('open_email_change', { p_user_id: person.id, p_email: email });
+    await ask('email_change');
+    await backend.sql(`update private.email_changes set asked_at = now() - interval '2 minutes'`);
+    await ask('email');
+    await expect(
+      backend.sql('update auth.users set email_change = $1 where id = $2', ['x@y.de', person.id]),
+    ).rejects.toThrow();
   });
 });
 

@@ -3,6 +3,7 @@ import { redirectTarget } from '../mail/auth-mailer.ts';
 import { areaOf, refuse, type Area } from './answers.ts';
 import { capOf, jsonFields, readCapped } from './body.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
+import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
@@ -57,11 +58,13 @@ async function answer(
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
-  { method, pathname, search, fields }: Hit,
+  hit: Hit,
 ): Promise<Response> {
+  const { method, pathname, search, fields } = hit;
   if (area === 'functions') return functions(request);
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
   if (changesChildSignIn(request, pathname, fields)) return refuse('auth', ASK_A_GROWN_UP);
+  if (asksForNewEmail(hit)) return refuse('auth', USE_SETTINGS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;

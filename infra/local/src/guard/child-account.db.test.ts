@@ -49,8 +49,9 @@ it("a parent's reset works, opens the way once, and the child's own new PIN neve
   await expect(backend.signInChild(parent, child)).resolves.toMatchObject({ id: child.id });
 });
 
-it('a parent still changes password and address', async () => {
+it('a parent still changes password and, through the function that asks for it, the address', async () => {
   expect((await parent.client.auth.updateUser({ password: 'another-good-one' })).error).toBeNull();
+  await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: 'new@example.com' });
   await backend.sql(`update auth.users set email = 'new@example.com' where id = $1`, [parent.id]);
 });
 

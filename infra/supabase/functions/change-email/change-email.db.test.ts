@@ -23,6 +23,7 @@ test('the link goes to the new address, an alert to the current one; nothing cha
   expect(alert?.text).toContain('to new@example.com');
   expect(alert?.text).not.toMatch(/https?:/);
   expect(await profileEmail()).toEqual({ email: 'ana@example.com' });
+  await backend.sql(`update private.email_changes set asked_at = now() - interval '1 day'`);
   const link = /https?:\S+/.exec(mails.find((mail) => mail.to === 'new@example.com')?.text ?? '')?.[0] ?? '';
   await fetch(link, { redirect: 'manual' });
   expect(await profileEmail()).toEqual({ email: 'new@example.com' });

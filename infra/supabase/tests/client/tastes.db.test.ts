@@ -109,7 +109,7 @@ test('the inbox, and yes to all of it', async () => {
   });
   const board = () => parent.dispatch(dashboardApi.endpoints.parentDashboard.initiate({})).unwrap();
   expect(await board()).toMatchObject({ waiting: 1, joins: [], foods: 3, rewards: 1 });
-  const all = await parent.dispatch(approvalsApi.endpoints.approveAllWaiting.initiate()).unwrap();
+  const all = await parent.dispatch(approvalsApi.endpoints.approveAllWaiting.initiate([])).unwrap();
   expect(all).toEqual({ suggestions: 1, claims: 0 });
   expect(await inbox()).toMatchObject({ total: 0 });
   expect(await board()).toMatchObject({ waiting: 0, foods: 4 });

@@ -1,6 +1,10 @@
+import type { ApproveSuggestionForm } from '../schemas/food-schemas';
 import { api, POINT_TAGS, stale } from '../api';
 import { approvedAllSchema, approvalsInboxSchema, type ApprovalsInbox, type ApprovedAll } from '../mappers/approvals';
 import { call, parsed } from '../request';
+
+/** One suggestion as the parent's row says it. */
+export type ApprovalLine = ApproveSuggestionForm & { id: string };
 
 export const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,10 +15,14 @@ export const approvalsApi = api.injectEndpoints({
     }),
     /**
      * Approves every suggestion that carries none of its child's allergens, and every claim that asks for a yes.
-     * Joins, wishes and deliveries stay: they need a decision of their own.
+     * Joins, wishes and deliveries stay: they need a decision of their own. `lines` say points and picture of the
+     * suggestions; one without a line keeps its own.
      */
-    approveAllWaiting: build.mutation<ApprovedAll, void>({
-      queryFn: call((client) => parsed(client.rpc('approve_all_waiting'), approvedAllSchema)),
+    approveAllWaiting: build.mutation<ApprovedAll, ApprovalLine[]>({
+      queryFn: call((client, lines) => {
+        const p_suggestions = lines.map(({ id, pointsValue, emoji }) => ({ id, points_value: pointsValue, emoji }));
+        return parsed(client.rpc('approve_all_waiting', { p_suggestions }), approvedAllSchema);
+      }),
       invalidatesTags: stale('Suggestion', 'Food', 'Unlocked', 'Reward', ...POINT_TAGS),
     }),
   }),

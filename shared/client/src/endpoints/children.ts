@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
 import { childSchema, type Child } from '../mappers/child';
+import { row } from '../mappers/row';
 import { splitList } from '../model/tags';
 import { call, done, invoke, invokeOnly, parsed } from '../request';
 import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
-import type { Once } from './edits';
+import type { Once, Unchanged } from './edits';
 
 const createdSchema = z.object({ childId: z.string(), inviteSent: z.boolean() });
 /** `inviteSent` tells whether the child got an email about how to sign in. */
@@ -24,7 +25,11 @@ const createBody = (form: ChildForm & Once) => ({
   idempotencyKey: form.idempotencyKey,
 });
 
-export type UpdateChildArgs = ChildEditForm & { childId: string };
+const versionSchema = row({ updated_at: z.string() });
+/** The version that is stored now. */
+export type ChildVersion = z.output<typeof versionSchema>;
+
+export type UpdateChildArgs = ChildEditForm & Unchanged & { childId: string };
 export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
 
 export const childrenApi = api.injectEndpoints({
@@ -41,9 +46,10 @@ export const childrenApi = api.injectEndpoints({
       ),
       invalidatesTags: stale('Child', 'Dashboard'),
     }),
-    updateChild: build.mutation<null, UpdateChildArgs>({
+    /** Refused with `row.changed` when somebody saved the child meanwhile. */
+    updateChild: build.mutation<ChildVersion, UpdateChildArgs>({
       queryFn: call((client, form) =>
-        done(
+        parsed(
           client.rpc('update_child', {
             p_child_id: form.childId,
             p_full_name: form.fullName,
@@ -52,7 +58,9 @@ export const childrenApi = api.injectEndpoints({
             p_avatar: form.avatar,
             p_allergies: splitList(form.allergies),
             p_allergy_consent: form.allergyConsent,
+            p_unchanged_since: form.unchangedSince,
           }),
+          versionSchema,
         ),
       ),
       invalidatesTags: stale('Child', 'Dashboard', 'FoodLog', 'Challenge'),

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './admin';
 export { approvalsApi, useApprovalsInboxQuery, useApproveAllWaitingMutation } from './approvals';
+export type { ApprovalLine } from './approvals';
 export * from './challenges';
 export * from './child-access';
 export * from './children';

@@ -22,6 +22,8 @@ export const childSchema = row({
   /** Whether 5 wrong PINs have locked the child out for now. */
   locked: z.boolean(),
   created_at: z.string(),
+  /** The version that an edit says it was made from. */
+  updated_at: z.string(),
 });
 /** A child as its parents see it. */
 export type Child = z.output<typeof childSchema>;

@@ -14,10 +14,13 @@ const mia = {
   preReader: null,
 };
 
-function show() {
-  const onSave = jest.fn().mockResolvedValue(undefined);
+function show(onSave = jest.fn().mockResolvedValue(undefined), onReload = jest.fn()) {
   const today = new Date().toISOString().slice(0, 10);
-  render(inDialog(<EditChildForm child={mia} timeZone="UTC" today={today} taken={['panda']} onSave={onSave} />));
+  render(
+    inDialog(
+      <EditChildForm child={mia} timeZone="UTC" today={today} taken={['panda']} onSave={onSave} onReload={onReload} />,
+    ),
+  );
   return onSave;
 }
 
@@ -28,7 +31,7 @@ it('leaves "Pictures first" to the age of the child until a parent chooses', asy
   await userEvent.type(screen.getByLabelText('Full name'), 'Mia Rose');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
   expect(onSave).toHaveBeenCalledTimes(1);
-  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Mia Rose', preReader: null }));
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Mia Rose', preReader: null }), false);
 });
 
 it('keeps what the parent chose', async () => {
@@ -36,5 +39,37 @@ it('keeps what the parent chose', async () => {
   await userEvent.click(screen.getByLabelText('Pictures first'));
   await userEvent.click(screen.getByLabelText('Hide point numbers'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ preReader: false, hidePoints: true }));
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ preReader: false, hidePoints: true }), false);
+});
+
+describe('when the other parent saved meanwhile', () => {
+  const changed = Object.assign(new Error('Somebody else changed this.'), { code: 'row.changed', kind: 'conflict' });
+  const open = () => {
+    const onSave = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
+    const fresh = { ...mia, allergies: ['nuts'], allergyConsent: true, hidePoints: true };
+    show(onSave, jest.fn().mockResolvedValue(fresh));
+    return onSave;
+  };
+  const saveOnce = async () => {
+    await userEvent.type(screen.getByLabelText('Full name'), ' Rose');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this.');
+  };
+
+  it('shows what is stored now, allergies and settings too', async () => {
+    const onSave = open();
+    await saveOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the new version' }));
+    expect(await screen.findByLabelText('Hide point numbers')).toBeChecked();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Mia');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ allergies: 'nuts', hidePoints: true }), false);
+  });
+
+  it('keeps its own when the parent says so', async () => {
+    const onSave = open();
+    await saveOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ fullName: 'Mia Rose' }), true);
+  });
 });

@@ -4,7 +4,8 @@ import { AvatarPicker, CheckboxField, DateField, FormError, TextField, useZodFor
 import { useState } from 'react';
 import { FormFooter } from '../form/form-footer';
 import { useReportDirty } from '../form/form-dirty';
-import { showFailure } from '../form/form-failure';
+import { ConflictNotice } from '../form/conflict-notice';
+import { useConflictingSave } from '../form/use-conflicting-save';
 import { isYoung } from './access-rules';
 import { childEditForm } from './child-edit-form';
 import type { EditableChild } from './child-edit-form';
@@ -24,11 +25,13 @@ interface EditChildFormProps {
   today: string;
   /** Pictures of the family's other children. */
   taken: readonly string[];
-  /** Rejects with what the server refused. */
-  onSave: (child: ChildEdit) => Promise<void>;
+  /** Rejects with what the server refused; `overwrite` saves also over somebody else's new version. */
+  onSave: (child: ChildEdit, overwrite: boolean) => Promise<void>;
+  /** The child as it is stored now. */
+  onReload: () => Promise<EditableChild>;
 }
 
-export function EditChildForm({ child, timeZone, today, taken, onSave }: EditChildFormProps) {
+export function EditChildForm({ child, timeZone, today, taken, onSave, onReload }: EditChildFormProps) {
   const form = useZodForm(childEditSchemaIn(timeZone), {
     defaultValues: childEditForm(child, freeAvatar(taken)),
   });
@@ -37,12 +40,14 @@ export function EditChildForm({ child, timeZone, today, taken, onSave }: EditChi
   const { errors, isSubmitting, isDirty } = formState;
   useReportDirty(isDirty || settings.hidePoints !== child.hidePoints || settings.preReader !== child.preReader);
   const values = form.watch();
-  const submit = form.handleSubmit(async (details) => {
-    try {
-      await onSave({ ...details, ...settings });
-    } catch (failure) {
-      showFailure(form, failure, 'Failed to update child');
-    }
+  const { submit, notice } = useConflictingSave(form, {
+    onSave: (details, overwrite) => onSave({ ...details, ...settings }, overwrite),
+    onReload: async () => {
+      const fresh = await onReload();
+      setSettings({ hidePoints: fresh.hidePoints, preReader: fresh.preReader });
+      return childEditForm(fresh, freeAvatar(taken));
+    },
+    failure: 'Failed to update child',
   });
   const details = {
     gender: register('gender'),
@@ -50,7 +55,8 @@ export function EditChildForm({ child, timeZone, today, taken, onSave }: EditChi
     allergyConsent: register('allergyConsent'),
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
       <TextField
         label="Full name"

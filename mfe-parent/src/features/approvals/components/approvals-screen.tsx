@@ -6,26 +6,29 @@ import { Claims } from '../../rewards/components/claims';
 import { Page } from '../../screen/components/page';
 import { Suggestions } from '../../suggestions/components/suggestions';
 import { Wishes } from '../../wishes/components/wishes';
+import { useState } from 'react';
+import type { TypedApprovals } from '../model/approve-all';
 import { useInbox } from '../model/use-inbox';
 import { ApproveAll } from './approve-all';
 
 /** Everything that waits for a parent, in one place. */
 export function ApprovalsScreen() {
   const inbox = useInbox();
+  const [typed] = useState<TypedApprovals>(() => new Map());
   return (
     <Page
       title="Approvals"
       subtitle="What your children asked for."
-      actions={inbox.data && <ApproveAll inbox={inbox.data} />}
+      actions={inbox.data && <ApproveAll inbox={inbox.data} typed={typed} />}
     >
       <QueryState query={inbox} failure="Failed to load what is waiting for you">
-        {(data) => (data.total === 0 ? <AllDone /> : <Sections inbox={data} />)}
+        {(data) => (data.total === 0 ? <AllDone /> : <Sections inbox={data} typed={typed} />)}
       </QueryState>
     </Page>
   );
 }
 
-function Sections({ inbox }: { inbox: ApprovalsInbox }) {
+function Sections({ inbox, typed }: { inbox: ApprovalsInbox; typed: TypedApprovals }) {
   const { joins, suggestions, claims, wishes } = inbox;
   const requested = claims.filter(({ status }) => status === 'requested');
   const toDeliver = claims.filter(({ status }) => status !== 'requested');
@@ -38,7 +41,7 @@ function Sections({ inbox }: { inbox: ApprovalsInbox }) {
       )}
       {suggestions.length > 0 && (
         <Card title="Pending Food Approvals">
-          <Suggestions rows={suggestions} />
+          <Suggestions rows={suggestions} onType={(id, approval) => typed.set(id, approval)} />
         </Card>
       )}
       {requested.length > 0 && (

@@ -4,10 +4,17 @@ import { ConfirmAction } from '@tastequest/forms';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '@tastequest/ui';
 import { useState } from 'react';
-import { approvableText } from '../model/approve-all';
+import { approvableText, linesOf } from '../model/approve-all';
+import type { TypedApprovals } from '../model/approve-all';
+
+interface ApproveAllProps {
+  inbox: ApprovalsInbox;
+  /** What the parent has typed beside the suggestions. */
+  typed: TypedApprovals;
+}
 
 /** Approves foods and claims in one go, after saying which. Renders nothing while there are none. */
-export function ApproveAll({ inbox }: { inbox: ApprovalsInbox }) {
+export function ApproveAll({ inbox, typed }: ApproveAllProps) {
   const [approveAll] = useApproveAllWaitingMutation();
   const [open, setOpen] = useState(false);
   const what = approvableText(inbox);
@@ -21,9 +28,9 @@ export function ApproveAll({ inbox }: { inbox: ApprovalsInbox }) {
       {open && (
         <ConfirmAction
           title="Approve all?"
-          text={`${what ?? 'Everything'} at once. Foods join your list with 10 points each unless the list says otherwise; you can change them later. Foods that a child may be allergic to stay here.`}
+          text={`${what ?? 'Everything'} at once. Foods join your list with the points that stand beside them; you can change them later. Foods that a child may be allergic to stay here.`}
           confirmLabel="Approve all"
-          run={() => approveAll().unwrap()}
+          run={async () => approveAll(linesOf(inbox.suggestions, typed)).unwrap()}
           success="All approved"
           failure="Failed to approve"
           onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import type { Claim, WaitingSuggestion } from '@tastequest/client';
-import { approvableText } from './approve-all';
+import { approvableText, linesOf } from './approve-all';
 
 const food = (...allergensFound: string[]) => ({ allergensFound }) as WaitingSuggestion;
 const claim = (status: Claim['status']) => ({ status }) as Claim;
@@ -14,4 +14,20 @@ it('counts what is safe to approve at once', () => {
 
 it('offers nothing when all needs a look of its own', () => {
   expect(approvableText({ suggestions: [food('milk')], claims: [claim('to_deliver')] })).toBeNull();
+});
+
+describe('what is sent', () => {
+  const mango = { id: 's1', name: 'Mango', pointsValue: 10, allergensFound: [] } as unknown as WaitingSuggestion;
+  const bar = { id: 's2', name: 'Nut bar', pointsValue: 10, allergensFound: ['nuts'] } as unknown as WaitingSuggestion;
+
+  it('is what the rows show: the typed points, the picture of the name, no allergens', () => {
+    expect(linesOf([mango, bar], new Map())).toEqual([{ id: 's1', pointsValue: 10, emoji: '🥭' }]);
+    const typed = new Map([['s1', { pointsValue: 5, emoji: '🥭' }]]);
+    expect(linesOf([mango, bar], typed)).toEqual([{ id: 's1', pointsValue: 5, emoji: '🥭' }]);
+  });
+
+  it('waits for points that are no number', () => {
+    const typed = new Map([['s1', { pointsValue: '', emoji: '🥭' }]]);
+    expect(() => linesOf([mango], typed)).toThrow('Please check the points of Mango first.');
+  });
 });

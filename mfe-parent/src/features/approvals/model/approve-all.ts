@@ -1,4 +1,9 @@
-import type { ApprovalsInbox } from '@tastequest/client';
+import { TasteQuestError, approveSuggestionSchema } from '@tastequest/client';
+import type { ApprovalLine, ApprovalsInbox, WaitingSuggestion } from '@tastequest/client';
+import { emojiFor } from '../../emoji/model/emoji-for';
+
+/** The rows that a parent has changed, by suggestion, as they stand in their fields. */
+export type TypedApprovals = Map<string, unknown>;
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -12,4 +17,16 @@ export function approvableText({ suggestions, claims }: Pick<ApprovalsInbox, 'su
   const requests = claims.filter(({ status }) => status === 'requested').length;
   const parts = [...counted(foods, 'suggested food', 'suggested foods'), ...counted(requests, 'reward', 'rewards')];
   return parts.length === 0 ? null : parts.join(' and ');
+}
+
+/** Each suggestion that may be approved without a further look, with the points and the picture its row shows. */
+export function linesOf(suggestions: readonly WaitingSuggestion[], typed: TypedApprovals): ApprovalLine[] {
+  return suggestions
+    .filter(({ allergensFound }) => allergensFound.length === 0)
+    .map(({ id, name, pointsValue }) => {
+      const line = approveSuggestionSchema.safeParse(typed.get(id) ?? { pointsValue, emoji: emojiFor(name) });
+      if (line.success) return { id, ...line.data };
+      const message = `Please check the points of ${name} first.`;
+      throw new TasteQuestError({ kind: 'invalid', code: 'points.range', message, field: 'pointsValue' });
+    });
 }

@@ -15,9 +15,9 @@ const mango: WaitingSuggestion = {
   createdAt: '2026-03-09T10:00:00Z',
 };
 
-function show(suggestion = mango) {
+function show(suggestion = mango, onType = jest.fn()) {
   const onApprove = jest.fn();
-  render(<SuggestionRow suggestion={suggestion} onApprove={onApprove} onReject={jest.fn()} />);
+  render(<SuggestionRow suggestion={suggestion} onType={onType} onApprove={onApprove} onReject={jest.fn()} />);
   return onApprove;
 }
 
@@ -46,4 +46,11 @@ it('needs whole points, and says so at the field', async () => {
 it('shows an allergy', () => {
   show({ ...mango, allergensFound: ['mango'] });
   expect(screen.getByText('Allergy: mango')).toBeVisible();
+});
+
+it('says what is typed, for those who approve everything at once', async () => {
+  const onType = jest.fn();
+  show(mango, onType);
+  await userEvent.type(screen.getByLabelText('Points'), '5');
+  expect(onType).toHaveBeenLastCalledWith(expect.objectContaining({ emoji: '🥭' }));
 });

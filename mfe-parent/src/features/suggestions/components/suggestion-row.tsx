@@ -14,12 +14,13 @@ export interface Approval {
 
 interface SuggestionRowProps {
   suggestion: WaitingSuggestion;
+  onType: (approval: unknown) => void;
   onApprove: (approval: Approval) => void;
   onReject: () => void;
 }
 
 /** A food that a child suggested: one tap approves it with the points that stand beside the button. */
-export function SuggestionRow({ suggestion, onApprove, onReject }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, onType, onApprove, onReject }: SuggestionRowProps) {
   const { name, childName, description, categoryTags, pointsValue, allergensFound } = suggestion;
   const emoji = emojiFor(name);
   const form = useZodForm(approveSuggestionSchema, { defaultValues: { pointsValue, emoji } });
@@ -46,7 +47,7 @@ export function SuggestionRow({ suggestion, onApprove, onReject }: SuggestionRow
             label="Points"
             min={0}
             error={form.formState.errors.pointsValue?.message}
-            {...form.register('pointsValue')}
+            {...form.register('pointsValue', { onChange: () => onType(form.getValues()) })}
           />
           <Button variant="secondary" icon={<X />} aria-label={`Reject ${name}`} onClick={onReject}>
             Reject

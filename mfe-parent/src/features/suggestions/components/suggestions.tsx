@@ -20,8 +20,14 @@ const RejectSuggestionDialog = lazyPart(
 
 type Chosen = { suggestion: WaitingSuggestion } & ({ action: 'reject' } | { action: 'check'; approval: Approval });
 
+interface SuggestionsProps {
+  rows: readonly WaitingSuggestion[];
+  /** What a parent has typed beside a suggestion so far. */
+  onType?: (id: string, approval: unknown) => void;
+}
+
 /** Foods that children suggested and no parent has decided yet, with what decides them. */
-export function Suggestions({ rows }: { rows: readonly WaitingSuggestion[] }) {
+export function Suggestions({ rows, onType }: SuggestionsProps) {
   const decide = useDecide();
   const [approve] = useApproveSuggestionMutation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -42,6 +48,7 @@ export function Suggestions({ rows }: { rows: readonly WaitingSuggestion[] }) {
           <SuggestionRow
             key={suggestion.id}
             suggestion={suggestion}
+            onType={(approval) => onType?.(suggestion.id, approval)}
             onApprove={(approval) => onApprove(suggestion, approval)}
             onReject={() => setChosen({ suggestion, action: 'reject' })}
           />
