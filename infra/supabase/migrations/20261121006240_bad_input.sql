@@ -77,29 +77,35 @@ revoke execute on function private.drop_creation_key() from public, anon;
 create trigger a_drop_creation_key before update of child_id on public.challenges
 for each row when (new.child_id is distinct from old.child_id) execute function private.drop_creation_key();
 
+-- The first answer is for the first wish: another number under its key would be lost unseen, and under a new key paid twice.
 create or replace function private.adjust_points(p_child_id uuid, p_points int, p_reason text, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   child public.profiles := private.require_own_child(p_child_id);
   balance public.child_points := private.lock_balance(child.id);
-  reason text := private.clean(p_reason);
+  why text := private.clean(p_reason);
   key uuid := coalesce(p_idempotency_key, gen_random_uuid());
   result jsonb;
 begin
   select answer into result from private.answers where child_id = child.id and kind = 'adjust_points' and idempotency_key = key;
   if found then
+    if not exists (select from public.point_entries e
+      where e.idempotency_key = 'adjustment:' || child.id || ':' || key and e.points = p_points and e.reason = why) then
+      perform private.fail(409, 'points.adjusted_before', 'The points were changed already, as you said first.', 'points',
+        'Please look at the list of points before you change them again.');
+    end if;
     return result;
   elsif p_points is null or p_points = 0 or p_points not between -500 and 500 then
     perform private.fail(400, 'points.range', 'Please enter 1 to 500 points to add or take.', 'points');
-  elsif reason is null then
+  elsif why is null then
     perform private.fail(400, 'points.reason_required', 'Please say why, so that your child understands.', 'reason');
-  elsif length(reason) > 200 then
+  elsif length(why) > 200 then
     perform private.fail(400, 'points.reason_too_long', 'Please use at most 200 letters.', 'reason');
   elsif balance.total_points + p_points < 0 then
     perform private.fail(409, 'points.not_enough', format('There are only %s points to take.', balance.total_points), 'points');
   end if;
-  perform private.post_points(child.id, 'adjustment', p_points, 'adjustment:' || child.id || ':' || key, reason, reason);
+  perform private.post_points(child.id, 'adjustment', p_points, 'adjustment:' || child.id || ':' || key, why, why);
   result := jsonb_build_object('total_points', balance.total_points + p_points);
   insert into private.answers (child_id, kind, idempotency_key, answer) values (child.id, 'adjust_points', key, result);
   return result;

@@ -32,6 +32,22 @@ describe('rewards', () => {
     expect(await claim(reward)).toMatchObject({ unlocked: { points_spent: 10 }, total_points: 40 });
   });
 
+  test('points that are given again with the same key count once; other points under it are refused', async () => {
+    const { parent, child } = home;
+    const key = randomUUID();
+    const adjust = (points: number, reason = 'Helped') =>
+      parent.client.rpc('adjust_points', {
+        p_child_id: child.id,
+        p_points: points,
+        p_reason: reason,
+        p_idempotency_key: key,
+      });
+    for (const _time of [1, 2]) expect(await ok(adjust(5))).toEqual({ total_points: 105 });
+    for (const other of [adjust(6), adjust(5, 'Cooked')])
+      expect(await refusal(other)).toMatchObject({ status: 409, code: 'points.adjusted_before' });
+    expect(await total()).toBe(105);
+  });
+
   test('points beyond all numbers are refused by their field, and what is not said about a reward is its default', async () => {
     const { parent, child } = home;
     for (const points of [501, -501, -2147483648]) {

@@ -13,6 +13,7 @@ export { problemOf, showFailure, showProblem, type Problem } from './form/form-f
 export { FormFooter } from './form/form-footer';
 export { useConflictingSave } from './form/use-conflicting-save';
 export { useFailureToast } from './form/use-failure-toast';
+export { useCreationKey } from './form/use-creation-key';
 export { useOperationKey } from './form/use-operation-key';
 
 export { polling } from './parts/polling';

@@ -57,6 +57,27 @@ test('a form that is sent again makes one row; another form makes another', asyn
   expect(await count('challenges')).toEqual([{ name: 'Both' }, { name: 'Both' }, { name: 'Week' }]);
 });
 
+test('a form that is changed before it is sent again makes one row, as it says it last; progress stays', async () => {
+  const fig = { ...FOOD_DEFAULTS, name: 'Fig', ...key() };
+  const film = { ...REWARD_DEFAULTS, name: 'Film', ...key() };
+  const month = { ...CHALLENGE_DEFAULTS, name: 'Month', targetCount: 9, childId: mia.id, ...key() };
+  await parent.dispatch(createFood.initiate(fig)).unwrap();
+  await parent.dispatch(createReward.initiate(film)).unwrap();
+  await parent.dispatch(createChallenge.initiate(month)).unwrap();
+  await backend.sql(`update public.challenges set current_count = 2 where name = 'Month'`);
+  await parent.dispatch(createFood.initiate({ ...fig, pointsValue: 7, corrects: true })).unwrap();
+  await parent.dispatch(createReward.initiate({ ...film, pointsRequired: 70, corrects: true })).unwrap();
+  await parent.dispatch(createChallenge.initiate({ ...month, bonusPoints: 7, corrects: true })).unwrap();
+  const now = (columns: string, table: string, name: string) =>
+    backend.sql(`select ${columns} from public.${table} where name = $1`, [name]);
+  expect(await now('points_value as n', 'foods', 'Fig')).toEqual([{ n: 7 }]);
+  expect(await now('points_required as n', 'rewards', 'Film')).toEqual([{ n: 70 }]);
+  expect(await now('bonus_points as n, current_count', 'challenges', 'Month')).toEqual([{ n: 7, current_count: 2 }]);
+  await backend.sql(`delete from public.challenges where name = 'Month'`);
+  await backend.sql(`delete from public.rewards where name = 'Film'`);
+  await backend.sql(`delete from public.foods where name = 'Fig'`);
+});
+
 test('the second of two saves is refused and can be looked at; saving over it is a choice', async () => {
   const before = await firstFood();
   const form = { ...FOOD_DEFAULTS, id: before?.id ?? '', unchangedSince: before?.updatedAt };

@@ -10,10 +10,11 @@ import {
   type CompletedChallenge,
 } from '../mappers/challenge';
 import type { ChallengeSort, ChallengeStatus } from '../model/constants';
+import { newId } from '../model/new-id';
 import { call, done, parsed } from '../request';
 import type { ChallengeForm } from '../schemas/challenge-schema';
 import type { TasteQuestClient } from '../supabase';
-import { edited, once, type Once, type Unchanged } from './edits';
+import { createdOnce, edited, once, type Once, type Unchanged } from './edits';
 import { pageOf, pageQuestion, type PageArgs } from './paging';
 
 /** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
@@ -100,10 +101,14 @@ export const challengesApi = api.injectEndpoints({
       providesTags: ['Challenge'],
     }),
     createChallenge: build.mutation<null, CreateChallengeArgs>({
-      queryFn: call((client, { childIds, idempotencyKey, ...form }) => {
+      queryFn: call((client, { childIds, idempotencyKey = newId(), corrects, ...form }) => {
         const children = childIds ?? [form.childId];
         const rows = children.map((child_id) => ({ ...toRow(form), child_id, creation_key: idempotencyKey }));
-        return done(client.from('challenges').upsert(rows, once('child_id')));
+        const created = client.from('challenges').upsert(rows, once('child_id'));
+        // What was logged since the first send counts: progress is not corrected.
+        const correction = toRow({ ...form, currentCount: undefined });
+        const update = () => client.from('challenges').update(correction).eq('creation_key', idempotencyKey);
+        return createdOnce(created, corrects && update);
       }),
       invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
     }),

@@ -1,6 +1,6 @@
 import { TasteQuestError } from '../errors/app-error';
 import { MESSAGES } from '../errors/catalogue';
-import { dataOf } from '../request';
+import { dataOf, done } from '../request';
 import type { TasteQuestClient } from '../supabase';
 
 /** `updatedAt` of the row as the form showed it: the save is refused with `row.changed` when somebody saved meanwhile. */
@@ -8,9 +8,11 @@ export interface Unchanged {
   unchangedSince?: string;
 }
 
-/** A uuid per form: the same key never creates twice. */
 export interface Once {
+  /** A uuid per form: the same key never creates twice. */
   idempotencyKey?: string;
+  /** The form was changed since it was sent first: a row that is there already becomes as the form says it now. */
+  corrects?: boolean;
 }
 
 /** How a form that is sent again leaves the row of the first time as it is. */
@@ -18,6 +20,15 @@ export const once = (...columns: string[]) => ({
   onConflict: ['family_group_id', 'creation_key', ...columns].join(','),
   ignoreDuplicates: true,
 });
+
+/** Waits for an insert with `once`, and then, for a form that was changed, for the correction of what an earlier send made. */
+export async function createdOnce(
+  created: PromiseLike<{ error: unknown }>,
+  correct: false | undefined | (() => PromiseLike<{ error: unknown }>),
+): Promise<null> {
+  await done(created);
+  return correct ? done(correct()) : null;
+}
 
 type Changed = PromiseLike<{ data: { id: string }[]; error: null } | { data: null; error: unknown }>;
 interface Edit extends Unchanged {

@@ -3,10 +3,11 @@ import { api, stale } from '../api';
 import { FOOD_COLUMNS, foodPageSchema, foodRowSchema, type Food, type FoodPage } from '../mappers/food';
 import type { FoodSort } from '../model/constants';
 import { suggestedFoodRows } from '../model/suggested-foods';
+import { newId } from '../model/new-id';
 import { call, done, parsed } from '../request';
 import type { FoodForm } from '../schemas/food-schemas';
 import type { TasteQuestClient } from '../supabase';
-import { edited, once, type Once, type Unchanged } from './edits';
+import { createdOnce, edited, once, type Once, type Unchanged } from './edits';
 import { pageOf, pageQuestion, type PageArgs } from './paging';
 
 /** Searches name, description and tags. */
@@ -65,9 +66,12 @@ export const foodsApi = api.injectEndpoints({
       providesTags: ['Food'],
     }),
     createFood: build.mutation<null, FoodForm & Once>({
-      queryFn: call((client, { idempotencyKey, ...form }) =>
-        done(client.from('foods').upsert({ ...toRow(form), creation_key: idempotencyKey }, once())),
-      ),
+      queryFn: call((client, { idempotencyKey = newId(), corrects, ...form }) => {
+        const row = toRow(form);
+        const created = client.from('foods').upsert({ ...row, creation_key: idempotencyKey }, once());
+        const correct = corrects && (() => client.from('foods').update(row).eq('creation_key', idempotencyKey));
+        return createdOnce(created, correct);
+      }),
       invalidatesTags: stale('Food', 'Dashboard'),
     }),
     updateFood: build.mutation<null, FoodForm & Unchanged & { id: string }>({

@@ -11,10 +11,11 @@ import {
   type UnlockResult,
 } from '../mappers/reward';
 import type { RewardSort } from '../model/constants';
+import { newId } from '../model/new-id';
 import { call, done, parsed } from '../request';
 import type { RewardForm } from '../schemas/reward-schema';
 import type { TasteQuestClient } from '../supabase';
-import { edited, once, type Once, type Unchanged } from './edits';
+import { createdOnce, edited, once, type Once, type Unchanged } from './edits';
 import { pageOf, pageQuestion, type PageArgs } from './paging';
 
 /** Searches name and description. */
@@ -85,9 +86,12 @@ export const rewardsApi = api.injectEndpoints({
       providesTags: ['Reward'],
     }),
     createReward: build.mutation<null, RewardForm & Once>({
-      queryFn: call((client, { idempotencyKey, ...form }) =>
-        done(client.from('rewards').upsert({ ...toRow(form), creation_key: idempotencyKey }, once())),
-      ),
+      queryFn: call((client, { idempotencyKey = newId(), corrects, ...form }) => {
+        const row = toRow(form);
+        const created = client.from('rewards').upsert({ ...row, creation_key: idempotencyKey }, once());
+        const correct = corrects && (() => client.from('rewards').update(row).eq('creation_key', idempotencyKey));
+        return createdOnce(created, correct);
+      }),
       invalidatesTags: stale('Reward', 'Dashboard'),
     }),
     updateReward: build.mutation<null, RewardForm & Unchanged & { id: string }>({

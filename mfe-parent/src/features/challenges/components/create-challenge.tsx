@@ -1,7 +1,7 @@
 import { MESSAGES, useChallengesQuery, useChildrenQuery, useCreateChallengeMutation } from '@tastequest/client';
 import type { ChallengeForm as Values } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { QueryState, useOperationKey } from '@tastequest/forms';
+import { QueryState, useCreationKey } from '@tastequest/forms';
 import { allOf } from '../../screen/model/all-of';
 import { challengeForm } from '../model/challenge-form';
 import { ChallengeForm } from './challenge-form';
@@ -15,11 +15,10 @@ export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
   const { toast, track } = useActions();
   const { flags } = useProfile();
   const [createChallenge] = useCreateChallengeMutation();
-  const operation = useOperationKey();
+  const creationKey = useCreationKey();
   const query = allOf({ children: useChildrenQuery(), templates: useChallengesQuery({ templates: true }) });
   const save = async (values: Values, childIds: string[]) => {
-    const wish = { ...values, childIds };
-    await createChallenge({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
+    await createChallenge({ ...values, childIds, ...creationKey({ ...values, childIds }) }).unwrap();
     toast.success(MESSAGES.challenges.created);
     track('challenge_created');
     onClose();

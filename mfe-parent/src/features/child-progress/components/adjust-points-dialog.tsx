@@ -1,7 +1,8 @@
-import { useAdjustPointsMutation } from '@tastequest/client';
+import { newId, useAdjustPointsMutation } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useOperationKey } from '@tastequest/forms';
+import { FormDialog } from '@tastequest/forms';
+import { useState } from 'react';
 import { AdjustPointsForm } from './adjust-points-form';
 
 interface AdjustPointsDialogProps {
@@ -13,11 +14,9 @@ interface AdjustPointsDialogProps {
 export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPointsDialogProps) {
   const { toast } = useActions();
   const [adjustPoints] = useAdjustPointsMutation();
-  const operation = useOperationKey();
+  const [idempotencyKey] = useState(newId);
   const adjust = async (values: Values) => {
-    const wish = { childId, ...values };
-    const { totalPoints } = await adjustPoints({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
-    operation.renew();
+    const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
     toast.success(`${childName} has ${totalPoints} points now`);
     onClose();
   };

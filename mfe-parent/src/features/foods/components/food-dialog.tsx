@@ -1,7 +1,7 @@
 import { MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useOperationKey } from '@tastequest/forms';
+import { FormDialog, useCreationKey } from '@tastequest/forms';
 import { useState } from 'react';
 import { foodForm } from '../model/food-form';
 import { FoodForm } from './food-form';
@@ -13,13 +13,13 @@ export function FoodDialog({ food = null, onClose }: { food?: Food | null; onClo
   const [loadFood] = useLazyFoodQuery();
   const [createFood] = useCreateFoodMutation();
   const [updateFood] = useUpdateFoodMutation();
-  const operation = useOperationKey();
+  const creationKey = useCreationKey();
   const save = async (values: Values, overwrite: boolean) => {
     if (stored) {
       const unchangedSince = overwrite ? undefined : stored.updatedAt;
       await updateFood({ id: stored.id, ...values, unchangedSince }).unwrap();
     } else {
-      await createFood({ ...values, idempotencyKey: operation.keyFor(values) }).unwrap();
+      await createFood({ ...values, ...creationKey(values) }).unwrap();
     }
     toast.success(stored ? MESSAGES.foods.updated : MESSAGES.foods.added);
     onClose();

@@ -7,7 +7,7 @@ import {
 } from '@tastequest/client';
 import type { Reward, RewardForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, QueryState, useOperationKey } from '@tastequest/forms';
+import { FormDialog, QueryState, useCreationKey } from '@tastequest/forms';
 import { useState } from 'react';
 import { rewardForm } from '../model/reward-form';
 import { RewardForm } from './reward-form';
@@ -20,14 +20,14 @@ export function RewardDialog({ reward = null, onClose }: { reward?: Reward | nul
   const [loadReward] = useLazyRewardQuery();
   const [createReward] = useCreateRewardMutation();
   const [updateReward] = useUpdateRewardMutation();
-  const operation = useOperationKey();
+  const creationKey = useCreationKey();
   const save = async (values: Values, overwrite: boolean) => {
     if (stored) {
       const unchangedSince = overwrite ? undefined : stored.updatedAt;
       await updateReward({ id: stored.id, ...values, unchangedSince }).unwrap();
       toast.success(MESSAGES.rewards.updated);
     } else {
-      await createReward({ ...values, idempotencyKey: operation.keyFor(values) }).unwrap();
+      await createReward({ ...values, ...creationKey(values) }).unwrap();
       toast.success(MESSAGES.rewards.created);
       track('reward_created');
     }
