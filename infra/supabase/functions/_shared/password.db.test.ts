@@ -13,7 +13,7 @@ afterEach(() => backend.close());
 const change = (currentPassword: string) =>
   invoke(ana.client, 'change-email', { newEmail: 'new@example.com', currentPassword });
 const remove = (password: string) => invoke(ana.client, 'delete-account', { password, confirm: 'DELETE' });
-const later = () => backend.sql(`update private.password_tries set since = now() - interval '16 minutes'`);
+const later = () => backend.sql(`update private.uses set since = now() - interval '16 minutes'`);
 
 test('after five wrong passwords the right one waits as well, whichever function asks', async () => {
   for (const guess of ['one', 'two', 'three']) expect((await change(guess)).status).toBe(400);

@@ -12,6 +12,12 @@ import { form, type ChildForm } from './form.ts';
 import { inviteMail } from './invite-mail.ts';
 
 const draftSchema = z.object({ draft_id: z.string(), sign_in_email: z.string() });
+const answerSchema = z.union([draftSchema, z.object({ email_taken: z.literal(true) })]);
+
+const emailTaken = () =>
+  new FunctionError(409, 'child.email_taken', 'This email is already registered. Please use a different email.', {
+    field: 'email',
+  });
 
 /** Acts as the caller, so the database finds out whether this is a parent, of which family, and checks every field. */
 async function prepare(caller: SupabaseClient, child: ChildForm) {
@@ -27,7 +33,9 @@ async function prepare(caller: SupabaseClient, child: ChildForm) {
     p_avatar: child.avatar ?? null,
     p_idempotency_key: child.idempotencyKey ?? undefined,
   };
-  return rpc(caller, 'prepare_child', args, draftSchema);
+  const answer = await rpc(caller, 'prepare_child', args, answerSchema);
+  if ('email_taken' in answer) throw emailTaken();
+  return answer;
 }
 
 async function keepPin(service: SupabaseClient, draftId: string, secret: string, text: string): Promise<void> {
