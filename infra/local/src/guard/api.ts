@@ -40,11 +40,12 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   const { pathname, searchParams } = new URL(request.url);
   const area = areaOf(pathname);
   if (!area) return new Response('Not found', { status: 404 });
-  // The backend decodes paths; the rules here read them as they are, and no path of the product needs an escape.
-  if (pathname.includes('%') || (area === 'auth' && !AUTH_PATHS.test(pathname))) return refuse(area, NOT_FOUND);
+  if (area === 'auth' && !AUTH_PATHS.test(pathname)) return refuse('auth', NOT_FOUND);
   const upload = isUpload(request.method, pathname);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
+  // The backend decodes paths; the rules here read them as they are, and no path of the product needs an escape.
+  if (pathname.includes('%')) return refuse(area, NOT_FOUND);
   const fields = upload ? {} : jsonFields(body);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
   const wait = ip === null ? 0 : parts.rates.check(hit);
