@@ -2,6 +2,8 @@ import { makeWorld, type World } from './support/world.ts';
 import { refusal } from './support/home.ts';
 import { ok } from './support/people.ts';
 
+const LOOKED = { p_action: 'looked', p_target_type: 'profile', p_reason: 'Ticket 7' };
+
 describe('administration', () => {
   let world: World;
   beforeAll(async () => {
@@ -74,10 +76,21 @@ describe('administration', () => {
         (await ok(view(ofParent.impersonation_id))) as { parent_dashboard: { children: { id: string }[] } }
       ).parent_dashboard.children.map(({ id }) => id);
     expect(await childrenSeen()).toContain(world.ids.A2);
+    const rolesOf = (id: string) => ok(SA().from('role_assignments').select('role').eq('user_id', id));
+    expect(await rolesOf(world.ids.A2)).toEqual([{ role: 'child_user' }]);
     await ok(restrict(world.ids.A2));
     expect(await childrenSeen()).not.toContain(world.ids.A2);
     expect(await ok(SA().rpc('admin_users', { p_search: 'child a2' }))).toEqual([]);
     expect(await ok(SA().from('profiles').select('id').eq('id', world.ids.A2))).toEqual([]);
+    expect(await rolesOf(world.ids.A2)).toEqual([]);
+    const named = () => world.sql(`select from public.access_logs where target_name = 'Child A2'`);
+    const before = (await named()).length;
+    const writes = [
+      SA().rpc('log_admin_access', { ...LOOKED, p_target_id: world.ids.A2 }),
+      SA().rpc('set_role', { p_user_id: world.ids.A2, p_role: 'child_user', p_granted: false }),
+    ];
+    for (const write of writes) expect(await refusal(write)).toMatchObject({ status: 404 });
+    expect(await named()).toHaveLength(before);
     const direct = SA().rpc('start_impersonation', { p_user_id: world.ids.A2, p_reason: 'Ticket 8' });
     expect(await refusal(direct)).toMatchObject({ status: 404 });
     expect(await ok(PA().from('admin_view_restrictions').select('child_id'))).toEqual([{ child_id: world.ids.A2 }]);

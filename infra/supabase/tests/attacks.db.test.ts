@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
-import { addKid, type Kid } from './support/people.ts';
+import { refusal } from './support/home.ts';
+import { addKid, ok, type Kid } from './support/people.ts';
 
 let backend: TestBackend;
 let ana: TestParent;
@@ -54,6 +55,25 @@ async function opens(bearer: string): Promise<string[]> {
   };
   return Object.entries(found).flatMap(([door, isOpen]) => (isOpen ? [door] : []));
 }
+
+test("asking for parents' ids and codes has a limit, and every wrong one counts", async () => {
+  const check = (role: string, ref: string | null) =>
+    backend.client().rpc('check_signup', { p_email: 'kid@example.com', p_role: role, p_parent_ref: ref });
+  const asked = async () =>
+    Number((await backend.sql<{ n: string }>('select last_value as n from private.parent_questions'))[0]?.n);
+  await ok(check('child', ana.id));
+  const before = await asked();
+  await refusal(check('child', randomUUID()));
+  expect(await asked()).toBeGreaterThan(before);
+  // Of this minute and the next: no clock may turn in between.
+  await backend.sql(
+    `select setval('private.parent_questions', (extract(epoch from now())::bigint / 60 + 1) * 1000000 + 300)`,
+  );
+  expect(await refusal(check('child', ana.id))).toMatchObject({ status: 429, code: 'sign_up.busy' });
+  await ok(check('parent', null));
+  await backend.sql(`select setval('private.parent_questions', 1)`);
+  await ok(check('child', ana.id));
+});
 
 describe('tokens', () => {
   const person = async () => {

@@ -50,9 +50,26 @@ describe('children', () => {
       message: 'Please provide a valid email address.',
       field: 'email',
     });
-    expect(await refusal(prepare({ ...teen, p_email: home.parent.email }))).toMatchObject({
-      message: 'This email is already registered. Please use a different email.',
-    });
+    expect(await ok(prepare({ ...teen, p_email: home.parent.email.toUpperCase() }))).toEqual({ email_taken: true });
+  });
+
+  test('asking whether addresses are registered ends after 20 times an hour, whatever the answers were', async () => {
+    const { backend } = home;
+    const asker = await backend.signUpParent();
+    const ask = (email: string) =>
+      asker.client.rpc('prepare_child', {
+        p_full_name: 'Kim',
+        p_dob: yearsAgo(14),
+        p_has_email: true,
+        p_email: email,
+      });
+    for (let time = 0; time < 19; time += 1) expect(await ok(ask(home.parent.email))).toEqual({ email_taken: true });
+    await ok(ask('nobody@example.com'));
+    const tooMany = { status: 429, code: 'child.too_many_drafts' };
+    expect(await refusal(ask(home.parent.email))).toMatchObject(tooMany);
+    expect(await refusal(ask('nobody@example.com'))).toMatchObject(tooMany);
+    await backend.sql(`update private.uses set since = now() - interval '61 minutes' where subject = $1`, [asker.id]);
+    await ok(ask('nobody@example.com'));
   });
 
   test.each([
@@ -185,7 +202,7 @@ describe('children', () => {
           await credential(...pair);
           answers.push(await record(...pair, false));
         }
-        expect(answers).toEqual([false, false, false, false, true].map((locked) => ({ locked })));
+        expect(answers).toEqual([false, false, false, false, true].map((locked) => ({ locked, too_often: false })));
         expect(await credential(...pair)).toEqual({
           child_id: null,
           secret_hash: null,

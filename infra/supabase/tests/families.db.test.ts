@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
-import { addFood, logged, refusal } from './support/home.ts';
+import { addChallenge, addFood, logged, refusal } from './support/home.ts';
 import { addCoParent, addKid, invite, memberId, ok } from './support/people.ts';
 
 describe('families', () => {
@@ -60,7 +60,10 @@ describe('families', () => {
     const co = await addCoParent(backend, owner);
     const reads = async () =>
       ((await ok(co.client.from('profiles').select('id').eq('id', child.id))) as object[]).length;
+    const notices = async () => (await ok(co.client.from('notifications').select('id'))) as object[];
+    await addChallenge(owner, child);
     expect(await reads()).toBe(1);
+    expect(await notices()).toHaveLength(1);
     await ok(
       owner.client
         .from('family_members')
@@ -68,6 +71,7 @@ describe('families', () => {
         .eq('id', await memberId(backend, co.id)),
     );
     expect(await reads()).toBe(0);
+    expect(await notices()).toEqual([]);
     const { family } = (await ok(co.client.rpc('my_session'))) as { family: { id: string } };
     expect(family.id).not.toBe(owner.familyId);
   });

@@ -8,6 +8,7 @@ const FOR_SERVICE = [
   'create_invitation',
   'delete_account_rows',
   'enqueue_mail',
+  'enqueue_mail_once',
   'forget_password_tries',
   'kid_credential',
   'mail_failed',

@@ -138,6 +138,17 @@ describe('signing up', () => {
     expect(pictures).toHaveLength(2);
   });
 
+  test("a child that waits neither learns nor takes the family's pictures", async () => {
+    const parent = await backend.signUpParent();
+    const taken = await addKid(backend, parent);
+    const child = await joinAsKid(backend, parent.id);
+    const choose = (avatar: string) => child.client.from('profiles').update({ avatar }).eq('id', child.id);
+    for (const avatar of [taken.avatar, 'bee', 'dragon'])
+      expect(await refusal(choose(avatar))).toMatchObject({ status: 403, code: 'auth.forbidden' });
+    await ok(parent.client.rpc('approve_child', { p_child_id: child.id, p_dob: '2014-02-03' }));
+    await ok(choose('bee'));
+  });
+
   test('a refused or forgotten request is deleted with its log-in', async () => {
     const parent = await backend.signUpParent();
     const refused = await joinAsKid(backend, parent.id);

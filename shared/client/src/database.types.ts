@@ -1456,6 +1456,10 @@ export type Database = {
         }
         Returns: Json
       }
+      enqueue_mail_once: {
+        Args: { p_key: string; p_subject: string; p_text: string; p_to: string }
+        Returns: undefined
+      }
       export_account: { Args: Record<PropertyKey, never>; Returns: Json }
       family_access_log: { Args: Record<PropertyKey, never>; Returns: Json }
       family_member_list: { Args: Record<PropertyKey, never>; Returns: Json }

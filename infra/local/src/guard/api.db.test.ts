@@ -156,6 +156,21 @@ describe('photos', () => {
     expect((await fetch(data?.[1]?.signedUrl ?? '')).status).toBe(200);
   });
 
+  it('have links of ten minutes at most, whoever asks for more', async () => {
+    const path = photoPath();
+    await photos(parent.client).upload(path, PNG, { contentType: 'image/png' });
+    const tenYears = 315_360_000;
+    const one = await photos(parent.client).createSignedUrl(path, tenYears);
+    const many = await photos(parent.client).createSignedUrls([path], tenYears);
+    const short = await photos(parent.client).createSignedUrl(path, 60);
+    const seconds = [one.data, many.data?.[0], short.data].map((signed) => {
+      const [, payload = ''] = (new URL(signed?.signedUrl ?? '').searchParams.get('token') ?? '').split('.');
+      const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number };
+      return exp - iat;
+    });
+    expect(seconds).toEqual([600, 600, 60]);
+  });
+
   it('are listed by folder, with names relative to it', async () => {
     const path = photoPath();
     await photos(parent.client).upload(path, PNG, { contentType: 'image/png' });

@@ -39,6 +39,14 @@ it.each([
   expect(seen).toEqual([]);
 });
 
+it.each(['/storage/v1/%6fbject/sign/food-photos/a.png', '/rest/v1/rpc/%63heck_signup', '/functions/v1/%6bid-sign-in'])(
+  'lets nobody past the rules by writing a path another way: %s',
+  async (path) => {
+    expect((await ask(path, { method: 'POST' })).ok).toBe(false);
+    expect(seen).toEqual([]);
+  },
+);
+
 it('passes on what the product uses, with headers that harden the answer', async () => {
   const response = await ask('/rest/v1/foods?select=id', { headers: { apikey: 'key' } });
   expect(seen[0]?.headers.get('apikey')).toBe('key');

@@ -44,6 +44,8 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   const upload = isUpload(request.method, pathname);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
+  // The backend decodes paths; the rules here read them as they are, and no path of the product needs an escape.
+  if (pathname.includes('%')) return refuse(area, NOT_FOUND);
   const fields = upload ? {} : jsonFields(body);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
   const wait = ip === null ? 0 : parts.rates.check(hit);

@@ -1,4 +1,4 @@
-import { createRateGuard } from './rate-guard.ts';
+import { createRateGuard, keyOf } from './rate-guard.ts';
 import { networkOf, RULES, type Hit } from './rate-rules.ts';
 
 let now = 0;
@@ -50,6 +50,20 @@ it('stops many addresses that try one family', () => {
   const guard = createRateGuard(1, RULES, clock);
   const waits = Array.from({ length: 41 }, (_each, index) => guard.check(kid('abcd2345', `10.1.${index}.1`)));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+});
+
+it('keeps an address out that sends as many accounts as it can', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  const waits = Array.from({ length: 25_000 }, (_each, index) => guard.check(signIn(`${index}@example.com`)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(60);
+});
+
+it('remembers what is long by something short, and each by its own', () => {
+  const keysOf = (email: string) => RULES.map((rule) => keyOf(rule, signIn(email)));
+  const long = keysOf('a'.repeat(60_000));
+  expect(Math.max(...long.map((key) => key.length))).toBeLessThan(64);
+  expect(new Set(long).size).toBe(RULES.length);
+  expect(keysOf(`${'a'.repeat(60_000)}b`)).not.toEqual(long);
 });
 
 it('multiplies its limits', () => {

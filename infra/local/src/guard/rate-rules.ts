@@ -43,20 +43,23 @@ const familyCode = (hit: Hit) =>
     .trim()
     .toUpperCase();
 
-/** Who may try what how often. A family behind one address is far below these; a guesser is not. */
+/**
+ * Who may try what how often. A family behind one address is far below these; a guesser is not.
+ * Asked in this order: the limits of an address come first.
+ */
 export const RULES: Rule[] = [
-  { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
   { name: 'sign-in-ip', applies: password, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'refresh-ip', applies: refresh, key: ip, limit: { max: 600, seconds: minutes(5) } },
-  { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
   { name: 'sign-up-ip', applies: signup, key: ip, limit: { max: 20, seconds: minutes(60) } },
-  { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
   { name: 'mail-ip', applies: mails, key: ip, limit: { max: 20, seconds: minutes(60) } },
   { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
-  { name: 'kid-family', applies: kid, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
   { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
+  { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
+  { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
+  { name: 'kid-family', applies: kid, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
 ];
 
 /** One household: an IPv4 address, or the /64 of an IPv6 one. */

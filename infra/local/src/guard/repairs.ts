@@ -1,4 +1,4 @@
-import { listInOfficialShape, signedUrlInOfficialShape, signMany } from './storage-repairs.ts';
+import { listInOfficialShape, signedUrlInOfficialShape, signMany, signOne } from './storage-repairs.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -8,7 +8,9 @@ export async function askBackend(fetch: Fetch, request: Request, fields: Record<
   if (pathname === '/auth/v1/signup') return databaseError(await fetch(request));
   if (request.method !== 'POST') return fetch(request);
   if (/^\/storage\/v1\/object\/sign\/[^/]+$/.test(pathname)) return signMany(fetch, request, fields);
-  if (/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname))
+  if (pathname.startsWith('/storage/v1/object/sign/'))
+    return rewrite(await signOne(fetch, request, fields), signedUrlInOfficialShape);
+  if (pathname.startsWith('/storage/v1/object/upload/sign/'))
     return rewrite(await fetch(request), signedUrlInOfficialShape);
   if (pathname.startsWith('/storage/v1/object/list/')) {
     return rewrite(await fetch(request), (rows) => listInOfficialShape(rows, String(fields['prefix'] ?? '')));

@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import type { Fetch } from './repairs.ts';
 
-const MANY = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1000) });
+/** A link to a photo lives ten minutes, whatever its maker asks for: who has it needs no session. */
+const SECONDS = z.number().transform((seconds) => Math.min(seconds, 600));
+const ONE = z.object({ expiresIn: SECONDS });
+const MANY = z.object({ expiresIn: SECONDS, paths: z.array(z.string()).max(1000) });
+
+const invalid = () =>
+  Response.json({ statusCode: '400', error: 'InvalidRequest', message: 'Invalid request' }, { status: 400 });
+
+function ask(fetch: Fetch, { headers }: Request, url: string, expiresIn: number): Promise<Response> {
+  const own = new Headers(headers);
+  own.delete('content-length');
+  return fetch(new Request(url, { method: 'POST', headers: own, body: JSON.stringify({ expiresIn }) }));
+}
+
+export async function signOne(fetch: Fetch, request: Request, fields: Record<string, unknown>): Promise<Response> {
+  const parsed = ONE.safeParse(fields);
+  return parsed.success ? ask(fetch, request, request.url, parsed.data.expiresIn) : invalid();
+}
 
 /** Signs several paths at once: lite takes that request for one about an empty path. */
 export async function signMany(fetch: Fetch, request: Request, fields: Record<string, unknown>): Promise<Response> {
   const parsed = MANY.safeParse(fields);
-  if (!parsed.success)
-    return Response.json({ statusCode: '400', error: 'InvalidRequest', message: 'Invalid request' }, { status: 400 });
+  if (!parsed.success) return invalid();
   const { expiresIn, paths } = parsed.data;
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
   const sign = async (path: string) => {
     const url = `${request.url}/${path.split('/').map(encodeURIComponent).join('/')}`;
-    const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) }));
+    const response = await ask(fetch, request, url, expiresIn);
     const answer: unknown = await response.json();
     const signed = response.ok ? signedUrlInOfficialShape(answer) : null;
     return { path, signedURL: signed?.signedURL ?? null, error: signed ? null : UNKNOWN };

@@ -1,3 +1,4 @@
+import { isAuthError } from '@supabase/supabase-js';
 import { ZodError } from 'zod';
 
 export interface ErrorBody {
@@ -58,10 +59,15 @@ function fromValidation(error: ZodError): FunctionError {
   return new FunctionError(400, 'request.invalid', message, { field });
 }
 
+/** Auth has limits of its own; where it does not say which, waiting is what helps. */
+const authIsBusy = () =>
+  new FunctionError(429, 'auth.busy', 'That was too much at once.', { hint: 'Please try again in a minute.' });
+
 /** Any failure as an answer; what is not meant for users becomes a 500 without detail. */
 export function toFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   if (error instanceof ZodError) return fromValidation(error);
+  if (isAuthError(error) && error.status === 429) return authIsBusy();
   const refusal = isRecord(error) ? fromDatabase(error) : null;
   return refusal ?? new FunctionError(500, 'server.unexpected', 'Something went wrong. Please try again.');
 }

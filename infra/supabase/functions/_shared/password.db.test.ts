@@ -1,4 +1,5 @@
 import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { handler as changeEmail } from '../change-email/handler.ts';
 import { invoke } from '../testing/invoke.ts';
 
 let backend: TestBackend;
@@ -13,7 +14,7 @@ afterEach(() => backend.close());
 const change = (currentPassword: string) =>
   invoke(ana.client, 'change-email', { newEmail: 'new@example.com', currentPassword });
 const remove = (password: string) => invoke(ana.client, 'delete-account', { password, confirm: 'DELETE' });
-const later = () => backend.sql(`update private.password_tries set since = now() - interval '16 minutes'`);
+const later = () => backend.sql(`update private.uses set since = now() - interval '16 minutes'`);
 
 test('after five wrong passwords the right one waits as well, whichever function asks', async () => {
   for (const guess of ['one', 'two', 'three']) expect((await change(guess)).status).toBe(400);
@@ -29,6 +30,30 @@ test('guesses sent at once count as well', async () => {
   const guesses = Array.from({ length: 12 }, (_, index) => change(`guess ${index}`));
   const answers = (await Promise.all(guesses)).map(({ status }) => status).sort();
   expect(answers).toEqual([...Array<number>(5).fill(400), ...Array<number>(7).fill(429)]);
+});
+
+test.each(['/auth/v1/token', '/auth/v1/user'])("Auth's own limit at %s is an answer, not a failure", async (path) => {
+  const { data } = await ana.client.auth.getSession();
+  const request = new Request(backend.url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    body: JSON.stringify({ newEmail: 'new@example.com', currentPassword: ana.password }),
+  });
+  const limited = async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes(path) && init?.method !== 'GET'
+      ? Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'slow down' }, { status: 429 })
+      : fetch(input, init);
+  const answer = await changeEmail(request, {
+    supabaseUrl: backend.url,
+    anonKey: backend.publishableKey,
+    serviceKey: backend.secretKey,
+    kidSecret: '',
+    fetch: limited,
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { code: 'auth.busy', message: 'That was too much at once.', hint: 'Please try again in a minute.' },
+  ]);
 });
 
 test('the right password clears the count; other people have counts of their own', async () => {

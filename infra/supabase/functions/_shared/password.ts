@@ -30,7 +30,6 @@ export async function requirePassword(
     await rpc(serviceClient(deps), 'forget_password_tries', person, z.unknown());
     return client;
   }
-  if (error.status === 429) throw tooManyTries();
   if (error.status !== 400) throw error;
   throw new FunctionError(400, 'auth.wrong_password', 'Current password is incorrect', { field });
 }

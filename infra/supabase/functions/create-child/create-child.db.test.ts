@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
+import { handler } from './handler.ts';
 
 let backend: TestBackend;
 let ana: TestParent;
@@ -149,6 +150,36 @@ describe('a form that is sent again', () => {
     const first = await invoke(ana.client, 'create-child', teen);
     expect(await invoke(ana.client, 'create-child', teen)).toEqual(first);
     expect((await backend.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test('an invitation that the first try did not get to goes out with the second', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const teen = keyed({ dob: '2012-01-01', hasEmail: true, email, allowChildSignup: true, avatar: 'bee' });
+    const { data } = await ana.client.auth.getSession();
+    const request = new Request(backend.url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify(teen),
+    });
+    const failing = async (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).includes('/rpc/enqueue_mail') ? Promise.reject(new Error('gone')) : fetch(input, init);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = await handler(request, {
+      supabaseUrl: backend.url,
+      anonKey: backend.publishableKey,
+      serviceKey: backend.secretKey,
+      kidSecret: 'a secret of this test',
+      fetch: failing,
+    });
+    log.mockRestore();
+    const { childId, inviteSent } = (await first.json()) as { childId: string; inviteSent: boolean };
+    expect([first.status, inviteSent]).toEqual([200, false]);
+    const mails = async () => (await backend.mails()).filter(({ to }) => to === email);
+    expect(await mails()).toEqual([]);
+    const again = { status: 200, body: { childId, inviteSent: true } };
+    expect(await invoke(ana.client, 'create-child', teen)).toEqual(again);
+    expect(await invoke(ana.client, 'create-child', teen)).toEqual(again);
+    expect(await mails()).toHaveLength(1);
   });
 
   test('another form has another key, and a key opens nothing in another family', async () => {

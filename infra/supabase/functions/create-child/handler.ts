@@ -9,9 +9,15 @@ import { hashPin, kidPassword, pinKind } from '../_shared/pin.ts';
 import { rpc } from '../_shared/rpc.ts';
 import { childOfFirstTry, correct } from './first-try.ts';
 import { form, type ChildForm } from './form.ts';
-import { inviteMail } from './invite-mail.ts';
+import { invite } from './invite.ts';
 
 const draftSchema = z.object({ draft_id: z.string(), sign_in_email: z.string() });
+const answerSchema = z.union([draftSchema, z.object({ email_taken: z.literal(true) })]);
+
+const emailTaken = () =>
+  new FunctionError(409, 'child.email_taken', 'This email is already registered. Please use a different email.', {
+    field: 'email',
+  });
 
 /** Acts as the caller, so the database finds out whether this is a parent, of which family, and checks every field. */
 async function prepare(caller: SupabaseClient, child: ChildForm) {
@@ -27,34 +33,14 @@ async function prepare(caller: SupabaseClient, child: ChildForm) {
     p_avatar: child.avatar ?? null,
     p_idempotency_key: child.idempotencyKey ?? undefined,
   };
-  return rpc(caller, 'prepare_child', args, draftSchema);
+  const answer = await rpc(caller, 'prepare_child', args, answerSchema);
+  if ('email_taken' in answer) throw emailTaken();
+  return answer;
 }
 
 async function keepPin(service: SupabaseClient, draftId: string, secret: string, text: string): Promise<void> {
   const args = { p_draft_id: draftId, p_secret_hash: await hashPin(secret, text), p_kind: pinKind(text) };
   await rpc(service, 'set_draft_secret', args, z.unknown());
-}
-
-const parentSchema = z.object({ full_name: z.string() });
-
-/**
- * Writes to a child of 13 or more whose parent allowed it; answers whether it did.
- * The child exists by now, so a failure here must not look like a failure of the whole.
- */
-async function invite(deps: Deps, { client, user }: Caller, child: ChildForm): Promise<boolean> {
-  if (!child.hasEmail || !child.allowChildSignup) return false;
-  try {
-    const { data } = await client.from('profiles').select('full_name').eq('id', user.id).single();
-    const { full_name: parentName } = parentSchema.parse(data);
-    const person = { fullName: child.fullName.trim(), parentName, avatar: child.avatar ?? null };
-    const { subject, text } = inviteMail(person, deps.siteUrl ?? deps.supabaseUrl);
-    const mail = { p_to: child.email, p_subject: subject, p_text: text };
-    await rpc(serviceClient(deps), 'enqueue_mail', mail, z.unknown());
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
 }
 
 /**
@@ -83,13 +69,13 @@ export const handler = endpoint(async (body, request, deps: Deps) => {
   const before = () => childOfFirstTry(service, caller, child.idempotencyKey);
   const again = async (childId: string) => {
     await correct(service, caller, { childId, child, kidSecret: deps.kidSecret });
-    return { childId, inviteSent: child.hasEmail && child.allowChildSignup };
+    return { childId, inviteSent: await invite(deps, caller, childId) };
   };
   const made = await before();
   if (made) return again(made);
   try {
     const childId = await create(service, caller, child, deps.kidSecret);
-    return { childId, inviteSent: await invite(deps, caller, child) };
+    return { childId, inviteSent: await invite(deps, caller, childId) };
   } catch (error) {
     // Refused, because another try with this key came first?
     const sibling = await before();

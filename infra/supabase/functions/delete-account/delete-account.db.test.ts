@@ -69,6 +69,18 @@ test.each([
   expect(await count('auth.users')).toBe(1);
 });
 
+test('the last super admin stays, with everything of the family; with a second one the account may go', async () => {
+  const mia = await backend.addChild(ana);
+  await uploadPhoto(ana.client, mia.id);
+  await backend.makeRole(ana.id, 'super_admin');
+  expect(await remove(ana)).toMatchObject({ status: 409, body: { code: 'admin.last_super_admin' } });
+  expect([await count('storage.objects'), await count('auth.users')]).toEqual([1, 2]);
+  const other = await backend.signUpParent();
+  await backend.makeRole(other.id, 'super_admin');
+  expect(await remove(ana)).toMatchObject({ status: 200 });
+  expect([await count('storage.objects'), await count('auth.users')]).toEqual([0, 1]);
+});
+
 test('children and visitors delete no account', async () => {
   const mia = await backend.addChild(ana);
   const kid = await backend.signInChild(ana, mia);

@@ -67,6 +67,22 @@ test('with an active co-parent no invitation goes out', async () => {
   expect(asCoParent.status).toBe(403);
 });
 
+test('five invitations go out in a day, those sent again included; the sixth leaves the last one as it is', async () => {
+  for (let time = 0; time < 5; time += 1) expect((await invite()).status).toBe(200);
+  const token = await lastToken();
+  const refused = { status: 429, body: { code: 'invitation.too_many', hint: 'Please try again tomorrow.' } };
+  expect(await invite({ email: 'eve@example.com', fullName: 'Eve' })).toMatchObject(refused);
+  expect(await backend.mails()).toHaveLength(5);
+  expect(await familyName(token)).toBe("Ana Lee's family");
+  const other = await backend.signUpParent();
+  expect((await invoke(other.client, 'invite-co-parent', ben)).status).toBe(200);
+  await backend.sql(`update private.uses set since = now() - interval '25 hours'`);
+  expect((await invite()).status).toBe(200);
+  await backend.sql(`update private.uses set since = now() - interval '25 hours'`);
+  await backend.runJobs();
+  expect(await backend.sql('select from private.uses')).toEqual([]);
+});
+
 test('children and visitors invite nobody, and the inviter is never taken from the body', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   for (const client of [kid.client, backend.client()]) {

@@ -13,7 +13,7 @@ const credentialSchema = z
   .object({ secret_hash: z.string().nullable(), sign_in_email: z.string().nullable(), locked: z.boolean() })
   .nullable();
 
-const attemptSchema = z.object({ locked: z.boolean() });
+const attemptSchema = z.object({ locked: z.boolean(), too_often: z.boolean() });
 
 const noMatch = () =>
   new FunctionError(401, 'kid.no_match', 'That did not match. Check your code, picture and PIN, or ask a grown-up.');
@@ -21,9 +21,17 @@ const noMatch = () =>
 const locked = () =>
   new FunctionError(429, 'kid.locked', 'Too many tries. Wait 15 minutes, or ask a grown-up to unlock you.');
 
+const tooOften = () =>
+  new FunctionError(429, 'kid.too_often', 'You came in many times just now.', { hint: 'Try again in 10 minutes.' });
+
+/** Auth counts by address, and all children come from the one of this function. */
+const busy = () =>
+  new FunctionError(429, 'kid.busy', 'Many children are coming in right now.', { hint: 'Try again in a minute.' });
+
 async function openSession(deps: Deps, email: string) {
   const password = await kidPassword(deps.kidSecret, email);
   const { data, error } = await visitorClient(deps).auth.signInWithPassword({ email, password });
+  if (error?.status === 429) throw busy();
   if (error) throw error;
   return { access_token: data.session.access_token, refresh_token: data.session.refresh_token };
 }
@@ -42,6 +50,7 @@ export const handler = endpoint(async (body, _request, deps) => {
   const fits = await verifyPin(deps.kidSecret, tried.pin, credential?.secret_hash ?? null);
   const outcome = await rpc(service, 'record_kid_attempt', { ...pair, p_success: fits }, attemptSchema);
   if (outcome.locked) throw locked();
+  if (outcome.too_often) throw tooOften();
   if (!fits || !credential?.sign_in_email) throw noMatch();
   return openSession(deps, credential.sign_in_email);
 });

@@ -1,5 +1,7 @@
 import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { handler as setPin } from '../set-child-pin/handler.ts';
 import { invoke } from '../testing/invoke.ts';
+import { handler } from './handler.ts';
 
 let backend: TestBackend;
 let ana: TestParent;
@@ -82,6 +84,56 @@ test('a success clears the count', async () => {
   expect(await missTimes(4, ana.familyCode, child.avatar)).toEqual([401, 401, 401, 401]);
   expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
   expect(await missTimes(1, ana.familyCode, child.avatar)).toEqual([401]);
+});
+
+test('the right PIN opens twenty sessions in ten minutes, and a parent does not make it more', async () => {
+  const ben = await backend.signUpParent();
+  const child = await backend.addChild(ben, { pin: '1234' });
+  const enter = () => signIn(ben.familyCode, child.avatar, '1234');
+  for (let time = 0; time < 20; time += 1) expect((await enter()).status).toBe(200);
+  const tooOften = { status: 429, body: { code: 'kid.too_often', hint: 'Try again in 10 minutes.' } };
+  expect(await enter()).toMatchObject(tooOften);
+  expect((await invoke(ben.client, 'unlock-child', { childId: child.id })).status).toBe(200);
+  expect(await enter()).toMatchObject(tooOften);
+  expect(await signIn(ben.familyCode, child.avatar, '9999')).toEqual(noMatch);
+  await backend.sql(`update private.uses set since = now() - interval '11 minutes'`);
+  expect((await enter()).status).toBe(200);
+});
+
+test('a family opens forty', async () => {
+  const ben = await backend.signUpParent();
+  const children = [await backend.addChild(ben), await backend.addChild(ben), await backend.addChild(ben)];
+  const statuses: number[] = [];
+  for (let time = 0; time < 14; time += 1) {
+    for (const { avatar, pin } of children) statuses.push((await signIn(ben.familyCode, avatar, pin)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(40).fill(200), 429, 429]);
+});
+
+test('when Auth has had enough for now, the child is told to wait a minute', async () => {
+  const child = await backend.addChild(ana);
+  const deps = {
+    supabaseUrl: backend.url,
+    anonKey: backend.publishableKey,
+    serviceKey: backend.secretKey,
+    kidSecret: 'a secret of this test',
+  };
+  const post = (body: object, headers: Record<string, string> = {}) =>
+    new Request(backend.url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { data } = await ana.client.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  expect((await setPin(post({ childId: child.id, pin: '1234' }, { authorization }), deps)).status).toBe(200);
+  const tooMany = async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('/auth/v1/token')
+      ? Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'slow down' }, { status: 429 })
+      : fetch(input, init);
+  const form = { familyCode: ana.familyCode, avatar: child.avatar, pin: '1234' };
+  const answer = await handler(post(form), { ...deps, fetch: tooMany });
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { code: 'kid.busy', message: 'Many children are coming in right now.', hint: 'Try again in a minute.' },
+  ]);
+  expect((await handler(post(form), deps)).status).toBe(200);
 });
 
 test('the lock ends after 15 minutes, or when a parent ends it', async () => {

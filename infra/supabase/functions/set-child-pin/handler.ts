@@ -10,7 +10,7 @@ const form = z.object({ childId: id, pin });
 
 /**
  * Sets the PIN of a child and ends a lock. For the parents of the family and for the child itself.
- * A reset by a parent also ends the child's sessions: whoever knew the old PIN is out.
+ * After a reset by a parent no session of the child is renewed: whoever knew the old PIN is out when its token expires.
  */
 export const handler = endpoint(async (body, request, deps) => {
   const caller = await requireCaller(request, deps);

@@ -1,12 +1,15 @@
 import { calls, deletes, inserts, self, sees, updates } from './attempts.ts';
 import * as made from './made.ts';
 import { A1_AND_PARENTS, FAMILY_A, NOBODY, PARENTS_A, SIGNED_IN, type Row } from './row.ts';
-import type { World } from '../support/world.ts';
+import type { Anyone, World } from '../support/world.ts';
 import { randomUUID } from 'node:crypto';
 
 const columns = 'id, full_name';
 const A1 = (world: World) => world.ids.A1;
 const name = () => ({ full_name: `Name ${randomUUID().slice(0, 8)}` });
+
+/** Two children of a family have different pictures. */
+const PICTURES: Partial<Record<Anyone, string>> = { A1: 'unicorn', A2: 'turtle' };
 
 /** A spare child of family A, old enough for an invite. */
 async function teenager(world: World): Promise<string> {
@@ -87,6 +90,26 @@ export const peopleRows: Row[] = [
   ownRight('subscription_status', 'premium'),
   ownRight('subscription_tier', 'gold'),
   ownRight('join_status', 'active'),
+  ownRight('allow_child_signup', true),
+  ownRight('dob', '2010-02-02'),
+  ownRight('gender', 'prefer_not_to_say'),
+  ownRight('eating_habits', ['vegan']),
+  ownRight('eating_habits_other', 'Nothing blue'),
+  {
+    number: 6,
+    object: 'profiles',
+    title: "change one's own picture",
+    allow: ['A1', 'A2', 'B1'],
+    ghosts: 'own',
+    attempt: updates('profiles', self, (_world, actor) => ({ avatar: PICTURES[actor] ?? 'koala' })),
+  },
+  {
+    number: 7,
+    object: 'profiles',
+    title: "change one's own has_email",
+    allow: NOBODY,
+    attempt: updates('profiles', self, (_world, actor) => ({ has_email: ['A1', 'A2', 'B1'].includes(actor) })),
+  },
   {
     number: 7,
     object: 'profiles',

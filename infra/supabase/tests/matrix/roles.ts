@@ -1,4 +1,5 @@
 import { deletes, inserts, self, sees, updates } from './attempts.ts';
+import * as made from './made.ts';
 import { NOBODY, SIGNED_IN, type Row } from './row.ts';
 
 export const roleRows: Row[] = [
@@ -16,6 +17,20 @@ export const roleRows: Row[] = [
     title: 'read the roles of PA',
     allow: ['PA', 'SA'],
     attempt: sees('role_assignments', (world) => world.ids.PA, { by: 'user_id' }),
+  },
+  {
+    number: 13,
+    object: 'role_assignments',
+    title: 'read those of a restricted child',
+    allow: NOBODY,
+    attempt: async (world, actor) => {
+      const child = await made.child(world);
+      await world.sql('insert into public.admin_view_restrictions (child_id, family_group_id) values ($1, $2)', [
+        child,
+        world.familyA,
+      ]);
+      return sees('role_assignments', () => child, { by: 'user_id' })(world, actor);
+    },
   },
   {
     number: 15,

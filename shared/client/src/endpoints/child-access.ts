@@ -3,7 +3,7 @@ import { call, invokeOnly } from '../request';
 
 export const childAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Four digits, or three pictures such as `apple-carrot-fish`. A reset by a parent ends the child's sessions. */
+    /** Four digits, or three pictures such as `apple-carrot-fish`. After a reset by a parent the child's sessions end within the hour. */
     setChildPin: build.mutation<null, { childId: string; pin: string }>({
       queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
       invalidatesTags: stale('Child'),
