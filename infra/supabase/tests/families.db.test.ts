@@ -18,7 +18,6 @@ describe('families', () => {
     expect(await ok(visitor.rpc('get_invitation', { p_token: first }))).toBeNull();
     expect(await ok(visitor.rpc('get_invitation', { p_token: second }))).toEqual({
       family_name: "Olga Owner's family",
-      email_hint: 't•••@example.com',
     });
     const co = await addCoParent(backend, owner);
     const ask = (inviter: string) =>
