@@ -7,6 +7,7 @@ import styles from './sign-in-dialog.module.css';
 /** `onSave` rejects with what the server refused. */
 export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) {
   const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
+  form.register('pin');
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const submit = form.handleSubmit(async ({ pin }) => {
     try {
