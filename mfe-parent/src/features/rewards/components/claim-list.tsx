@@ -1,6 +1,7 @@
 import type { Claim } from '@tastequest/client';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
+import { DecideButton } from '../../screen/components/decide-button';
 import { momentText } from '../../screen/model/dates';
 
 interface ClaimListProps {
@@ -37,14 +38,15 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
               >
                 {isRequest ? 'Decline' : 'Cancel'}
               </Button>,
-              <Button
+              <DecideButton
                 key="yes"
+                row={claim.id}
                 icon={isRequest ? <Check /> : <PackageCheck />}
                 aria-label={`${isRequest ? 'Approve' : 'Delivered'} ${what}`}
                 onClick={() => onDecide(claim)}
               >
                 {isRequest ? 'Approve' : 'Delivered'}
-              </Button>,
+              </DecideButton>,
             ]}
           />
         );

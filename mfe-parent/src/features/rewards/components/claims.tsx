@@ -16,6 +16,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
   const onDecide = ({ id, rewardName, status }: Claim) => {
     const isRequest = status === 'requested';
     void decide({
+      id,
       run: () => (isRequest ? approve : deliver)({ unlockedId: id }).unwrap(),
       success: `${rewardName} ${isRequest ? 'approved' : 'delivered'}`,
       failure: 'Failed to update the claim',
