@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inDialog } from '@tastequest/forms/testing';
+import { aChallenge } from '../../../testing/a-challenge';
 import { WithData } from '../../../testing/with-data';
 import { LogFoodForm } from './log-food-form';
 
@@ -17,32 +18,9 @@ const food = (name: string, category_tags: string[], points_value = 10) => ({
   updated_at: '2026-03-01T10:00:00Z',
 });
 const FOODS = [food('Apples', ['fruits']), food('Broccoli', ['vegetables'], 15)];
-const challenge = {
-  id: 'veggies',
-  child_id: 'mia',
-  child_name: 'Mia',
-  kind: 'standard',
-  name: 'Green week',
-  description: null,
-  target_count: 5,
-  current_count: 0,
-  points_per_entry: 15,
-  bonus_points: 0,
-  food_tags: ['vegetables'],
-  food_name: null,
-  food_emoji: null,
-  status: 'active',
-  is_template: false,
-  start_date: '2026-03-02',
-  end_date: null,
-  completed_at: null,
-  created_at: '2026-03-02T10:00:00Z',
-  updated_at: '2026-03-02T10:00:00Z',
-  tastes: [],
-};
-let challenges = [challenge];
+let challenges = [aChallenge];
 beforeEach(() => {
-  challenges = [challenge];
+  challenges = [aChallenge];
 });
 const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
 const leo = { id: 'leo', fullName: 'Leo', avatar: null };

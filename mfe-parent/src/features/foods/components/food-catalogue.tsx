@@ -4,6 +4,7 @@ import { polling, QueryState } from '@tastequest/forms';
 import { EmptyState, ListToolbar, SelectField } from '@tastequest/ui';
 import { PagedList } from '../../screen/components/paged-list';
 import { useList } from '../../screen/model/use-list';
+import { withChosen } from '../../screen/model/with-chosen';
 import { FoodGrid } from './food-grid';
 import type { FoodAction } from './food-grid';
 import { SuggestedFoodsButton } from './suggested-foods-button';
@@ -21,6 +22,7 @@ export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: Foo
   const foods = useFoodPageQuery({ ...asked, page }, polling);
   const isNarrowed = filter.search !== '' || asked.search !== '' || asked.category !== '';
   if (!isNarrowed && foods.currentData?.total === 0) return <NoFoods />;
+  const categories = foods.data?.categories.map((tag) => ({ value: tag, label: tagLabel(tag) })) ?? [];
   return (
     <>
       {foods.data && (
@@ -35,7 +37,7 @@ export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: Foo
             <SelectField
               label="Category"
               placeholder="All Categories"
-              options={foods.data.categories.map((tag) => ({ value: tag, label: tagLabel(tag) }))}
+              options={withChosen(categories, { value: filter.category, label: tagLabel(filter.category) })}
               value={filter.category}
               onChange={(event) => change({ category: event.target.value })}
             />
