@@ -10,12 +10,12 @@ interface Mounted {
 }
 
 /** For tests: mounts the remote at `path` as the shell does, signed in as Anna. */
-export async function mountParent(rpc: Answers, path: string): Promise<Mounted> {
+export async function mountParent(answers: Answers, path: string): Promise<Mounted> {
   const domElement = document.body.appendChild(document.createElement('div'));
   const kinds = ['success', 'error', 'info', 'warning', 'foodLogged', 'rewardUnlocked', 'milestone'] as const;
   const toast = Object.fromEntries(kinds.map((kind) => [kind, jest.fn()])) as Mounted['toast'];
   const nothing = () => undefined;
-  const state = stateAt(path, rpc);
+  const state = stateAt(path, answers);
   const props = {
     name: 'parent',
     domElement,
@@ -47,10 +47,11 @@ async function run(step: unknown, props: RemoteProps) {
   }
 }
 
-function stateAt(path: string, rpc: Answers): ServicesState {
+function stateAt(path: string, answers: Answers): ServicesState {
+  const { pathname, search } = new URL(`/parent${path}`, 'http://tastequest.test');
   return {
     router: {
-      location: { pathname: `/parent${path}`, search: '', hash: '', state: null, key: 'a' },
+      location: { pathname, search, hash: '', state: null, key: 'a' },
       action: 'POP' as ServicesState['router']['action'],
     },
     profile: {
@@ -71,6 +72,6 @@ function stateAt(path: string, rpc: Answers): ServicesState {
     },
     theme: 'light',
     locale: 'en',
-    client: fakeClient(rpc),
+    client: fakeClient(answers),
   };
 }
