@@ -26,8 +26,10 @@ let unmount = async () => {};
 afterEach(() => unmount());
 
 async function open(pageOf: (before: unknown) => unknown) {
-  const children = () => [];
-  const mounted = await mountParent({ food_log_list: ({ p_before }) => pageOf(p_before), children }, '/food-log');
+  const mounted = await mountParent(
+    { food_log_list: ({ p_before }) => pageOf(p_before), children_list: () => [] },
+    '/food-log',
+  );
   unmount = mounted.unmount;
 }
 const more = () => screen.findByRole('button', { name: 'Show more' });
