@@ -1,4 +1,4 @@
-import { useAdjustPointsMutation } from '@tastequest/client';
+import { useAdjustPointsMutation, pointsText } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog, useOperationKey } from '@tastequest/forms';
@@ -18,7 +18,7 @@ export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPoints
     const wish = { childId, ...values };
     const { totalPoints } = await adjustPoints({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
     operation.renew();
-    toast.success(`${childName} has ${totalPoints} points now`);
+    toast.success(`${childName} has ${pointsText(totalPoints)} now`);
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { isTaken, MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
+import { isTaken, MESSAGES, useUnlockRewardMutation, pointsText } from '@tastequest/client';
 import type { Reward, RewardShelf } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useOperationKey } from '@tastequest/forms';
@@ -31,7 +31,7 @@ export function UnlockPanel({ childId, childName, shelf }: UnlockPanelProps) {
       {chosen && (
         <ConfirmAction
           title={`Unlock ${chosen.name}?`}
-          text={`${childName} pays ${chosen.pointsRequired} of ${totalPoints} points.`}
+          text={`${childName} pays ${chosen.pointsRequired.toLocaleString('en-US')} of ${pointsText(totalPoints)}.`}
           confirmLabel="Unlock"
           run={() => unlock(chosen)}
           onSuccess={() => toast.rewardUnlocked(chosen.name)}

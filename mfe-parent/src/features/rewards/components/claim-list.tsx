@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
@@ -27,7 +28,7 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
             badge={isRequest && <Badge tone="warning">Needs your OK</Badge>}
             details={[
               claim.rewardDescription,
-              `${claim.pointsSpent} points · ${momentText(claim.unlockedAt, timeZone)}`,
+              `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, timeZone)}`,
             ]}
             actions={[
               <Button

@@ -1,4 +1,9 @@
-import { useApproveRewardClaimMutation, useCancelRewardMutation, useDeliverRewardMutation } from '@tastequest/client';
+import {
+  useApproveRewardClaimMutation,
+  useCancelRewardMutation,
+  useDeliverRewardMutation,
+  pointsText,
+} from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
 import { ConfirmAction, useFamilyTime } from '@tastequest/forms';
 import { useState } from 'react';
@@ -28,7 +33,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
       {cancelling && (
         <ConfirmAction
           title="Cancel this claim?"
-          text={`${cancelling.childName} gets ${cancelling.pointsSpent} points back for ${cancelling.rewardName}.`}
+          text={`${cancelling.childName} gets ${pointsText(cancelling.pointsSpent)} back for ${cancelling.rewardName}.`}
           confirmLabel="Give points back"
           danger
           run={() => cancel({ unlockedId: cancelling.id }).unwrap()}
