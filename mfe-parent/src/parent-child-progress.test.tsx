@@ -92,6 +92,32 @@ it('offers to unlock what the child does not have yet', async () => {
   expect(screen.queryByRole('button', { name: 'Unlock Movie night' })).not.toBeInTheDocument();
 });
 
+it('asks before a new PIN that was typed is lost', async () => {
+  const mia = {
+    ...progress.child,
+    email: null,
+    has_email: false,
+    allow_child_signup: false,
+    dob: '2018-03-01',
+    gender: null,
+    allergies: [],
+    allergy_consent: false,
+    total_points: 80,
+    hide_points: false,
+    pre_reader: null,
+    has_pin: true,
+    secret_kind: 'digits',
+    locked: false,
+    created_at: NOW,
+  };
+  await open('progress', { children_list: () => [mia] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in of Mia' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'PIN' }), '86');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();
+});
+
 describe('a taste', () => {
   let rows = [adventure('Carrots')];
   beforeEach(() => {
