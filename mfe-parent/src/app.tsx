@@ -3,6 +3,7 @@ import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
 import { lazyPart } from '@tastequest/ui';
 import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
+import { DecidingProvider } from './features/screen/components/deciding-provider';
 import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
 
 const loading = <ScreenSkeleton />;
@@ -43,18 +44,20 @@ const ManageFood = lazyPart(
 export function App() {
   return (
     <DataProvider client={useClient()}>
-      <Routes>
-        <Route path="/" element={<DashboardScreen />} />
-        <Route path="/approvals" element={<Approvals />} />
-        <Route path="/rewards" element={<Rewards />} />
-        <Route path="/children" element={<Children />} />
-        <Route path="/children/:childId" element={<ChildProgress />} />
-        <Route path="/challenges/:childId?" element={<Challenges />} />
-        <Route path="/calendar" element={<Calendar />} />
-        <Route path="/food-log" element={<FoodLog />} />
-        <Route path="/manage-food" element={<ManageFood />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <DecidingProvider>
+        <Routes>
+          <Route path="/" element={<DashboardScreen />} />
+          <Route path="/approvals" element={<Approvals />} />
+          <Route path="/rewards" element={<Rewards />} />
+          <Route path="/children" element={<Children />} />
+          <Route path="/children/:childId" element={<ChildProgress />} />
+          <Route path="/challenges/:childId?" element={<Challenges />} />
+          <Route path="/calendar" element={<Calendar />} />
+          <Route path="/food-log" element={<FoodLog />} />
+          <Route path="/manage-food" element={<ManageFood />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </DecidingProvider>
     </DataProvider>
   );
 }

@@ -63,7 +63,7 @@ test('logs can be found, changed and undone', async () => {
     { foodName: 'Apples', childName: 'Mia', loggerName: 'Mia', canUndo: true },
   ]);
   expect(await logs('pizza')).toEqual([]);
-  const change = { foodLogId: logged.id, mealType: 'dinner' as const, foodId };
+  const change = { foodLogId: logged.id, mealType: 'dinner' as const, foodId, allergyConfirmed: false };
   await parent.dispatch(foodLogsApi.endpoints.updateFoodLog.initiate(change)).unwrap();
   expect((await logs())[0]?.mealType).toBe('dinner');
   const undo = foodLogsApi.endpoints.undoFoodLog.initiate({ foodLogId: logged.id, childId: mia.id });

@@ -124,6 +124,14 @@ test('the list of logs is paged on the server, 50 at a time', async () => {
   expect(calls[1]?.body).toMatchObject({ p_before: logRow(49).created_at });
 });
 
+test('a changed log carries the yes of the parent to an allergen', async () => {
+  const { client, calls } = fakeBackend(['POST', /rpc\/update_food_log/, () => ({ body: { total_points: 90 } })]);
+  const store = createTasteQuestStore(client);
+  const change = { foodLogId: 'log-1', mealType: 'lunch', foodId: 'food-1', allergyConfirmed: true } as const;
+  await store.dispatch(foodLogsApi.endpoints.updateFoodLog.initiate(change)).unwrap();
+  expect(calls[0]?.body).toMatchObject({ p_food_log_id: 'log-1', p_allergy_confirmed: true });
+});
+
 test('a function that refuses is read with its own sentence and field', async () => {
   const body = { code: 'child.avatar_taken', message: 'Another child has this picture.', field: 'avatar' };
   const { client } = fakeBackend(['POST', /functions\/v1\/set-child-pin/, () => ({ status: 409, body })]);

@@ -28,6 +28,14 @@ export interface LogFoodArgs {
   idempotencyKey: string;
 }
 
+export interface UpdateFoodLogArgs {
+  foodLogId: string;
+  mealType: MealType;
+  foodId: string;
+  /** As in `LogFoodArgs`; required, so that no form forgets it. */
+  allergyConfirmed: boolean;
+}
+
 const logsSchema = z.array(foodLogSchema);
 
 const readLogs = (client: TasteQuestClient, { childId, search, before }: FoodLogFilter) =>
@@ -81,13 +89,14 @@ export const foodLogsApi = api.injectEndpoints({
       ),
       invalidatesTags: stale('FoodLog', ...POINT_TAGS),
     }),
-    updateFoodLog: build.mutation<TotalPoints, { foodLogId: string; mealType: MealType; foodId: string }>({
-      queryFn: call((client, { foodLogId, mealType, foodId }) =>
+    updateFoodLog: build.mutation<TotalPoints, UpdateFoodLogArgs>({
+      queryFn: call((client, { foodLogId, mealType, foodId, allergyConfirmed }) =>
         parsed(
           client.rpc('update_food_log', {
             p_food_log_id: foodLogId,
             p_meal_type: mealType,
             p_food_id: foodId,
+            p_allergy_confirmed: allergyConfirmed,
           }),
           totalPointsSchema,
         ),

@@ -3,6 +3,8 @@ export { LIMITS } from './limits';
 export { ageOn, browserTimeZone, dayOf, isDay, todayIn } from './dates';
 export { normalizeTags, splitList, tagLabel } from './tags';
 export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './matching';
+export { pointsText } from './points-text';
+export { isTaken } from './is-taken';
 export { SUGGESTED_FOODS } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';
 export { newId } from './new-id';

@@ -18,14 +18,14 @@ export type FamilyForm = z.infer<typeof familySchema>;
 export const coParentSchema = z.object({ fullName: requiredText('Full name is required'), email });
 export type CoParentForm = z.infer<typeof coParentSchema>;
 
-/** Points that a parent adds (positive) or takes (negative), with the reason the child will read. */
+/** How many points a parent adds or takes, whichever the form says beside it, with the reason the child will read. */
 export const adjustPointsSchema = z.object({
   points: wholeNumber({
     required: 'Please enter the points.',
-    min: -LIMITS.adjustmentMax,
-    tooSmall: `Please enter at least -${LIMITS.adjustmentMax}.`,
+    min: 1,
+    tooSmall: 'Please enter at least 1.',
     max: LIMITS.adjustmentMax,
-  }).refine((points) => points !== 0, 'Please enter from 1 to 500 points.'),
+  }),
   reason: requiredText('Please give a reason.', 200),
 });
 export type AdjustPointsForm = z.infer<typeof adjustPointsSchema>;

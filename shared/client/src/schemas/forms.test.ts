@@ -76,12 +76,12 @@ test('a rejection needs feedback', () => {
   expect(issuesOf(rejectSuggestionSchema, { feedback: '   ' })).toEqual({ feedback: 'Please say why.' });
 });
 
-test.each([0, 501, -501, ''])('an adjustment of %j points is refused', (points) => {
+test.each([0, 501, -20, ''])('an adjustment of %j points is refused', (points) => {
   expect(issuesOf(adjustPointsSchema, { points, reason: 'Helped' })).toHaveProperty('points');
 });
 
-test('points may be added or taken, with a reason', () => {
-  expect(issuesOf(adjustPointsSchema, { points: -500, reason: 'Helped' })).toEqual({});
+test('points are added or taken with a reason', () => {
+  expect(issuesOf(adjustPointsSchema, { points: 500, reason: 'Helped' })).toEqual({});
   expect(issuesOf(adjustPointsSchema, { points: 5, reason: '' })).toEqual({ reason: 'Please give a reason.' });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
 import { LIMITS } from '../model/limits';
-import { TASTE_GOALS, type TasteGoal } from '../model/tastes';
+import { FACE_IDS, STICKER_IDS, TASTE_GOALS, type TasteGoal } from '../model/tastes';
 import { wholeNumber } from './fields';
 
 const isGoal = (value: number): value is TasteGoal => TASTE_GOALS.some((goal) => goal === value);
@@ -26,3 +26,9 @@ export const TASTE_ADVENTURE_DEFAULTS: TasteAdventureForm = {
   tastes: 7,
   pointsPerTaste: LIMITS.tastePointsDefault,
 };
+
+export const recordTasteSchema = z.object({
+  face: z.enum(FACE_IDS, { error: 'Please choose a face' }),
+  sticker: z.enum(STICKER_IDS),
+});
+export type RecordTasteForm = z.infer<typeof recordTasteSchema>;

@@ -37,6 +37,7 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
   });
   const [settings, setSettings] = useState({ hidePoints: child.hidePoints, preReader: child.preReader });
   const { register, formState } = form;
+  register('avatar');
   const { errors, isSubmitting, isDirty } = formState;
   useReportDirty(isDirty || settings.hidePoints !== child.hidePoints || settings.preReader !== child.preReader);
   const values = form.watch();

@@ -25,7 +25,7 @@ export function MoreDetails({ fields, errors, allergies, defaultOpen = false }: 
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   // An error inside must not stay hidden.
-  const isOpen = open || Boolean(errors.allergyConsent ?? errors.allergies);
+  const isOpen = open || Boolean(errors.allergyConsent ?? errors.allergies ?? errors.gender);
   return (
     <div>
       <Button
@@ -38,7 +38,13 @@ export function MoreDetails({ fields, errors, allergies, defaultOpen = false }: 
         Add More Details (Optional)
       </Button>
       <div id={id} hidden={!isOpen} className={styles.details}>
-        <SelectField label="Gender" placeholder="Not given" options={GENDER_OPTIONS} {...fields.gender} />
+        <SelectField
+          label="Gender"
+          placeholder="Not given"
+          options={GENDER_OPTIONS}
+          error={errors.gender?.message}
+          {...fields.gender}
+        />
         <TextField
           label="Allergies"
           hint="Separate them with commas, for example: peanuts, milk"

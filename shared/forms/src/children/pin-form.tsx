@@ -1,5 +1,6 @@
 import { pinSchema } from '@tastequest/client';
 import { Button, FormError, useZodForm } from '@tastequest/ui';
+import { useReportDirty } from '../form/form-dirty';
 import { showFailure } from '../form/form-failure';
 import { PinField } from './pin-field';
 import styles from './sign-in-dialog.module.css';
@@ -7,7 +8,9 @@ import styles from './sign-in-dialog.module.css';
 /** `onSave` rejects with what the server refused. */
 export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) {
   const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  form.register('pin');
+  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  useReportDirty(isDirty);
   const submit = form.handleSubmit(async ({ pin }) => {
     try {
       await onSave(pin);
@@ -22,7 +25,7 @@ export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) 
       <PinField
         value={form.watch('pin')}
         hint="The old one stops working at once."
-        onChange={(pin) => form.setValue('pin', pin, { shouldValidate: isSubmitted })}
+        onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />
       <Button type="submit" busy={isSubmitting}>

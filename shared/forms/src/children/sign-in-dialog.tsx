@@ -2,8 +2,9 @@ import { useSetChildPinMutation, useUnlockChildMutation } from '@tastequest/clie
 import type { Child } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
 import { LockOpen } from 'lucide-react';
-import { Button, Dialog } from '@tastequest/ui';
+import { Button } from '@tastequest/ui';
 import { useState } from 'react';
+import { FormDialog } from '../form/form-dialog';
 import { useFailureToast } from '../form/use-failure-toast';
 import { PinForm } from './pin-form';
 import { SignInCard } from './sign-in-card';
@@ -32,7 +33,7 @@ export function SignInDialog({ child, onClose }: { child: Child; onClose: () => 
     }
   };
   return (
-    <Dialog open onOpenChange={onClose} title={`Sign-in of ${child.fullName}`}>
+    <FormDialog onClose={onClose} title={`Sign-in of ${child.fullName}`}>
       <div className={styles.parts}>
         {child.locked && (
           <section className={styles.unlock} aria-label="Locked out">
@@ -51,6 +52,6 @@ export function SignInDialog({ child, onClose }: { child: Child; onClose: () => 
           <PinForm onSave={savePin} />
         </section>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

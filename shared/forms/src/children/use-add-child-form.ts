@@ -34,6 +34,8 @@ export function useAddChildForm({ timeZone, today, taken, onCreate }: Options) {
     }
   });
   const { register } = form;
+  register('avatar');
+  register('pin');
   const fields = {
     fullName: register('fullName'),
     dob: watched('dob'),

@@ -1,8 +1,7 @@
 import { useLeaveGuard } from '@tastequest/contract';
 import { Dialog } from '@tastequest/ui';
 import type { DialogProps } from '@tastequest/ui';
-import { useState } from 'react';
-import { DirtyContext } from './form-dirty';
+import { DirtyContext, useDirtyForms } from './form-dirty';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> {
   onClose: () => void;
@@ -10,11 +9,11 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 
 /** A dialog with a form in it: closing it, or leaving the screen, asks before typed words are lost. */
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
+  const { isDirty, report } = useDirtyForms();
+  useLeaveGuard(isDirty);
   return (
-    <Dialog {...dialog} open onOpenChange={onClose} dirty={dirty}>
-      <DirtyContext.Provider value={setDirty}>{children}</DirtyContext.Provider>
+    <Dialog {...dialog} open onOpenChange={onClose} dirty={isDirty}>
+      <DirtyContext.Provider value={report}>{children}</DirtyContext.Provider>
     </Dialog>
   );
 }

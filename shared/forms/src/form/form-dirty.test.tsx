@@ -2,7 +2,7 @@ import { Dialog } from '@tastequest/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DirtyContext, useReportDirty } from './form-dirty';
+import { DirtyContext, useDirtyForms, useReportDirty } from './form-dirty';
 import { FormFooter } from './form-footer';
 
 function Form() {
@@ -18,10 +18,10 @@ function Form() {
 
 /** What FormDialog is, without the shell. `isReady` comes later, as data does. */
 function Example({ onClose, isReady = true }: { onClose: () => void; isReady?: boolean }) {
-  const [dirty, setDirty] = useState(false);
+  const { isDirty, report } = useDirtyForms();
   return (
-    <Dialog open title="Edit" dirty={dirty} onOpenChange={onClose}>
-      <DirtyContext.Provider value={setDirty}>{isReady && <Form />}</DirtyContext.Provider>
+    <Dialog open title="Edit" dirty={isDirty} onOpenChange={onClose}>
+      <DirtyContext.Provider value={report}>{isReady && <Form />}</DirtyContext.Provider>
     </Dialog>
   );
 }

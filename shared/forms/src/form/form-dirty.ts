@@ -1,11 +1,24 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+
+type Report = (form: string, dirty: boolean) => void;
 
 /** How a form tells the dialog around it that something typed would be lost. */
-export const DirtyContext = createContext<(dirty: boolean) => void>(() => undefined);
+export const DirtyContext = createContext<Report>(() => undefined);
 
-/** Reports while the calling form is shown; a form outside a dialog reports to nobody. */
+/** Reports while the calling form is there; a form outside a dialog reports to nobody. */
 export function useReportDirty(dirty: boolean): void {
   const report = useContext(DirtyContext);
-  useEffect(() => report(dirty), [report, dirty]);
-  useEffect(() => () => report(false), [report]);
+  const form = useId();
+  useEffect(() => report(form, dirty), [report, form, dirty]);
+  useEffect(() => () => report(form, false), [report, form]);
+}
+
+/** For what is around the forms: whether any of them has something to lose, and the value of `DirtyContext`. */
+export function useDirtyForms(): { isDirty: boolean; report: Report } {
+  const [forms, setForms] = useState<readonly string[]>([]);
+  const report = useCallback<Report>(
+    (form, dirty) => setForms((all) => (dirty ? [...all, form] : all.filter((one) => one !== form))),
+    [],
+  );
+  return { isDirty: forms.length > 0, report };
 }

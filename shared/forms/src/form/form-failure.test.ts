@@ -1,26 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { showFailure } from './form-failure';
 
 const refusal = (field?: string) => ({ kind: 'conflict', code: 'child.email_taken', message: 'Taken.', field });
 
-function form() {
-  const setError = jest.fn();
-  return { setError, getValues: (() => ({ email: '', fullName: '' })) as never };
+/** The errors of a form that shows the field `fullName` and keeps `status` to itself. */
+function errorsAfter(failure: unknown) {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { fullName: '', status: 'active' } });
+    form.register('fullName');
+    return { form, errors: form.formState.errors };
+  });
+  act(() => showFailure(result.current.form, failure, 'Failed to save food'));
+  const { fullName, status, root } = result.current.errors;
+  return { fullName: fullName?.message, status: status?.message, root: root?.message };
 }
 
 it('shows the sentence of the server at its field', () => {
-  const target = form();
-  showFailure(target, refusal('full_name'), 'Failed');
-  expect(target.setError).toHaveBeenCalledWith('fullName', { message: 'Taken.' }, { shouldFocus: true });
+  expect(errorsAfter(refusal('full_name'))).toEqual({ fullName: 'Taken.' });
 });
 
-it('shows it above the form when the form has no such field', () => {
-  const target = form();
-  showFailure(target, refusal('other'), 'Failed');
-  expect(target.setError).toHaveBeenCalledWith('root', { message: 'Taken.' });
+it.each([
+  ['has no such field', 'other'],
+  ['does not show the field', 'status'],
+  ['is refused as a whole', undefined],
+])('shows it above the form when the form %s', (_why, field) => {
+  expect(errorsAfter(refusal(field))).toEqual({ root: 'Taken.' });
 });
 
 it('never shows what a broken server says', () => {
-  const target = form();
-  showFailure(target, { kind: 'server', code: 'http.500', message: 'stack trace' }, 'Failed to save food');
-  expect(target.setError).toHaveBeenCalledWith('root', { message: 'Failed to save food' });
+  const broken = { kind: 'server', code: 'http.500', message: 'stack trace' };
+  expect(errorsAfter(broken)).toEqual({ root: 'Failed to save food' });
 });

@@ -7,7 +7,7 @@ export interface Problem {
   field?: string;
 }
 
-type Target<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setError' | 'getValues'>;
+type Target<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setError' | 'clearErrors' | 'getFieldState'>;
 
 const camelName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -17,12 +17,20 @@ export function problemOf(failure: unknown, fallback: string): Problem {
   return { message: messageFor(error, fallback), field: error.field && camelName(error.field) };
 }
 
-/** Puts the problem at its field, with the focus there; one about no field of this form goes above the form (`root`). */
+/**
+ * Puts the problem at its field, with the focus there; one about no field that is shown goes above the form (`root`).
+ * Shown is what the form registers, so a control without an element to spread it on says `register('name')` alone.
+ */
 export function showProblem<Input extends FieldValues>(form: Target<Input>, problem: Problem | null): void {
   if (!problem) return;
-  const { message, field = '' } = problem;
-  if (field in form.getValues()) form.setError(field as Path<Input>, { message }, { shouldFocus: true });
-  else form.setError('root', { message });
+  const { message, field } = problem;
+  if (field) {
+    const name = field as Path<Input>;
+    form.setError(name, { message }, { shouldFocus: true });
+    if (form.getFieldState(name).error?.ref) return;
+    form.clearErrors(name);
+  }
+  form.setError('root', { message });
 }
 
 /** Puts a refused save at the field it is about, else above the form. */

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryState } from './query-state';
 
 const refetch = jest.fn();
-const show = (query: { data?: string[]; error?: unknown }) =>
+const show = (query: { data?: string[]; currentData?: string[]; error?: unknown }) =>
   render(
     <QueryState query={{ ...query, refetch }} failure="Failed to load rewards">
       {(rows) => <p>{rows.length === 0 ? 'Nothing yet' : rows.join(', ')}</p>}
@@ -20,9 +20,24 @@ it('shows the data, also an empty list', () => {
   expect(screen.getByText('Nothing yet')).toBeInTheDocument();
 });
 
-it('keeps data that a failed refresh left behind', () => {
-  show({ data: ['Movie night'], error: { kind: 'server', code: 'http.500', message: '' } });
+const failed = { kind: 'server', code: 'http.500', message: '' };
+
+it.each([
+  ['of one question', { data: ['Movie night'] }],
+  ['of the present question', { data: ['Movie night'], currentData: ['Movie night'] }],
+])('keeps data %s that a failed refresh left behind', (_name, answers) => {
+  show({ ...answers, error: failed });
   expect(screen.getByText('Movie night')).toBeInTheDocument();
+});
+
+it('keeps the answer to the last question while the next one is asked, and drops it when that fails', () => {
+  const last = { data: ['Movie night'], currentData: undefined };
+  show(last);
+  expect(screen.getByText('Movie night')).toBeInTheDocument();
+  cleanup();
+  show({ ...last, error: failed });
+  expect(screen.queryByText('Movie night')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load rewards');
 });
 
 it('shows the sentence of the screen and fetches again on request', async () => {

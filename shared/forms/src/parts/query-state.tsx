@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 /** What this needs of an RTK Query result. */
 export interface QueryLike<Data> {
   data?: Data;
+  /** The answer to the present question, while `data` may still be the one to the question before. */
+  currentData?: Data;
   error?: unknown;
   refetch: () => unknown;
 }
@@ -17,9 +19,13 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, error with retry, or ready. Data once shown stays while a later refresh fails. */
+/**
+ * Loading, error with retry, or ready. Data once shown stays while a later refresh fails, but not under another choice (page,
+ * filter, child, month) that failed to load.
+ */
 export function QueryState<Data>({ query, failure, skeleton, children }: QueryStateProps<Data>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>;
+  const answer = query.error && 'currentData' in query ? query.currentData : query.data;
+  if (answer !== undefined) return <>{children(answer)}</>;
   if (query.error) {
     const message = messageFor(classify(query.error), failure);
     return <ErrorState message={message} onRetry={() => void query.refetch()} />;

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../testing';
+import { expectAccessible, inGerman } from '../testing';
 import { BarChart } from './bar-chart';
 import { niceAxis } from './nice-axis';
 import { plotOptions } from './plot-options';
+
+afterEach(() => jest.restoreAllMocks());
 
 const days = [
   { label: 'Mon', value: 10 },
@@ -18,6 +20,19 @@ test('the figures are always there as a table', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
   expect(screen.getByRole('button', { name: 'Show chart' })).toBeInTheDocument();
   await expectAccessible(container);
+});
+
+test('figures are in the words and the numbers of the product, whatever the browser speaks', () => {
+  inGerman();
+  render(
+    <BarChart data={[...days, { label: 'Wed', value: 1 }, { label: 'Thu', value: 1250 }]} label="P" unit="points" />,
+  );
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '10 points',
+    '0 points',
+    '1 point',
+    '1,250 points',
+  ]);
 });
 
 test.each([

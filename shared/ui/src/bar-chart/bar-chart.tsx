@@ -5,6 +5,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { cx } from '../cx/cx';
 import styles from './bar-chart.module.css';
 import { ChartBoundary } from './chart-boundary';
+import { countText } from './count-text';
 import { useSeen } from './use-seen';
 
 const BarPlot = lazy(() => import('./bar-plot'));
@@ -19,7 +20,7 @@ export interface BarChartProps {
   data: readonly BarChartDatum[];
   /** Names the chart, for example Points this week. */
   label: string;
-  /** What the values count, for example points. */
+  /** What the values count, in the plural, for example points. */
   unit: string;
 }
 
@@ -75,9 +76,7 @@ function FigureTable({ data, label, unit }: BarChartProps) {
         {data.map((datum, index) => (
           <tr key={index}>
             <th scope="row">{datum.label}</th>
-            <td>
-              {datum.value.toLocaleString()} {unit}
-            </td>
+            <td>{countText(datum.value, unit)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import type { BarChartDatum } from './bar-chart';
+import { countText } from './count-text';
 import { niceAxis } from './nice-axis';
 
 /** Above this many bars, figures on top of them would collide, and round corners would make needles of them. */
@@ -34,7 +35,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
     dataLabels: {
       enabled: hasRoom,
       offsetY: -22,
-      formatter: (value) => (Number(value) === 0 ? '' : Number(value).toLocaleString()),
+      formatter: (value) => (Number(value) === 0 ? '' : Number(value).toLocaleString('en-US')),
       style: { fontSize: '13px', fontWeight: 700 },
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
@@ -46,7 +47,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
       tooltip: { enabled: false },
     },
     yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
-    tooltip: { y: { formatter: (value) => `${value.toLocaleString()} ${unit}` } },
+    tooltip: { y: { formatter: (value) => countText(value, unit) } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
   };

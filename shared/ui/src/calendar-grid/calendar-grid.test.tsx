@@ -96,6 +96,15 @@ test('a day of the month beside brings that month, and the focus goes along', as
   expect(day('Wednesday, April 1, 1 event')).toHaveFocus();
 });
 
+test('a month without the chosen day says nothing about it', async () => {
+  render(<March />);
+  expect(list()).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.queryByRole('region', { name: 'On the chosen day' })).not.toBeInTheDocument();
+  await userEvent.click(day('Wednesday, April 1, 1 event'));
+  expect(within(list()).getByRole('listitem')).toHaveTextContent('Ten fruits');
+});
+
 test('days and events can be drawn by the caller, in its words', () => {
   render(
     <March

@@ -6,7 +6,7 @@ import styles from './calendar-grid.module.css';
 import { DayEvents } from './day-events';
 import { inOrder } from './event-bars';
 import { MonthGrid } from './month-grid';
-import { addMonths, dayText } from './month-days';
+import { addMonths, dayText, weeksOf } from './month-days';
 
 export interface CalendarEvent {
   id: string;
@@ -106,14 +106,17 @@ export function CalendarGrid<Event extends CalendarEvent>(props: CalendarGridPro
         onChoose={choose}
         onMonth={show}
       />
-      <DayEvents
-        day={chosen}
-        today={today}
-        events={sorted}
-        locale={locale}
-        words={words}
-        renderEvent={props.renderEvent}
-      />
+      {/* The events are those of the month on show: of a day that is not on it nothing is known. */}
+      {weeksOf(month).flat().includes(chosen) && (
+        <DayEvents
+          day={chosen}
+          today={today}
+          events={sorted}
+          locale={locale}
+          words={words}
+          renderEvent={props.renderEvent}
+        />
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function PointsPill({ points, gain = false, size = 'md' }: PointsPillProp
         <path d="M12 2.2 15 8.6l7 .9-5.1 4.8 1.3 6.9L12 17.8l-6.2 3.4 1.3-6.9L2 9.5l7-.9z" />
       </svg>
       {gain && points > 0 && '+'}
-      {points.toLocaleString()}
+      {points.toLocaleString('en-US')}
       <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
     </span>
   );

@@ -1,1 +1,2 @@
 export { expectAccessible, type AccessibleOptions } from './expect-accessible';
+export { inGerman } from './in-german';

@@ -1,3 +1,4 @@
+import { isTaken } from '@tastequest/client';
 import type { Reward, UnlockedReward } from '@tastequest/client';
 
 export interface FarReward {
@@ -12,9 +13,6 @@ export interface Shelves {
   /** Cheapest first. */
   far: FarReward[];
 }
-
-const isTaken = (reward: Reward, unlocked: readonly UnlockedReward[]) =>
-  !reward.repeatable && unlocked.some(({ rewardId, status }) => rewardId === reward.id && status !== 'cancelled');
 
 /**
  * What a child can have now, and what takes longer. A reward that can be had once and was taken stands on neither

@@ -21,6 +21,9 @@ interface AdventureFormProps {
 /** One food, tried again and again: each try earns the same, whatever the face. */
 export function AdventureForm({ childList, childId = '', onStart }: AdventureFormProps) {
   const form = useZodForm(tasteAdventureSchema, { defaultValues: { ...TASTE_ADVENTURE_DEFAULTS, childId } });
+  form.register('childId');
+  form.register('foodId');
+  form.register('tastes');
   const { errors, isSubmitting, isDirty } = form.formState;
   const [food, setFood] = useState<{ name: string; emoji: string } | null>(null);
   const values = form.watch();

@@ -1,25 +1,48 @@
+import { pointsText } from '@tastequest/client';
 import type { TasteAdventure } from '@tastequest/client';
-import { Badge, EmojiTile, List, ListRow } from '@tastequest/ui';
+import { Badge, Button, EmojiTile, lazyPart, List, ListRow } from '@tastequest/ui';
+import { useState } from 'react';
 import { TasteFaces } from './taste-faces';
 
-/** Taste Adventures of one child with the face of each try. */
+const RecordTasteDialog = lazyPart(
+  () => import(/* webpackChunkName: 'dialogs' */ './record-taste-dialog').then((module) => module.RecordTasteDialog),
+  null,
+);
+
+/** Taste Adventures of one child with the face of each try, and a way to add today's. */
 export function AdventureList({ rows }: { rows: readonly TasteAdventure[] }) {
+  const [chosen, setChosen] = useState<TasteAdventure | null>(null);
   return (
-    <List>
-      {rows.map((adventure) => (
-        <ListRow
-          key={adventure.id}
-          leading={<EmojiTile emoji={adventure.foodEmoji} />}
-          title={adventure.foodName}
-          titleAs="h3"
-          badge={<Status adventure={adventure} />}
-          details={[
-            <TasteFaces key="faces" tastes={adventure.tastes} goal={adventure.goal} />,
-            `${adventure.tastes.length} of ${adventure.goal} tastes · ${adventure.pointsPerTaste} points a taste`,
-          ]}
-        />
-      ))}
-    </List>
+    <>
+      <List>
+        {rows.map((adventure) => (
+          <ListRow
+            key={adventure.id}
+            leading={<EmojiTile emoji={adventure.foodEmoji} />}
+            title={adventure.foodName}
+            titleAs="h3"
+            badge={<Status adventure={adventure} />}
+            details={[
+              <TasteFaces key="faces" tastes={adventure.tastes} goal={adventure.goal} />,
+              `${adventure.tastes.length} of ${adventure.goal} tastes · ${pointsText(adventure.pointsPerTaste)} a taste`,
+            ]}
+            actions={
+              adventure.status === 'active' &&
+              !adventure.triedToday && (
+                <Button
+                  variant="secondary"
+                  aria-label={`Record a taste of ${adventure.foodName}`}
+                  onClick={() => setChosen(adventure)}
+                >
+                  Record a taste
+                </Button>
+              )
+            }
+          />
+        ))}
+      </List>
+      {chosen && <RecordTasteDialog adventure={chosen} onClose={() => setChosen(null)} />}
+    </>
   );
 }
 

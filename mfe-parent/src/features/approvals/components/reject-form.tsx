@@ -18,6 +18,7 @@ interface RejectFormProps {
 /** A reason is needed; ready phrases save typing. */
 export function RejectForm({ phrases, submitLabel, failure, onReject }: RejectFormProps) {
   const form = useZodForm(rejectSuggestionSchema, { defaultValues: { feedback: '' } });
+  form.register('feedback');
   const { errors, isSubmitting } = form.formState;
   const [choice, setChoice] = useState('');
   const isOwn = choice === OWN_WORDS;

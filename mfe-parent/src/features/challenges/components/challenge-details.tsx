@@ -7,6 +7,7 @@ import styles from './challenge-form.module.css';
 export function ChallengeDetails({ form }: { form: ChallengeFields }) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
+  register('foodTags');
   return (
     <>
       <TagField

@@ -14,6 +14,8 @@ const KINDS: { value: NewChallengeKind; label: string; icon: string }[] = [
   { value: 'adventure', label: 'Taste Adventure', icon: '😋' },
 ];
 
+const FORMS = { standard: CreateChallenge, adventure: StartAdventure };
+
 interface NewChallengeProps {
   /** The child of a new challenge. */
   childId?: string;
@@ -33,11 +35,23 @@ export function ChallengeDialog({ challenge, ...create }: NewChallengeProps & { 
 
 function NewChallenge({ childId, kind: first = 'standard', onClose }: NewChallengeProps) {
   const [kind, setKind] = useState(first);
-  const Form = kind === 'standard' ? CreateChallenge : StartAdventure;
+  const [opened, setOpened] = useState<readonly NewChallengeKind[]>([first]);
+  const choose = (next: NewChallengeKind) => {
+    setKind(next);
+    if (!opened.includes(next)) setOpened([...opened, next]);
+  };
   return (
     <div className={styles.form}>
-      <RadioCards label="Kind of challenge" options={KINDS} value={kind} onChange={setKind} />
-      <Form childId={childId} onClose={onClose} />
+      <RadioCards label="Kind of challenge" options={KINDS} value={kind} onChange={choose} />
+      {/* A look at the other kind must not cost what was typed. */}
+      {opened.map((one) => {
+        const Form = FORMS[one];
+        return (
+          <div key={one} hidden={one !== kind}>
+            <Form childId={childId} onClose={onClose} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
+import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation, pointsText } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/forms';
 import { lazyPart } from '@tastequest/ui';
@@ -20,7 +20,7 @@ export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: Cha
   const [deleteChallenge] = useDeleteChallengeMutation();
   if (action === 'edit') return <ChallengeDialog challenge={challenge} onClose={onClose} />;
   if (action === 'complete') {
-    const bonus = challenge.bonusPoints > 0 ? ` The bonus of ${challenge.bonusPoints} points is paid once.` : '';
+    const bonus = challenge.bonusPoints > 0 ? ` The bonus of ${pointsText(challenge.bonusPoints)} is paid once.` : '';
     return (
       <ConfirmAction
         title="Mark as complete"

@@ -30,6 +30,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
   const form = useZodForm(challengeSchema, { defaultValues: initial });
   const [others, setOthers] = useState<readonly string[]>([]);
   const { errors, isSubmitting, isDirty } = form.formState;
+  form.register('childId');
   const childId = form.watch('childId');
   const applyTemplate = (id: string) => {
     const template = templates.find((one) => one.id === id);

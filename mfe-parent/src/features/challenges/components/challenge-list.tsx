@@ -30,10 +30,10 @@ export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps
   };
   if (!isNarrowed && challenges.currentData?.total === 0) return <NoChallenges />;
   return (
-    <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed}>
-      {(answer) => (
-        <>
-          <ChallengeTools filter={filter} childList={answer.children} onChange={narrow} />
+    <>
+      {challenges.data && <ChallengeTools filter={filter} childList={challenges.data.children} onChange={narrow} />}
+      <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed}>
+        {(answer) => (
           <PagedList label="Pages of challenges" answer={answer} busy={!challenges.currentData} onPage={setPage}>
             <ChallengeTable
               challenges={answer.items}
@@ -42,9 +42,9 @@ export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps
               onAction={onAction}
             />
           </PagedList>
-        </>
-      )}
-    </QueryState>
+        )}
+      </QueryState>
+    </>
   );
 }
 

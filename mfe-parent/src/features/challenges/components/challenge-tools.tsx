@@ -1,4 +1,5 @@
 import { ListToolbar, SelectField } from '@tastequest/ui';
+import { withChosen } from '../../screen/model/with-chosen';
 import { CHALLENGE_ORDERS } from '../model/challenge-list';
 import type { ChallengeFilter } from '../model/challenge-list';
 
@@ -16,6 +17,7 @@ interface ChallengeToolsProps {
 
 /** Search, child, status and order of the table. */
 export function ChallengeTools({ filter, childList, onChange }: ChallengeToolsProps) {
+  const options = childList.map(({ id, fullName }) => ({ value: id, label: fullName }));
   return (
     <ListToolbar
       searchLabel="Search challenges"
@@ -25,7 +27,7 @@ export function ChallengeTools({ filter, childList, onChange }: ChallengeToolsPr
         <SelectField
           label="Child"
           placeholder="All Children"
-          options={childList.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={withChosen(options, { value: filter.childId, label: 'Unknown child' })}
           value={filter.childId}
           onChange={(event) => onChange({ childId: event.target.value })}
         />

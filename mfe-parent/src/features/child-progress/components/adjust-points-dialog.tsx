@@ -1,4 +1,4 @@
-import { newId, useAdjustPointsMutation } from '@tastequest/client';
+import { newId, pointsText, useAdjustPointsMutation } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog } from '@tastequest/forms';
@@ -17,7 +17,7 @@ export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPoints
   const [idempotencyKey] = useState(newId);
   const adjust = async (values: Values) => {
     const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
-    toast.success(`${childName} has ${totalPoints} points now`);
+    toast.success(`${childName} has ${pointsText(totalPoints)} now`);
     onClose();
   };
   return (

@@ -24,6 +24,16 @@ it('takes points as a negative number, once', async () => {
   expect(onAdjust).toHaveBeenCalledWith({ points: -10, reason: 'Counted twice' });
 });
 
+it('adds nothing for a number below zero', async () => {
+  const onAdjust = show();
+  await userEvent.clear(screen.getByLabelText('Points'));
+  await userEvent.type(screen.getByLabelText('Points'), '-20');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Counted twice');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter at least 1.')).toBeVisible();
+  expect(onAdjust).not.toHaveBeenCalled();
+});
+
 it('shows at the field that there are not enough points', async () => {
   const message = 'There are only 5 points to take.';
   show(jest.fn().mockRejectedValue({ kind: 'conflict', code: 'points.not_enough', message, field: 'points' }));

@@ -19,7 +19,7 @@ export function AdjustPointsForm({ onAdjust }: AdjustPointsFormProps) {
   useReportDirty(isDirty || direction === 'take');
   const submit = form.handleSubmit(async ({ points, reason }) => {
     try {
-      await onAdjust({ points: direction === 'add' ? Math.abs(points) : -Math.abs(points), reason });
+      await onAdjust({ points: direction === 'add' ? points : -points, reason });
     } catch (failure) {
       showFailure(form, failure, 'Failed to change points');
     }

@@ -8,9 +8,12 @@ const reward = (name: string, pointsRequired: number) => ({ id: name, name, emoj
 it('unlocks only what the points are enough for', async () => {
   const onUnlock = jest.fn();
   const sticker = reward('Sticker', 50);
-  render(<AffordableList rewards={[sticker, reward('Zoo', 200)]} totalPoints={50} onUnlock={onUnlock} />);
+  render(
+    <AffordableList rewards={[sticker, reward('Zoo', 200), reward('Hug', 1)]} totalPoints={50} onUnlock={onUnlock} />,
+  );
   expect(screen.getByRole('button', { name: 'Unlock Zoo' })).toBeDisabled();
   expect(screen.getByText('150 of 200 points missing')).toBeInTheDocument();
+  expect(screen.getByText('1 point')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Unlock Sticker' }));
   expect(onUnlock).toHaveBeenCalledWith(sticker);
 });

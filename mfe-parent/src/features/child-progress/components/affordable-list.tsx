@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { Reward } from '@tastequest/client';
 import { Button, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 
@@ -13,6 +14,7 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
   return (
     <List>
       {rewards.map((reward) => {
+        const price = pointsText(reward.pointsRequired);
         const missing = reward.pointsRequired - totalPoints;
         return (
           <ListRow
@@ -20,9 +22,7 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
             size="sm"
             leading={<EmojiTile emoji={reward.emoji} size="sm" tone="sun" />}
             title={reward.name}
-            details={
-              missing > 0 ? `${missing} of ${reward.pointsRequired} points missing` : `${reward.pointsRequired} points`
-            }
+            details={missing > 0 ? `${missing.toLocaleString('en-US')} of ${price} missing` : price}
             actions={
               <Button
                 variant="secondary"

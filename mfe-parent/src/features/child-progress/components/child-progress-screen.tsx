@@ -19,8 +19,8 @@ export function ChildProgressScreen() {
   const { childId = '' } = useParams();
   const progress = useChildProgressQuery({ childId }, polling);
   useInbox();
-  const child = progress.data?.child;
-  if (progress.error && !progress.data && isMissing(progress.error)) return <NotFound />;
+  const child = progress.currentData?.child;
+  if (progress.error && !progress.currentData && isMissing(progress.error)) return <NotFound />;
   return (
     <Page
       title={child ? `${child.fullName}'s Progress` : 'Progress'}
@@ -63,7 +63,7 @@ function ProgressTabs({ progress }: { progress: ChildProgress }) {
         {
           id: 'rewards',
           label: 'Rewards',
-          content: <UnlockPanel childId={id} childName={fullName} {...progress.shelf} />,
+          content: <UnlockPanel childId={id} childName={fullName} shelf={progress.shelf} />,
         },
         { id: 'points', label: 'Points', content: <PointEntries rows={progress.entries} /> },
       ]}

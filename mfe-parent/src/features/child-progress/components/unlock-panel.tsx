@@ -1,5 +1,5 @@
-import { MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
-import type { Reward } from '@tastequest/client';
+import { isTaken, MESSAGES, useUnlockRewardMutation, pointsText } from '@tastequest/client';
+import type { Reward, RewardShelf } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useOperationKey } from '@tastequest/forms';
 import { Card } from '@tastequest/ui';
@@ -9,13 +9,13 @@ import { AffordableList } from './affordable-list';
 interface UnlockPanelProps {
   childId: string;
   childName: string;
-  totalPoints: number;
-  /** What the child can claim, cheapest first. */
-  rewards: readonly Reward[];
+  shelf: Pick<RewardShelf, 'totalPoints' | 'rewards' | 'unlocked'>;
 }
 
 /** A parent may unlock a reward for a child who is not at a screen. */
-export function UnlockPanel({ childId, childName, totalPoints, rewards }: UnlockPanelProps) {
+export function UnlockPanel({ childId, childName, shelf }: UnlockPanelProps) {
+  const { totalPoints, unlocked } = shelf;
+  const rewards = shelf.rewards.filter((reward) => !isTaken(reward, unlocked));
   const { toast } = useActions();
   const [unlockReward] = useUnlockRewardMutation();
   const operation = useOperationKey();
@@ -31,7 +31,7 @@ export function UnlockPanel({ childId, childName, totalPoints, rewards }: Unlock
       {chosen && (
         <ConfirmAction
           title={`Unlock ${chosen.name}?`}
-          text={`${childName} pays ${chosen.pointsRequired} of ${totalPoints} points.`}
+          text={`${childName} pays ${chosen.pointsRequired.toLocaleString('en-US')} of ${pointsText(totalPoints)}.`}
           confirmLabel="Unlock"
           run={() => unlock(chosen)}
           onSuccess={() => toast.rewardUnlocked(chosen.name)}

@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { UnlockedSummary } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/forms';
 import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
@@ -22,7 +23,7 @@ export function UnlockedList({ rows }: { rows: readonly UnlockedSummary[] }) {
           size="sm"
           leading={<EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />}
           title={row.rewardName}
-          details={[row.rewardDescription, `${row.pointsSpent} points · ${momentText(row.unlockedAt, timeZone)}`]}
+          details={[row.rewardDescription, `${pointsText(row.pointsSpent)} · ${momentText(row.unlockedAt, timeZone)}`]}
           trailing={<Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>}
         />
       ))}

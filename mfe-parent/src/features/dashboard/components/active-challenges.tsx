@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { ChallengeSummary } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Card } from '@tastequest/ui';
@@ -24,7 +25,7 @@ export function ActiveChallenges({ challenges, childId }: ActiveChallengesProps)
             <p className={styles.name}>{challenge.name}</p>
             <ChallengeProgress challenge={challenge} tastes={challenge.tastes} />
             <p className={styles.text}>
-              {[challenge.childName, dueText(challenge.endDate), `${challenge.pointsPerEntry} points each`]
+              {[challenge.childName, dueText(challenge.endDate), `${pointsText(challenge.pointsPerEntry)} each`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

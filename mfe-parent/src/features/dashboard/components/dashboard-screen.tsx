@@ -45,18 +45,10 @@ export function DashboardScreen() {
         )
       }
     >
+      {!childId && dashboard.currentData && <FirstSteps dashboard={dashboard.currentData} onStart={setStep} />}
+      {children.length > 0 && <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />}
       <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>
-        {(data) => (
-          <>
-            {!childId && <FirstSteps dashboard={data} onStart={setStep} />}
-            {!isNew && (
-              <>
-                <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />
-                <DashboardPanels dashboard={data} childId={childId} />
-              </>
-            )}
-          </>
-        )}
+        {(data) => !isNew && <DashboardPanels dashboard={data} childId={childId} />}
       </QueryState>
       {step && <FirstStepDialog step={step} onClose={() => setStep(null)} />}
     </Page>

@@ -26,7 +26,8 @@ it('shows points, challenges and the next reward', () => {
   expect(screen.getByRole('group', { name: 'Next Reward' })).toHaveTextContent('Zoo30 points away for Mia');
 });
 
-it('says what to do without a reward', () => {
-  render(<StatCards dashboard={figures} />);
+it('counts one point as one, and says what to do without a reward', () => {
+  render(<StatCards dashboard={{ ...figures, pointsThisWeek: 1 }} />);
+  expect(screen.getByRole('group', { name: 'Total Points' })).toHaveTextContent('1 point this week');
   expect(screen.getByRole('group', { name: 'Next Reward' })).toHaveTextContent('Create a reward');
 });

@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { ParentDashboard } from '@tastequest/client';
 import { StatCard } from '@tastequest/ui';
 import { nextRewardText } from '../model/next-reward-text';
@@ -15,7 +16,7 @@ export function StatCards({ dashboard }: { dashboard: Figures }) {
       <StatCard
         label="Total Points"
         value={totalPoints.toLocaleString('en-US')}
-        hint={`${pointsThisWeek.toLocaleString('en-US')} points this week`}
+        hint={`${pointsText(pointsThisWeek)} this week`}
         icon="⭐"
         tone="sun"
       />

@@ -1,4 +1,4 @@
-import { MESSAGES, usePointsHistoryQuery } from '@tastequest/client';
+import { MESSAGES, usePointsHistoryQuery, pointsText } from '@tastequest/client';
 import type { DayPoints, Period } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { polling, QueryState, saveFile } from '@tastequest/forms';
@@ -41,7 +41,7 @@ export function WeeklyProgress({ week, childId }: WeeklyProgressProps) {
             <>
               <BarChart data={chartPoints(days, period)} label={LABELS[period]} unit="points" />
               <div className={styles.foot}>
-                <p>{sumOfPoints(days).toLocaleString('en-US')} points in all</p>
+                <p>{pointsText(sumOfPoints(days))} in all</p>
                 {hasAnalytics && (
                   <Button
                     variant="ghost"

@@ -1,10 +1,11 @@
+import { pointsText } from '@tastequest/client';
 import type { NextReward } from '@tastequest/client';
 
 /** How far it is to the next reward, for whom if that is not clear. */
 export function nextRewardText(reward: NextReward): string {
   const who = reward.childName ? ` for ${reward.childName}` : '';
   if (reward.pointsAway <= 0) return `Ready to unlock${who}`;
-  return `${reward.pointsAway} ${reward.pointsAway === 1 ? 'point' : 'points'} away${who}`;
+  return `${pointsText(reward.pointsAway)} away${who}`;
 }
 
 /** Points collected towards it, for the bar. */

@@ -1,3 +1,4 @@
+import { pointsText } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
 import { Sparkles } from 'lucide-react';
 import styles from './counts-for.module.css';
@@ -8,7 +9,7 @@ export function CountsFor({ points, challenges }: { points: number; challenges: 
     <p className={styles.counts} role="status">
       <Sparkles aria-hidden="true" />
       <span>
-        {points} points
+        {pointsText(points)}
         {challenges.map((challenge) => (
           <span key={challenge.id}>
             {' '}

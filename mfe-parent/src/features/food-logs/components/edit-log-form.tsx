@@ -25,6 +25,7 @@ interface EditLogFormProps {
 /** Another food or meal; the points follow. */
 export function EditLogForm({ log, onSave }: EditLogFormProps) {
   const form = useZodForm(editSchema, { defaultValues: { foodId: log.foodId ?? '', mealType: log.mealType } });
+  form.register('foodId');
   const { errors, isSubmitting, isDirty } = form.formState;
   useReportDirty(isDirty);
   const { foodId, mealType } = form.watch();

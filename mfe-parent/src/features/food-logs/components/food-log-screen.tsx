@@ -1,9 +1,10 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { polling, QueryState, useFamilyTime } from '@tastequest/forms';
-import { Card, EmptyState, SearchField, SelectField, ShowMore, useSettled } from '@tastequest/ui';
+import { Card, EmptyState, ErrorState, SearchField, SelectField, ShowMore, useSettled } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../screen/components/page';
+import { useNextPage } from '../../screen/model/use-next-page';
 import { FoodLogDialogs } from './food-log-dialogs';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
@@ -18,6 +19,7 @@ export function FoodLogScreen() {
   const [text, setText] = useState('');
   const search = useSettled(text);
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
+  const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   return (
     <Page title="Food Logs" subtitle="Everything that was eaten and logged." actions={<LogFoodButton />}>
@@ -39,8 +41,11 @@ export function FoodLogScreen() {
             return (
               <>
                 <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />
-                {logs.hasNextPage && (
-                  <ShowMore busy={logs.isFetchingNextPage} onMore={() => void logs.fetchNextPage()} />
+                {logs.isFetchNextPageError && (
+                  <ErrorState message={MESSAGES.foods.logsFailed} onRetry={next.showMore} />
+                )}
+                {logs.hasNextPage && !logs.isFetchNextPageError && (
+                  <ShowMore busy={next.isBusy} onMore={next.showMore} />
                 )}
               </>
             );

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inDialog } from '@tastequest/forms/testing';
+import { aChallenge } from '../../../testing/a-challenge';
 import { WithData } from '../../../testing/with-data';
 import { LogFoodForm } from './log-food-form';
 
@@ -17,29 +18,10 @@ const food = (name: string, category_tags: string[], points_value = 10) => ({
   updated_at: '2026-03-01T10:00:00Z',
 });
 const FOODS = [food('Apples', ['fruits']), food('Broccoli', ['vegetables'], 15)];
-const challenge = {
-  id: 'veggies',
-  child_id: 'mia',
-  child_name: 'Mia',
-  kind: 'standard',
-  name: 'Green week',
-  description: null,
-  target_count: 5,
-  current_count: 0,
-  points_per_entry: 15,
-  bonus_points: 0,
-  food_tags: ['vegetables'],
-  food_name: null,
-  food_emoji: null,
-  status: 'active',
-  is_template: false,
-  start_date: '2026-03-02',
-  end_date: null,
-  completed_at: null,
-  created_at: '2026-03-02T10:00:00Z',
-  updated_at: '2026-03-02T10:00:00Z',
-  tastes: [],
-};
+let challenges = [aChallenge];
+beforeEach(() => {
+  challenges = [aChallenge];
+});
 const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
 const leo = { id: 'leo', fullName: 'Leo', avatar: null };
 
@@ -54,9 +36,16 @@ const rpc = {
     return { items, total: items.length, categories: [] };
   },
   challenge_page: ({ p_child_id }: Record<string, unknown>) => {
-    const items = p_child_id === 'mia' ? [challenge] : [];
+    const items = p_child_id === 'mia' ? [...challenges] : [];
     return { items, total: items.length, children: [] };
   },
+};
+
+const notMatching = {
+  kind: 'conflict',
+  code: 'challenge.not_matching',
+  message: 'This food does not count for that challenge.',
+  field: 'challenge_id',
 };
 
 function show(over: Partial<Parameters<typeof LogFoodForm>[0]> = {}) {
@@ -110,6 +99,29 @@ it('forgets the challenge when the child changes', async () => {
   await user.click(await option('Leo'));
   expect(await option(/Apples/)).toBeInTheDocument();
   expect(screen.getByLabelText('Challenge (optional)')).toBeDisabled();
+});
+
+it('says at the challenge that the food does not count for it', async () => {
+  show({ childId: 'mia', onLog: jest.fn().mockRejectedValue(notMatching) });
+  const select = screen.getByLabelText('Challenge (optional)');
+  await user.selectOptions(select, await screen.findByText('Green week'));
+  await user.click(await option(/Broccoli/));
+  await submit();
+  expect(await screen.findByText(notMatching.message)).toBeVisible();
+  expect(select).toBeInvalid();
+});
+
+it('forgets a challenge that ends while the form is open', async () => {
+  const onLog = show({ childId: 'mia' });
+  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), await screen.findByText('Green week'));
+  await user.click(await option(/Broccoli/));
+  challenges.splice(0);
+  // What the family changed comes with the next focus.
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.getByLabelText('Challenge (optional)')).toBeDisabled());
+  expect(await option(/Apples/)).toBeInTheDocument();
+  await submit();
+  expect(onLog.mock.calls[0]?.[0]).toMatchObject({ foodId: 'Broccoli', challengeId: '' });
 });
 
 it('searches on the server and keeps what was chosen', async () => {

@@ -48,6 +48,7 @@ export function LogFoodForm(options: LogFoodOptions) {
         options={log.open.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.challengeId}
         onChange={(event) => log.chooseChallenge(event.target.value)}
+        error={errors.challengeId?.message}
       />
       <PhotoField value={log.photo} onChange={log.setPhoto} progress={log.progress} />
       <FormFooter submitLabel="Log Food" busy={isSubmitting} />

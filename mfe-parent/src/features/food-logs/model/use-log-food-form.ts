@@ -6,7 +6,7 @@ import {
   MESSAGES,
   useChallengePageQuery,
 } from '@tastequest/client';
-import type { Food, LogFoodForm } from '@tastequest/client';
+import type { Challenge, Food, LogFoodForm } from '@tastequest/client';
 import { showFailure } from '@tastequest/forms';
 import { useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
@@ -39,17 +39,20 @@ export function useLogFoodForm({ childList, today, childId, onLog }: LogFoodOpti
   const [food, setFood] = useState<Food | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const [progress, setProgress] = useState<number>();
-  const values = form.watch();
-  const challenges = useChallengePageQuery(
-    { childId: values.childId, status: 'active' },
-    { skip: values.childId === '' },
-  );
-  const open = openChallenges(challenges.currentData?.items ?? [], values.childId, today);
+  // Their controls have no element to register; a refusal is shown at them all the same.
+  form.register('childId');
+  form.register('foodId');
+  form.register('challengeId');
+  const watched = form.watch();
+  const chosenChild = watched.childId;
+  const challenges = useChallengePageQuery({ childId: chosenChild, status: 'active' }, { skip: chosenChild === '' });
+  const open = openChallenges(challenges.currentData?.items ?? [], chosenChild, today);
+  const values = withOpenChallenge(watched, open);
   const check = useAllergyCheck(`${values.childId}/${values.foodId}`);
 
   const submit = form.handleSubmit(async (wanted) => {
     try {
-      await onLog(wanted, photo, check.confirmed, setProgress);
+      await onLog(withOpenChallenge(wanted, open), photo, check.confirmed, setProgress);
     } catch (failure) {
       if (!check.ask(failure)) showFailure(form, failure, MESSAGES.foods.logFailed);
     } finally {
@@ -86,4 +89,9 @@ export function useLogFoodForm({ childList, today, childId, onLog }: LogFoodOpti
     chooseChallenge,
     counting: food ? matchingChallenges(open, food, today) : [],
   };
+}
+
+/** A challenge that ended while the form was open is no longer chosen. */
+function withOpenChallenge(values: LogFoodForm, open: readonly Challenge[]): LogFoodForm {
+  return open.some(({ id }) => id === values.challengeId) ? values : { ...values, challengeId: '' };
 }

@@ -4,6 +4,7 @@ import { polling, QueryState } from '@tastequest/forms';
 import { EmptyState, ListToolbar, SelectField } from '@tastequest/ui';
 import { PagedList } from '../../screen/components/paged-list';
 import { useList } from '../../screen/model/use-list';
+import { withChosen } from '../../screen/model/with-chosen';
 import { FoodGrid } from './food-grid';
 import type { FoodAction } from './food-grid';
 import { SuggestedFoodsButton } from './suggested-foods-button';
@@ -20,42 +21,41 @@ export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: Foo
   const { filter, asked, change, page, setPage } = useList(ALL);
   const foods = useFoodPageQuery({ ...asked, page }, polling);
   const isNarrowed = filter.search !== '' || asked.search !== '' || asked.category !== '';
-  const isEmpty = !isNarrowed && foods.currentData?.total === 0;
+  if (!isNarrowed && foods.currentData?.total === 0) return <NoFoods />;
+  const categories = foods.data?.categories.map((tag) => ({ value: tag, label: tagLabel(tag) })) ?? [];
   return (
-    <QueryState query={foods} failure={MESSAGES.foods.loadFailed}>
-      {(answer) =>
-        isEmpty ? (
-          <NoFoods />
-        ) : (
-          <>
-            <ListToolbar
-              searchLabel="Search foods"
-              search={filter.search}
-              onSearch={(search) => change({ search })}
-              sorts={SORTS}
-              sort={filter.sort}
-              onSort={(sort) => change({ sort })}
-              beside={
-                <SelectField
-                  label="Category"
-                  placeholder="All Categories"
-                  options={answer.categories.map((tag) => ({ value: tag, label: tagLabel(tag) }))}
-                  value={filter.category}
-                  onChange={(event) => change({ category: event.target.value })}
-                />
-              }
+    <>
+      {foods.data && (
+        <ListToolbar
+          searchLabel="Search foods"
+          search={filter.search}
+          onSearch={(search) => change({ search })}
+          sorts={SORTS}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort })}
+          beside={
+            <SelectField
+              label="Category"
+              placeholder="All Categories"
+              options={withChosen(categories, { value: filter.category, label: tagLabel(filter.category) })}
+              value={filter.category}
+              onChange={(event) => change({ category: event.target.value })}
             />
-            <PagedList label="Pages of foods" answer={answer} busy={!foods.currentData} onPage={setPage}>
-              {answer.items.length > 0 ? (
-                <FoodGrid foods={answer.items} onAction={onAction} />
-              ) : (
-                <EmptyState icon="🔎" title="No foods found" text="Try other words or another category." />
-              )}
-            </PagedList>
-          </>
-        )
-      }
-    </QueryState>
+          }
+        />
+      )}
+      <QueryState query={foods} failure={MESSAGES.foods.loadFailed}>
+        {(answer) => (
+          <PagedList label="Pages of foods" answer={answer} busy={!foods.currentData} onPage={setPage}>
+            {answer.items.length > 0 ? (
+              <FoodGrid foods={answer.items} onAction={onAction} />
+            ) : (
+              <EmptyState icon="🔎" title="No foods found" text="Try other words or another category." />
+            )}
+          </PagedList>
+        )}
+      </QueryState>
+    </>
   );
 }
 

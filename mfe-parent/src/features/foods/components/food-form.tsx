@@ -21,6 +21,8 @@ export function FoodForm({ initial, submitLabel, onSave, onReload }: FoodFormPro
   const form = useZodForm(foodSchema, { defaultValues: initial });
   const { register, setValue, watch, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
+  register('categoryTags');
+  register('allergens');
   const [allergens, setAllergens] = useState(initial.allergens.join(', '));
   useReportDirty(isDirty || allergens !== form.formState.defaultValues?.allergens?.join(', '));
   const { submit, notice } = useConflictingSave(form, {

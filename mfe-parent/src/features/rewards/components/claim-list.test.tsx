@@ -10,7 +10,7 @@ const claim = (id: string, status: Claim['status']): Claim => ({
   rewardName: `Reward ${id}`,
   rewardDescription: null,
   rewardEmoji: '🎁',
-  pointsSpent: 60,
+  pointsSpent: 1,
   status,
   unlockedAt: '2026-03-09T10:00:00Z',
 });
@@ -22,6 +22,7 @@ it('asks to approve a request and to deliver the rest', async () => {
   render(<ClaimList claims={claims} timeZone="UTC" onDecide={onDecide} onCancel={onCancel} />);
   const [request, promise] = screen.getAllByRole('listitem');
   if (!request || !promise) throw new Error('two claims expected');
+  expect(within(request).getByText(/^1 point · Mar 9/)).toBeInTheDocument();
   expect(within(request).getByText('Needs your OK')).toBeInTheDocument();
   await userEvent.click(within(request).getByRole('button', { name: 'Approve Reward 1 for Mia' }));
   await userEvent.click(within(promise).getByRole('button', { name: 'Delivered Reward 2 for Mia' }));

@@ -1,6 +1,8 @@
+import { pointsText } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
+import { DecideButton } from '../../screen/components/decide-button';
 import { momentText } from '../../screen/model/dates';
 
 interface ClaimListProps {
@@ -26,7 +28,7 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
             badge={isRequest && <Badge tone="warning">Needs your OK</Badge>}
             details={[
               claim.rewardDescription,
-              `${claim.pointsSpent} points · ${momentText(claim.unlockedAt, timeZone)}`,
+              `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, timeZone)}`,
             ]}
             actions={[
               <Button
@@ -37,14 +39,15 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
               >
                 {isRequest ? 'Decline' : 'Cancel'}
               </Button>,
-              <Button
+              <DecideButton
                 key="yes"
+                row={claim.id}
                 icon={isRequest ? <Check /> : <PackageCheck />}
                 aria-label={`${isRequest ? 'Approve' : 'Delivered'} ${what}`}
                 onClick={() => onDecide(claim)}
               >
                 {isRequest ? 'Approve' : 'Delivered'}
-              </Button>,
+              </DecideButton>,
             ]}
           />
         );

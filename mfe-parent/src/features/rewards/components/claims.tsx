@@ -1,4 +1,9 @@
-import { useApproveRewardClaimMutation, useCancelRewardMutation, useDeliverRewardMutation } from '@tastequest/client';
+import {
+  useApproveRewardClaimMutation,
+  useCancelRewardMutation,
+  useDeliverRewardMutation,
+  pointsText,
+} from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
 import { ConfirmAction, useFamilyTime } from '@tastequest/forms';
 import { useState } from 'react';
@@ -16,6 +21,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
   const onDecide = ({ id, rewardName, status }: Claim) => {
     const isRequest = status === 'requested';
     void decide({
+      id,
       run: () => (isRequest ? approve : deliver)({ unlockedId: id }).unwrap(),
       success: `${rewardName} ${isRequest ? 'approved' : 'delivered'}`,
       failure: 'Failed to update the claim',
@@ -27,7 +33,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
       {cancelling && (
         <ConfirmAction
           title="Cancel this claim?"
-          text={`${cancelling.childName} gets ${cancelling.pointsSpent} points back for ${cancelling.rewardName}.`}
+          text={`${cancelling.childName} gets ${pointsText(cancelling.pointsSpent)} back for ${cancelling.rewardName}.`}
           confirmLabel="Give points back"
           danger
           run={() => cancel({ unlockedId: cancelling.id }).unwrap()}

@@ -73,6 +73,18 @@ it('says that nothing was found, and keeps the search', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('xyz');
 });
 
+it('shows nothing of the last choice when the next one fails to load, and leaves the way back', async () => {
+  show(({ p_search }) => {
+    if (p_search) throw new Error('boom');
+    return { items, total: 2 };
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'Z');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load rewards');
+  expect(screen.queryByRole('row', { name: /Zoo/ })).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('row', { name: /Zoo/ })).toBeInTheDocument();
+});
+
 it('says that there is none yet', async () => {
   show(() => ({ items: [], total: 0 }));
   expect(await screen.findByText('No active rewards')).toBeInTheDocument();

@@ -15,35 +15,35 @@ export function RewardList({ onAction }: { onAction: (reward: ListedReward, acti
   const rewards = useRewardPageQuery({ ...rewardQuestion(asked), page }, polling);
   const filters = activeFilters(filter);
   const isNarrowed = filters > 0 || filter.search !== '' || asked.search !== '';
-  const isEmpty = !isNarrowed && rewards.currentData?.total === 0;
+  if (!isNarrowed && rewards.currentData?.total === 0) {
+    return <EmptyState icon="🎁" title="No active rewards" text="Create one, and points get something to aim at." />;
+  }
   return (
-    <QueryState query={rewards} failure={MESSAGES.rewards.loadFailed}>
-      {(answer) =>
-        isEmpty ? (
-          <EmptyState icon="🎁" title="No active rewards" text="Create one, and points get something to aim at." />
-        ) : (
-          <>
-            <ListToolbar
-              searchLabel="Search rewards"
-              search={filter.search}
-              onSearch={(search) => change({ search })}
-              activeFilters={filters}
-              onClearFilters={() => change({ ...ALL_REWARDS, search: filter.search, order: filter.order })}
-              sorts={REWARD_ORDERS}
-              sort={filter.order}
-              onSort={(order) => change({ order })}
-              filters={<RewardFilters filter={filter} childList={answer.children} onChange={change} />}
+    <>
+      {rewards.data && (
+        <ListToolbar
+          searchLabel="Search rewards"
+          search={filter.search}
+          onSearch={(search) => change({ search })}
+          activeFilters={filters}
+          onClearFilters={() => change({ ...ALL_REWARDS, search: filter.search, order: filter.order })}
+          sorts={REWARD_ORDERS}
+          sort={filter.order}
+          onSort={(order) => change({ order })}
+          filters={<RewardFilters filter={filter} childList={rewards.data.children} onChange={change} />}
+        />
+      )}
+      <QueryState query={rewards} failure={MESSAGES.rewards.loadFailed}>
+        {(answer) => (
+          <PagedList label="Pages of rewards" answer={answer} busy={!rewards.currentData} onPage={setPage}>
+            <RewardTable
+              rewards={answer.items}
+              empty={<EmptyState icon="🔎" title="No active rewards" text="Try other words or fewer filters." />}
+              onAction={onAction}
             />
-            <PagedList label="Pages of rewards" answer={answer} busy={!rewards.currentData} onPage={setPage}>
-              <RewardTable
-                rewards={answer.items}
-                empty={<EmptyState icon="🔎" title="No active rewards" text="Try other words or fewer filters." />}
-                onAction={onAction}
-              />
-            </PagedList>
-          </>
-        )
-      }
-    </QueryState>
+          </PagedList>
+        )}
+      </QueryState>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { Badge, Button, EmojiTile, ListRow, NumberField, useZodForm } from '@tastequest/ui';
 import { DecideForm } from '../../approvals/components/decide-form';
 import { emojiFor } from '../../emoji/model/emoji-for';
+import { DecideButton } from '../../screen/components/decide-button';
 import styles from './suggestion-row.module.css';
 
 /** What a parent approves: the points can be changed before, the picture follows from the name. */
@@ -21,7 +22,7 @@ interface SuggestionRowProps {
 
 /** A food that a child suggested: one tap approves it with the points that stand beside the button. */
 export function SuggestionRow({ suggestion, onType, onApprove, onReject }: SuggestionRowProps) {
-  const { name, childName, description, categoryTags, pointsValue, allergensFound } = suggestion;
+  const { id, name, childName, description, categoryTags, pointsValue, allergensFound } = suggestion;
   const emoji = emojiFor(name);
   const form = useZodForm(approveSuggestionSchema, { defaultValues: { pointsValue, emoji } });
   const submit = form.handleSubmit(onApprove);
@@ -52,9 +53,9 @@ export function SuggestionRow({ suggestion, onType, onApprove, onReject }: Sugge
           <Button variant="secondary" icon={<X />} aria-label={`Reject ${name}`} onClick={onReject}>
             Reject
           </Button>
-          <Button type="submit" icon={<Check />} aria-label={`Approve ${name}`}>
+          <DecideButton row={id} type="submit" icon={<Check />} aria-label={`Approve ${name}`}>
             Approve
-          </Button>
+          </DecideButton>
         </DecideForm>
       }
     />

@@ -36,6 +36,7 @@ export function Suggestions({ rows, onType }: SuggestionsProps) {
     // A food that this child may be allergic to is looked at twice.
     if (suggestion.allergensFound.length > 0) return setChosen({ suggestion, approval, action: 'check' });
     void decide({
+      id: suggestion.id,
       run: () => approve({ id: suggestion.id, ...approval }).unwrap(),
       success: MESSAGES.foods.approved,
       failure: MESSAGES.foods.approveFailed,

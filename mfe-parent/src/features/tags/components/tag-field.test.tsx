@@ -23,6 +23,17 @@ it('switches preset categories on and off', async () => {
   expect(fruits).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('counts a word that is typed and not ended, and keeps the others', async () => {
+  render(<Field onSubmit={jest.fn()} />);
+  const input = screen.getByLabelText('Your own category');
+  await userEvent.type(input, 'Crisp{Enter}');
+  await userEvent.type(input, 'Crispy');
+  expect(screen.getByRole('status')).toHaveTextContent(/^crisp\|crispy$/);
+  expect(screen.queryByRole('button', { name: 'Remove Crispy' })).not.toBeInTheDocument();
+  await userEvent.clear(input);
+  expect(screen.getByRole('status')).toHaveTextContent(/^crisp$/);
+});
+
 it('adds own words with Enter, once, without sending the form', async () => {
   const onSubmit = jest.fn();
   render(<Field onSubmit={onSubmit} />);

@@ -3,6 +3,7 @@ import type { GrantWishForm, WaitingWish } from '@tastequest/client';
 import { Gift, X } from 'lucide-react';
 import { Button, EmojiTile, ListRow, NumberField, SelectField, useZodForm } from '@tastequest/ui';
 import { DecideForm } from '../../approvals/components/decide-form';
+import { DecideButton } from '../../screen/components/decide-button';
 
 const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label: category }));
 
@@ -35,9 +36,9 @@ export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
           <Button variant="secondary" icon={<X />} aria-label={`Decline ${wish.name}`} onClick={onDecline}>
             Decline
           </Button>
-          <Button type="submit" icon={<Gift />} aria-label={`Grant ${wish.name}`}>
+          <DecideButton row={wish.id} type="submit" icon={<Gift />} aria-label={`Grant ${wish.name}`}>
             Grant
-          </Button>
+          </DecideButton>
         </DecideForm>
       }
     />

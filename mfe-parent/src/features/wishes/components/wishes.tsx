@@ -17,6 +17,7 @@ export function Wishes({ rows }: { rows: readonly WaitingWish[] }) {
   const [declining, setDeclining] = useState<WaitingWish | null>(null);
   const onGrant = ({ id, name, childName }: WaitingWish, values: GrantWishForm) =>
     void decide({
+      id,
       run: () => grant({ id, ...values }).unwrap(),
       success: `${name} is a reward for ${childName} now`,
       failure: 'Failed to grant the wish',

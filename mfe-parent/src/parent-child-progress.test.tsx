@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mountParent } from './testing/mount-parent';
+
+const NOW = '2026-03-09T10:00:00Z';
+const reward = (id: string, name: string) => ({
+  id,
+  child_id: null,
+  name,
+  description: null,
+  category: 'Entertainment',
+  points_required: 50,
+  time_restriction: null,
+  is_active: true,
+  needs_approval: false,
+  repeatable: false,
+  emoji: '🎬',
+  created_at: NOW,
+  updated_at: NOW,
+});
+const claimed = {
+  id: 'u1',
+  child_id: 'mia',
+  reward_id: 'movie',
+  reward_name: 'Movie night',
+  reward_description: null,
+  reward_emoji: '🎬',
+  points_spent: 50,
+  status: 'to_deliver',
+  unlocked_at: NOW,
+  delivered_at: null,
+  cancelled_at: null,
+};
+const progress = {
+  child: { id: 'mia', full_name: 'Mia', avatar: null },
+  total_points: 80,
+  food_logs: 0,
+  rewards_unlocked: 0,
+  history: [],
+  recent_logs: [],
+  unlocked: [],
+  entries: [],
+  shelf: {
+    total_points: 80,
+    goal_reward_id: null,
+    rewards: [reward('movie', 'Movie night'), reward('zoo', 'Trip to the zoo')],
+    unlocked: [claimed],
+    wishes: [],
+  },
+};
+const adventure = (food: string, changes: object = {}) => ({
+  id: food,
+  child_id: 'mia',
+  child_name: 'Mia',
+  food_id: food,
+  food_name: food,
+  food_emoji: '🥕',
+  goal: 7,
+  points_per_taste: 5,
+  status: 'active',
+  trophy: false,
+  tried_today: false,
+  tastes: [],
+  ...changes,
+});
+const recorded = {
+  taste: { id: 't1', face: 'good', sticker: 'rocket', taste_date: '2026-03-09', points_earned: 5 },
+  points_earned: 5,
+  current_count: 1,
+  target_count: 7,
+  completed: false,
+  trophy: false,
+  total_points: 85,
+  earned_ever: 85,
+  milestone: null,
+};
+
+let unmount = async () => {};
+afterEach(() => unmount());
+
+async function open(tab: string, answers: Parameters<typeof mountParent>[0] = {}) {
+  const inbox = () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
+  const all = { child_progress: () => progress, approvals_inbox: inbox, ...answers };
+  const mounted = await mountParent(all, `/children/mia?tab=${tab}`);
+  unmount = mounted.unmount;
+  return mounted;
+}
+
+it('offers to unlock what the child does not have yet', async () => {
+  await open('rewards');
+  expect(await screen.findByRole('button', { name: 'Unlock Trip to the zoo' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Unlock Movie night' })).not.toBeInTheDocument();
+});
+
+it('asks before a new PIN that was typed is lost', async () => {
+  const mia = {
+    ...progress.child,
+    email: null,
+    has_email: false,
+    allow_child_signup: false,
+    dob: '2018-03-01',
+    gender: null,
+    allergies: [],
+    allergy_consent: false,
+    total_points: 80,
+    hide_points: false,
+    pre_reader: null,
+    has_pin: true,
+    secret_kind: 'digits',
+    locked: false,
+    created_at: NOW,
+  };
+  await open('progress', { children_list: () => [mia] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in of Mia' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'PIN' }), '86');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();
+});
+
+describe('a taste', () => {
+  let rows = [adventure('Carrots')];
+  beforeEach(() => {
+    rows = [
+      adventure('Carrots'),
+      adventure('Kale', { tried_today: true }),
+      adventure('Peas', { status: 'completed', trophy: true }),
+    ];
+  });
+  const form = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a taste of Carrots' }));
+    return within(await screen.findByRole('dialog', { name: 'Mia tasted Carrots' }));
+  };
+
+  it('is recorded once by a parent, where none was today, and the list follows', async () => {
+    const record = jest.fn(() => {
+      rows = rows.map((row) => ({ ...row, tried_today: true }));
+      return recorded;
+    });
+    const { toast } = await open('adventures', { taste_adventures: () => rows, record_taste: record });
+    expect(await screen.findAllByRole('button', { name: /^Record a taste of/ })).toHaveLength(1);
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Good' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Rocket' }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Record Taste' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Mia tasted Carrots: 5 points'));
+    expect(record).toHaveBeenCalledTimes(1);
+    const wish = { p_challenge_id: 'Carrots', p_face: 'good', p_sticker: 'rocket' };
+    expect(record).toHaveBeenCalledWith({ ...wish, p_idempotency_key: expect.any(String) });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Record a taste of/ })).not.toBeInTheDocument());
+  });
+
+  it('needs a face', async () => {
+    const record = jest.fn();
+    await open('adventures', { taste_adventures: () => rows, record_taste: record });
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Record Taste' }));
+    expect(await dialog.findByText('Please choose a face')).toBeVisible();
+    expect(record).not.toHaveBeenCalled();
+  });
+
+  it('says why it is refused, and keeps what was chosen', async () => {
+    const message = 'Carrots were tasted today already.';
+    const refuse = () => {
+      throw { code: 'PT409', message, details: '{"code":"taste.today_done"}', hint: '' };
+    };
+    await open('adventures', { taste_adventures: () => rows, record_taste: refuse });
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yummy!' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record Taste' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(dialog.getByRole('radio', { name: 'Yummy!' })).toBeChecked();
+  });
+});

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { mountParent } from './testing/mount-parent';
+
+const asked = { child_id: 'mia', child_name: 'Mia', created_at: '2026-03-09T10:00:00Z' };
+const suggestion = (name: string) => ({
+  ...asked,
+  id: name,
+  name,
+  description: null,
+  category_tags: [],
+  points_value: 10,
+  allergens_found: [],
+});
+const claim = (status: string) => ({
+  ...asked,
+  id: 'movie',
+  reward_name: 'Movie night',
+  reward_description: null,
+  reward_emoji: '🍿',
+  points_spent: 60,
+  status,
+  unlocked_at: asked.created_at,
+});
+
+let inbox = { total: 0, joins: [], suggestions: [] as { id: string }[], claims: [] as unknown[], wishes: [] };
+beforeEach(() => {
+  inbox = { total: 2, joins: [], suggestions: [suggestion('Mango'), suggestion('Pear')], claims: [], wishes: [] };
+});
+let unmount = async () => {};
+afterEach(() => unmount());
+
+async function open(path: string, rpc: Parameters<typeof mountParent>[0]) {
+  const mounted = await mountParent({ approvals_inbox: () => inbox, ...rpc }, path);
+  unmount = mounted.unmount;
+  return mounted;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('decides one thing of two quick taps, though the next row is under the finger', async () => {
+  const approve = jest.fn(({ p_id }: Record<string, unknown>) => {
+    inbox = { ...inbox, total: 1, suggestions: inbox.suggestions.filter(({ id }) => id !== p_id) };
+    return null;
+  });
+  await open('/approvals', { approve_suggestion: approve });
+  fireEvent.click(await button('Approve Mango'));
+  await waitFor(() => expect(screen.queryByText('Mango')).not.toBeInTheDocument());
+  const next = await button('Approve Pear');
+  expect(next).toBeDisabled();
+  fireEvent.click(next);
+  expect(approve).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(next).toBeEnabled());
+  fireEvent.click(next);
+  await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
+});
+
+it('does not deliver what two quick taps approve', async () => {
+  inbox = { ...inbox, suggestions: [], claims: [claim('requested')] };
+  const deliver = jest.fn();
+  const approve = jest.fn(() => {
+    inbox = { ...inbox, claims: [claim('to_deliver')] };
+    return { status: 'to_deliver', total_points: 0 };
+  });
+  await open('/approvals', { approve_reward_claim: approve, deliver_reward: deliver });
+  const yes = await button('Approve Movie night for Mia');
+  fireEvent.click(yes);
+  await waitFor(() => expect(yes).toBeDisabled());
+  const delivered = await button('Delivered Movie night for Mia');
+  fireEvent.click(delivered);
+  await waitFor(() => expect(delivered).toBeEnabled());
+  expect(approve).toHaveBeenCalledTimes(1);
+  expect(deliver).not.toHaveBeenCalled();
+});

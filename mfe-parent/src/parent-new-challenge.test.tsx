@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mountParent } from './testing/mount-parent';
+
+let unmount = async () => {};
+afterEach(() => unmount());
+
+const page = { items: [], total: 0 };
+
+it('keeps what is typed while the parent looks at the other kind, and asks before it is lost', async () => {
+  const answers = {
+    challenge_page: () => ({ ...page, children: [] }),
+    food_page: () => ({ ...page, categories: [] }),
+    children_list: () => [],
+    challenges: () => [],
+  };
+  ({ unmount } = await mountParent(answers, '/challenges'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Challenge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Green week');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Taste Adventure' }));
+  expect(await dialog.findByRole('button', { name: 'Start Adventure' })).toBeVisible();
+  expect(dialog.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Food challenge' }));
+  expect(await dialog.findByRole('textbox', { name: 'Title' })).toHaveValue('Green week');
+});

@@ -1,0 +1,32 @@
+import type { TasteQuestClient } from '@tastequest/client';
+
+/** What the database functions, and the tables, answer by their names; throwing refuses. */
+export type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+
+/** For tests: answers in the place of the server; what is not named answers with an error. */
+export function fakeClient(answers: Answers): TasteQuestClient {
+  const call = async (name: string, args: Record<string, unknown> = {}) => {
+    try {
+      const answer = answers[name];
+      if (!answer) throw { code: 'PGRST202', message: `${name} is not there`, details: null, hint: null };
+      return { data: await answer(args), error: null };
+    } catch (error) {
+      return { data: null, error };
+    }
+  };
+  return { rpc: call, from: (table: string) => rowsOf(() => call(table)) } as unknown as TasteQuestClient;
+}
+
+/** A query that takes any filter and order, and answers when it is awaited. */
+function rowsOf(answer: () => Promise<unknown>): unknown {
+  const query: unknown = new Proxy(
+    {},
+    {
+      get: (_target, key) =>
+        key === 'then'
+          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer().then(resolve, reject)
+          : () => query,
+    },
+  );
+  return query;
+}
