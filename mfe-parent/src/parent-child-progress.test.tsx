@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aChild } from './testing/a-child';
 import { mountParent } from './testing/mount-parent';
 
 const NOW = '2026-03-09T10:00:00Z';
@@ -92,24 +93,38 @@ it('offers to unlock what the child does not have yet', async () => {
   expect(screen.queryByRole('button', { name: 'Unlock Movie night' })).not.toBeInTheDocument();
 });
 
-it('asks before a new PIN that was typed is lost', async () => {
-  const mia = {
-    ...progress.child,
-    email: null,
-    has_email: false,
-    allow_child_signup: false,
-    dob: '2018-03-01',
-    gender: null,
-    allergies: [],
-    allergy_consent: false,
-    total_points: 80,
-    hide_points: false,
-    pre_reader: null,
-    has_pin: true,
-    secret_kind: 'digits',
-    locked: false,
+it('goes on behind the newest 50 changes of the points and the newest 50 rewards', async () => {
+  const entry = (seq: number) => ({
+    id: `e${seq}`,
+    seq,
+    child_id: 'mia',
+    kind: 'adjustment',
+    points: 5,
+    balance_after: 5,
+    label: null,
+    emoji: null,
+    reason: `Helped ${seq}`,
     created_at: NOW,
+  });
+  const entries = Array.from({ length: 50 }, (_, index) => entry(100 - index));
+  const unlocked = entries.map(({ id }) => ({ ...claimed, id, reward_name: `Film ${id}` }));
+  const answers = {
+    child_progress: () => ({ ...progress, entries, unlocked }),
+    point_entries: () => [entry(3)],
+    unlocked_rewards: () => [{ ...claimed, reward_name: 'First film' }],
   };
+  await open('points', answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/Helped 3$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await unmount();
+  await open('progress', answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('First film')).toBeVisible();
+});
+
+it('asks before a new PIN that was typed is lost', async () => {
+  const mia = aChild({ ...progress.child, total_points: 80 });
   await open('progress', { children_list: () => [mia] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign-in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in of Mia' }));

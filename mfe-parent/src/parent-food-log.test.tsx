@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aChild } from './testing/a-child';
 import { mountParent } from './testing/mount-parent';
 
 const logRow = (number: number) => ({
@@ -62,4 +63,59 @@ it('says that the next page failed to load, and tries again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Kale 50' })).toBeVisible();
+});
+
+it('a log whose answer was lost becomes what the form says now, instead of a second log', async () => {
+  const food = (id: string) => ({
+    id,
+    name: id,
+    description: null,
+    category_tags: [],
+    points_value: 10,
+    emoji: '🥕',
+    allergens: [],
+    created_at: '2026-03-01T10:00:00Z',
+    updated_at: '2026-03-01T10:00:00Z',
+  });
+  const stored = {
+    log: { ...logRow(1), id: 'stored', food_id: 'Apples', food_name: 'Apples', meal_type: 'breakfast' },
+    points_awarded: 10,
+    challenge_points: 0,
+    bonus_points: 0,
+    challenges: [],
+    total_points: 10,
+    earned_ever: 10,
+    milestone: null,
+    cap_reached: false,
+  };
+  const keys: unknown[] = [];
+  const corrected = jest.fn().mockReturnValue({ total_points: 10, earned_ever: 10 });
+  const mia = { id: 'mia', full_name: 'Mia', avatar: 'fox' };
+  const mounted = await mountParent(
+    {
+      food_log_list: () => [],
+      children_list: () => [aChild(mia)],
+      food_page: () => ({ items: [food('Apples'), food('Plums')], total: 2, categories: [] }),
+      challenge_page: () => ({ items: [], total: 0, children: [] }),
+      log_food: ({ p_idempotency_key }) => {
+        keys.push(p_idempotency_key);
+        if (keys.length === 1) throw new TypeError('Failed to fetch');
+        return stored;
+      },
+      update_food_log: corrected,
+    },
+    '/food-log',
+  );
+  unmount = mounted.unmount;
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Food' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log Food' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Apples/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: /Plums/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
+  await waitFor(() => expect(mounted.toast.success).toHaveBeenCalledWith('Food log updated successfully'));
+  expect(new Set(keys).size).toBe(1);
+  expect(corrected).toHaveBeenCalledTimes(1);
+  expect(corrected.mock.calls[0]?.[0]).toMatchObject({ p_food_log_id: 'stored', p_food_id: 'Plums' });
 });

@@ -1418,7 +1418,12 @@ export type Database = {
         Returns: Json
       }
       check_signup: {
-        Args: { p_email: string; p_parent_ref?: string; p_role: string }
+        Args: {
+          p_email: string
+          p_invitation?: string
+          p_parent_ref?: string
+          p_role: string
+        }
         Returns: undefined
       }
       child_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }

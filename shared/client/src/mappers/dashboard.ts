@@ -117,7 +117,9 @@ export const childDashboardSchema = row({
 });
 export type ChildDashboard = z.output<typeof childDashboardSchema>;
 
-const unlockedSummarySchema = row({
+export const UNLOCKED_COLUMNS = 'id, reward_name, reward_description, reward_emoji, points_spent, status, unlocked_at';
+
+export const unlockedSummarySchema = row({
   id: z.string(),
   reward_name: z.string(),
   reward_description: maybe,

@@ -25,7 +25,7 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
           )}
         </Card>
         <Card title="Unlocked Rewards">
-          <UnlockedList rows={progress.unlocked} />
+          <UnlockedList childId={progress.child.id} rows={progress.unlocked} />
         </Card>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { pointsText } from '@tastequest/client';
+import { MESSAGES, pointsText, useUnlockedRewardsQuery } from '@tastequest/client';
 import type { UnlockedSummary } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/forms';
 import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
+import { OlderRows } from '../../screen/components/older-rows';
 import { momentText } from '../../screen/model/dates';
 
 const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone }> = {
@@ -12,21 +13,29 @@ const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-export function UnlockedList({ rows }: { rows: readonly UnlockedSummary[] }) {
+export function UnlockedList({ childId, rows }: { childId: string; rows: readonly UnlockedSummary[] }) {
   const { timeZone } = useFamilyTime();
+  const useOlder = ({ unlockedAt }: UnlockedSummary) => useUnlockedRewardsQuery({ childId, before: unlockedAt });
   if (rows.length === 0) return <EmptyState icon="🎁" title="No rewards unlocked yet" />;
   return (
-    <List>
-      {rows.map((row) => (
-        <ListRow
-          key={row.id}
-          size="sm"
-          leading={<EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />}
-          title={row.rewardName}
-          details={[row.rewardDescription, `${pointsText(row.pointsSpent)} · ${momentText(row.unlockedAt, timeZone)}`]}
-          trailing={<Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>}
-        />
-      ))}
-    </List>
+    <OlderRows rows={rows} useOlder={useOlder} failure={MESSAGES.rewards.loadFailed}>
+      {(unlocked) => (
+        <List>
+          {unlocked.map((row) => (
+            <ListRow
+              key={row.id}
+              size="sm"
+              leading={<EmojiTile emoji={row.rewardEmoji} size="sm" tone="sun" />}
+              title={row.rewardName}
+              details={[
+                row.rewardDescription,
+                `${pointsText(row.pointsSpent)} · ${momentText(row.unlockedAt, timeZone)}`,
+              ]}
+              trailing={<Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>}
+            />
+          ))}
+        </List>
+      )}
+    </OlderRows>
   );
 }

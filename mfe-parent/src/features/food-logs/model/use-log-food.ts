@@ -4,11 +4,13 @@ import {
   messageFor,
   TasteQuestError,
   useLogFoodMutation,
+  useUpdateFoodLogMutation,
   useUploadPhotoMutation,
 } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useOperationKey } from '@tastequest/forms';
 import { useRef } from 'react';
+import type { LoggedFood } from '@tastequest/client';
 import { loggedNews } from './logged-news';
 import type { LogFood } from './use-log-food-form';
 
@@ -17,6 +19,7 @@ export function useLogFood(): LogFood {
   const { toast, track } = useActions();
   const [logFood] = useLogFoodMutation();
   const [uploadPhoto] = useUploadPhotoMutation();
+  const [updateFoodLog] = useUpdateFoodLogMutation();
   const uploaded = useRef<{ photo: File; childId: string; path: string } | null>(null);
   const operation = useOperationKey();
 
@@ -27,6 +30,12 @@ export function useLogFood(): LogFood {
     uploaded.current = { photo, childId, path };
     return path;
   };
+  const tell = (logged: LoggedFood) => {
+    const news = loggedNews(logged);
+    toast.foodLogged(news.points);
+    news.sentences.forEach((sentence) => toast.info(sentence));
+    if (news.milestone !== null) toast.milestone(news.milestone);
+  };
   return async (values, photo, allergyConfirmed, onProgress) => {
     const wish = {
       ...values,
@@ -34,11 +43,16 @@ export function useLogFood(): LogFood {
       allergyConfirmed,
       photoPath: photo ? await pathOf(values.childId, photo, onProgress) : null,
     };
-    const news = loggedNews(await logFood({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap());
+    const logged = await logFood({ ...wish, idempotencyKey: operation.keyFor(values.childId) }).unwrap();
+    const { id: foodLogId, foodId, mealType } = logged.log;
+    if (foodId === values.foodId && mealType === values.mealType) tell(logged);
+    else {
+      // An earlier send got through and only its answer was lost: its log becomes what the form says now.
+      const now = { mealType: values.mealType, foodId: values.foodId };
+      await updateFoodLog({ foodLogId, ...now, allergyConfirmed }).unwrap();
+      toast.success('Food log updated successfully');
+    }
     operation.renew();
-    toast.foodLogged(news.points);
-    news.sentences.forEach((sentence) => toast.info(sentence));
-    if (news.milestone !== null) toast.milestone(news.milestone);
     track('food_logged');
   };
 }
