@@ -61,6 +61,28 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
   await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
 });
 
+it('sends another food under a key of its own, and the kept one stays', async () => {
+  const { server, mend } = await open();
+  const form = await logWithoutNet();
+  const goBack = async () => press(form.getByRole('button', { name: 'Other food' }));
+  await goBack();
+  await press(await form.findByRole('button', { name: /^Apple/ }));
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await form.findByRole('alert');
+  expect(readKept('mia').map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
+  // Back to the first choice: that is the log that waits.
+  await goBack();
+  await press(await form.findByRole('button', { name: /^Broccoli/ }));
+  mend();
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  const calls = server.callsOf('log_food');
+  expect(calls).toMatchObject([{ p_food_id: 'broccoli' }, { p_food_id: 'apple' }, { p_food_id: 'broccoli' }]);
+  expect(keysOf(calls)).toBe(2);
+  expect(calls[2]?.['p_idempotency_key']).toBe(calls[0]?.['p_idempotency_key']);
+  expect(readKept('mia').map(({ foodName }) => foodName)).toEqual(['Apple']);
+});
+
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
   const { server, mend, toast } = await open();
   await logWithoutNet();

@@ -5,14 +5,16 @@ import { MEALS } from '../model/meals';
 
 interface Props {
   value: MealType;
+  isFixed: boolean;
   onChange: (value: MealType) => void;
 }
 
-export function MealPicker({ value, onChange }: Props) {
+export function MealPicker({ value, isFixed, onChange }: Props) {
   const options = MEAL_TYPES.map((meal) => ({
     value: meal,
     label: MEALS[meal].label,
     icon: <Picture emoji={MEALS[meal].emoji} />,
+    disabled: isFixed,
   }));
   return <RadioCards label="When did you eat it?" size="lg" options={options} value={value} onChange={onChange} />;
 }

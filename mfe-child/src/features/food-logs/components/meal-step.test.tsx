@@ -79,6 +79,7 @@ it('offers to send again what is kept', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
 });
 
 it('takes no tap of the burst that opened it', () => {

@@ -67,7 +67,8 @@ export function MealStep(props: Props) {
         <AskGrownUp text={problem.hint ?? ''} />
       ) : (
         <>
-          <MealPicker value={mealType} onChange={onMealType} />
+          {/* What is kept may be at the server already: sent again, it is the same log. */}
+          <MealPicker value={mealType} isFixed={isBusy || (problem?.isKept ?? false)} onChange={onMealType} />
           <WhatCounts food={food} challenges={challenges} />
           {!preReader && <PhotoField photo={photo} onPhoto={onPhoto} />}
           <DialogFooter>

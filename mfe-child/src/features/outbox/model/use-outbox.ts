@@ -22,6 +22,8 @@ export interface Outbox {
   /** The draft as it is kept now. */
   latest: (key: string) => Unsent | undefined;
   photos: PhotoBox;
+  /** The keys of what was sent and got no answer, but is not kept: an unlock, a wish, a suggestion. */
+  unanswered: Map<string, string>;
   /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
   isStored: boolean;
 }
@@ -34,6 +36,7 @@ const NOTHING: Outbox = {
   forget: () => undefined,
   latest: () => undefined,
   photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
+  unanswered: new Map(),
   isStored: true,
 };
 
@@ -47,6 +50,7 @@ export function useOutbox(): Outbox {
 export function useNewOutbox(childId: string): Outbox {
   const { kept, keep, forget: strike, latest, isStored } = useKept(childId);
   const [photos] = useState(() => createPhotoBox(childId));
+  const [unanswered] = useState(() => new Map<string, string>());
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const isHere = useIsHere();
@@ -88,7 +92,7 @@ export function useNewOutbox(childId: string): Outbox {
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos, isStored }),
-    [kept, sending, deliver, keep, forget, latest, photos, isStored],
+    () => ({ kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored }),
+    [kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored],
   );
 }

@@ -37,7 +37,8 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
       try {
         const logged = await deliver(draft, work);
         announce(logged);
-        if (draft.hasPhoto && !photoPath) toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
+        if (draft.hasPhoto && !logged.log.photoUrl)
+          toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
         return { logged };
       } catch (error) {
         return { problem: logProblem(classify(error), failed, latest(draft.key) !== undefined) };

@@ -27,7 +27,7 @@ export function UnlockDialog({ reward, points, onClose }: Props) {
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
-  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward(reward);
+  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward();
   const isShielded = useTapShield(result ? 'cheer' : 'question');
   if (result) return <UnlockedCheer result={result} isShielded={isShielded} onDone={onClose} />;
   return (
@@ -51,7 +51,7 @@ function Unlock({ reward, points, onClose }: { reward: Reward; points: number; o
           icon={<Picture emoji="🎁" />}
           busy={isBusy}
           disabled={isShielded}
-          onClick={() => void unlock()}
+          onClick={() => void unlock(reward.id)}
         >
           Yes, get it!
         </Button>
