@@ -69,7 +69,7 @@ it('sends another food under a key of its own, and the kept one stays', async ()
   await press(await form.findByRole('button', { name: /^Apple/ }));
   await press(form.getByRole('button', { name: 'Log Food' }));
   await form.findByRole('alert');
-  expect(readKept('mia').map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
+  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
   // Back to the first choice: that is the log that waits.
   await goBack();
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
@@ -80,7 +80,7 @@ it('sends another food under a key of its own, and the kept one stays', async ()
   expect(calls).toMatchObject([{ p_food_id: 'broccoli' }, { p_food_id: 'apple' }, { p_food_id: 'broccoli' }]);
   expect(keysOf(calls)).toBe(2);
   expect(calls[2]?.['p_idempotency_key']).toBe(calls[0]?.['p_idempotency_key']);
-  expect(readKept('mia').map(({ foodName }) => foodName)).toEqual(['Apple']);
+  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Apple']);
 });
 
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
@@ -146,6 +146,12 @@ it('says that a photo did not outlast the page', async () => {
   expect(await screen.findByText('The photo is gone. We kept the rest.')).toBeInTheDocument();
   mend();
   window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
+});
+
+it('says that a photo did not get into a log that the server has had for longer', async () => {
+  writeKept('mia', [anUnsentLog({ hasPhoto: true, photoPath: 'mia/late.jpg' })]);
+  const { toast } = await open({ log_food: loggedAnswer() });
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
 });
 

@@ -1,11 +1,11 @@
 import { classify, messageFor, useUndoFoodLogMutation } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Takes a log back; the server says whether its ten minutes are over. */
 export function useUndoLog() {
   const { childId } = useChildMode();
-  const { toast } = useActions();
+  const toast = useToast();
   const [undoFoodLog, { isLoading }] = useUndoFoodLogMutation();
   const undo = async (foodLogId: string) => {
     const answer = await undoFoodLog({ foodLogId, childId });

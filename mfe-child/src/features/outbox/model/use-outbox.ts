@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type RefObject } from 'react';
 import { classify } from '@tastequest/client';
 import { createPhotoBox, type PhotoBox } from './photo-box';
 import { useIsHere } from './use-is-here';
@@ -24,6 +24,8 @@ export interface Outbox {
   photos: PhotoBox;
   /** The keys of what was sent and got no answer, but is not kept: an unlock, a wish, a suggestion. */
   unanswered: Map<string, string>;
+  /** Whether this child is still in its area; after that, somebody else may be signed in. */
+  isHere: RefObject<boolean>;
   /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
   isStored: boolean;
 }
@@ -37,6 +39,7 @@ const NOTHING: Outbox = {
   latest: () => undefined,
   photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
   unanswered: new Map(),
+  isHere: { current: true },
   isStored: true,
 };
 
@@ -92,7 +95,7 @@ export function useNewOutbox(childId: string): Outbox {
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored }),
-    [kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored],
+    () => ({ kept, sending, deliver, keep, forget, latest, photos, unanswered, isHere, isStored }),
+    [kept, sending, deliver, keep, forget, latest, photos, unanswered, isHere, isStored],
   );
 }

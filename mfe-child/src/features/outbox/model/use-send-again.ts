@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { useActions } from '@tastequest/contract';
 import type { Unsent } from './unsent';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
+import { useToast } from './use-toast';
 
 /**
  * Sends once more what is kept, and says how it went. What goes by itself says only what is over: a log that arrived or was
  * refused for good; what did not get through stays on the screen anyway.
  */
 export function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promise<void> {
-  const { toast } = useActions();
+  const toast = useToast();
   const sendLog = useSendLog();
   const sendTaste = useSendTaste();
   return useCallback(

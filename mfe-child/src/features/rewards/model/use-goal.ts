@@ -1,9 +1,9 @@
 import { classify, messageFor, useSetGoalMutation } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Pins a reward as "My goal"; the pin of the one that is pinned takes it away. */
 export function useGoal(goalId: string | null) {
-  const { toast } = useActions();
+  const toast = useToast();
   const [setGoal, { isLoading }] = useSetGoalMutation();
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });

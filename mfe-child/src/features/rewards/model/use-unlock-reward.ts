@@ -1,12 +1,12 @@
 import { MESSAGES, messageFor, useUnlockRewardMutation, type UnlockResult } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useSendOnce } from '../../outbox/model/use-send-once';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Spends the points for a reward, given by its id, once, however often the button is pressed. */
 export function useUnlockReward() {
   const { childId } = useChildMode();
-  const { toast } = useActions();
+  const toast = useToast();
   const [unlockReward] = useUnlockRewardMutation();
   return useSendOnce<string, UnlockResult>({
     kind: 'unlock',

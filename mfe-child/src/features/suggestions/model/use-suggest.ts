@@ -1,11 +1,11 @@
 import { MESSAGES, useSuggestFoodMutation, type SuggestFoodForm, type Suggested } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
 import { lostWords } from '../../screen/model/lost-words';
 import { useSendOnce } from '../../outbox/model/use-send-once';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Sends one suggestion. */
 export function useSuggest() {
-  const { toast } = useActions();
+  const toast = useToast();
   const [suggestFood] = useSuggestFoodMutation();
   return useSendOnce<SuggestFoodForm, Suggested>({
     kind: 'suggestion',
