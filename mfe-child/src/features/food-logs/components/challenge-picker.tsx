@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Challenge } from '@tastequest/client';
 import { Picture } from '../../screen/components/picture';
+import { useReadAloud } from '../../screen/model/read-aloud';
 import styles from './challenge-picker.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Shows only the foods of one challenge, in a row to swipe. A food counts for all its challenges, picked or not. */
 export function ChallengePicker({ challenges, value, onChange }: Props) {
   const name = useId();
+  const read = useReadAloud();
   const choices = challenges.map(({ id, name: label }) => ({ id, label, emoji: '🏆' }));
   return (
     <fieldset>
@@ -20,7 +22,15 @@ export function ChallengePicker({ challenges, value, onChange }: Props) {
       <div className={styles.row}>
         {[{ id: '', label: 'All foods', emoji: '🍽️' }, ...choices].map(({ id, label, emoji }) => (
           <label key={id} className={styles.chip}>
-            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+            <input
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => {
+                read?.(label);
+                onChange(id);
+              }}
+            />
             <Picture emoji={emoji} />
             {label}
           </label>

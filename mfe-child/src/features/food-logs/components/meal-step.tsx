@@ -1,11 +1,12 @@
 import type { Challenge, MealType } from '@tastequest/client';
-import { Button, DialogFooter, FormError } from '@tastequest/ui';
+import { Button, DialogFooter } from '@tastequest/ui';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { useChildMode } from '../../screen/model/child-mode';
-import type { LogProblem } from '../model/log-problem';
+import { problemText, type LogProblem } from '../model/log-problem';
 import type { PickedFood } from '../model/picked-food';
 import { LogFoodButton } from './log-food-button';
 import { MealPicker } from './meal-picker';
@@ -73,7 +74,7 @@ export function MealStep(props: Props) {
           {!preReader && <PhotoField photo={photo} onPhoto={onPhoto} />}
           <DialogFooter>
             <div className={styles.end}>
-              <FormError>{problem && [problem.words, problem.hint].filter(Boolean).join(' ')}</FormError>
+              <SpokenError>{problem && problemText(problem)}</SpokenError>
               {problem?.isKept ? (
                 <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
                   Send again

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { problemText } from '../../food-logs/model/log-problem';
 import type { Unsent } from './unsent';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
@@ -19,7 +20,7 @@ export function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promi
         if (draft.kind === 'taste') toast.success('Sent!');
         return;
       }
-      const why = [problem.words, problem.hint].filter(Boolean).join(' ');
+      const why = problemText(problem);
       if (!problem.isKept) toast.error(`${draft.foodName} was not sent. ${why}`);
       else if (!goesByItself) toast.error(why);
     },

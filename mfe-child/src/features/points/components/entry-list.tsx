@@ -4,7 +4,7 @@ import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
-import { entryWords, signed } from '../model/entry-words';
+import { entryWords, signed, spokenPoints } from '../model/entry-words';
 import styles from './entry-list.module.css';
 
 /** The ledger in pictures. */
@@ -20,7 +20,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
 
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { timeZone, hidePoints } = useChildMode();
-  const { emoji, title, note } = entryWords(entry);
+  const { emoji, title, note } = entryWords(entry, hidePoints);
   const day = dayWords(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>
@@ -29,7 +29,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{[note, day].filter(Boolean).join(' · ')}</p>
       </div>
-      <SpeakButton text={[title, note].filter(Boolean).join('. ')} />
+      <SpeakButton text={[title, note, !hidePoints && spokenPoints(entry.points)].filter(Boolean).join('. ')} />
       {!hidePoints && (
         <p className={cx(styles.points, entry.points < 0 && styles.spent)}>
           {signed(entry.points)} <VisuallyHidden>points</VisuallyHidden>

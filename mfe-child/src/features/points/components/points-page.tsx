@@ -28,6 +28,8 @@ export function PointsPage() {
   );
 }
 
+const failedWords = (hidePoints: boolean) => `Failed to load ${hidePoints ? 'this' : 'points'}. Please try again.`;
+
 /** The newest entries, and older ones page by page on request. */
 function Entries() {
   const { childId, hidePoints } = useChildMode();
@@ -35,7 +37,7 @@ function Entries() {
   return (
     <Loaded
       query={newest}
-      failed="Failed to load points. Please try again."
+      failed={failedWords(hidePoints)}
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
@@ -68,10 +70,10 @@ function Slice({ entries }: { entries: readonly PointEntry[] }) {
 }
 
 function Older({ before }: { before: number }) {
-  const { childId } = useChildMode();
+  const { childId, hidePoints } = useChildMode();
   const older = usePointEntriesQuery({ childId, before });
   return (
-    <Loaded query={older} failed="Failed to load points. Please try again.">
+    <Loaded query={older} failed={failedWords(hidePoints)}>
       {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
     </Loaded>
   );

@@ -27,14 +27,20 @@ const NOTES: Record<PointEntryKind, string> = {
   reversal: 'Taken back',
 };
 
-/** One entry of the ledger in few words and the picture of what it is about, else of its kind. */
-export function entryWords({ kind, label, emoji, reason }: PointEntry): EntryWords {
+/** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */
+export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoints = false): EntryWords {
   const picture = emoji ?? EMOJI[kind];
-  if (kind === 'adjustment') return { emoji: picture, title: reason ?? label ?? NOTES[kind], note: NOTES[kind] };
-  return { emoji: picture, title: label ?? NOTES[kind], note: label ? NOTES[kind] : null };
+  const ofKind = hidePoints && kind === 'refund' ? 'It came back' : NOTES[kind];
+  if (kind === 'adjustment') return { emoji: picture, title: reason ?? label ?? ofKind, note: ofKind };
+  return { emoji: picture, title: label ?? ofKind, note: label ? ofKind : null };
 }
 
 /** "+15" or "−50", with a real minus sign. */
 export function signed(points: number): string {
   return points < 0 ? `−${Math.abs(points).toLocaleString()}` : `+${points.toLocaleString()}`;
+}
+
+/** The same to be heard. */
+export function spokenPoints(points: number): string {
+  return `${points < 0 ? 'minus' : 'plus'} ${Math.abs(points).toLocaleString()} points`;
 }

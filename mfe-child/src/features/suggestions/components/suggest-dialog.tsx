@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SUGGEST_FOOD_DEFAULTS, suggestFoodSchema } from '@tastequest/client';
-import { Button, DialogFooter, FormError, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { Button, DialogFooter, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
 import { CalmDialog } from '../../screen/components/calm-dialog';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { useChildMode } from '../../screen/model/child-mode';
 import { leaveWords } from '../../screen/model/leave-words';
 import { useFormShield } from '../../screen/model/use-form-shield';
@@ -69,7 +70,7 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
       />
       <DialogFooter>
         <div className={styles.end}>
-          <FormError>{problem}</FormError>
+          <SpokenError>{problem}</SpokenError>
           <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="📨" />}>
             Submit for Approval
           </Button>

@@ -1,10 +1,11 @@
 import { MESSAGES, useSuggestFoodMutation, type SuggestFoodForm, type Suggested } from '@tastequest/client';
-import { lostWords } from '../../screen/model/lost-words';
+import { useLostWords } from '../../screen/model/lost-words';
 import { useSendOnce } from '../../outbox/model/use-send-once';
 import { useToast } from '../../outbox/model/use-toast';
 
 /** Sends one suggestion. */
 export function useSuggest() {
+  const lostWords = useLostWords();
   const toast = useToast();
   const [suggestFood] = useSuggestFoodMutation();
   return useSendOnce<SuggestFoodForm, Suggested>({

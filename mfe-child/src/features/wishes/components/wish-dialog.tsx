@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { WISH_DEFAULTS, wishSchema } from '@tastequest/client';
-import { Button, DialogFooter, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { Button, DialogFooter, TextField, useZodForm } from '@tastequest/ui';
 import { CalmDialog } from '../../screen/components/calm-dialog';
 import { leaveWords } from '../../screen/model/leave-words';
 import { Picture } from '../../screen/components/picture';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useReadAloud } from '../../screen/model/read-aloud';
@@ -75,10 +76,10 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
           {...form.register('name')}
         />
       )}
-      {preReader && errors.name && <FormError>Pick a picture first.</FormError>}
+      {preReader && errors.name && <SpokenError>Pick a picture first.</SpokenError>}
       <DialogFooter>
         <div className={styles.end}>
-          <FormError>{problem}</FormError>
+          <SpokenError>{problem}</SpokenError>
           <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="💫" />}>
             Send my wish
           </Button>

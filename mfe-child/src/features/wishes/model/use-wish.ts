@@ -1,10 +1,11 @@
 import { useWishForRewardMutation, type WishForm } from '@tastequest/client';
-import { lostWords } from '../../screen/model/lost-words';
+import { useLostWords } from '../../screen/model/lost-words';
 import { useSendOnce } from '../../outbox/model/use-send-once';
 import { useToast } from '../../outbox/model/use-toast';
 
 /** Sends one wish. */
 export function useWish() {
+  const lostWords = useLostWords();
   const toast = useToast();
   const [wishForReward] = useWishForRewardMutation();
   return useSendOnce<WishForm, { id: string }>({
