@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Challenge } from '@tastequest/client';
+import { ChallengePictures } from '../../challenges/components/challenge-pictures';
 import { Picture } from '../../screen/components/picture';
 import { useReadAloud } from '../../screen/model/read-aloud';
 import styles from './challenge-picker.module.css';
@@ -15,12 +16,19 @@ interface Props {
 export function ChallengePicker({ challenges, value, onChange }: Props) {
   const name = useId();
   const read = useReadAloud();
-  const choices = challenges.map(({ id, name: label }) => ({ id, label, emoji: '🏆' }));
+  const choices = [
+    { id: '', label: 'All foods', picture: <Picture emoji="🍽️" /> },
+    ...challenges.map((challenge) => ({
+      id: challenge.id,
+      label: challenge.name,
+      picture: <ChallengePictures challenge={challenge} />,
+    })),
+  ];
   return (
     <fieldset>
       <legend className={styles.legend}>Is it for a challenge?</legend>
       <div className={styles.row}>
-        {[{ id: '', label: 'All foods', emoji: '🍽️' }, ...choices].map(({ id, label, emoji }) => (
+        {choices.map(({ id, label, picture }) => (
           <label key={id} className={styles.chip}>
             <input
               type="radio"
@@ -31,7 +39,7 @@ export function ChallengePicker({ challenges, value, onChange }: Props) {
                 onChange(id);
               }}
             />
-            <Picture emoji={emoji} />
+            {picture}
             {label}
           </label>
         ))}

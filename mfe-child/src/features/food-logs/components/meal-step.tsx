@@ -5,7 +5,6 @@ import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { SpokenError } from '../../screen/components/spoken-error';
-import { useChildMode } from '../../screen/model/child-mode';
 import { problemText, type LogProblem } from '../model/log-problem';
 import type { PickedFood } from '../model/picked-food';
 import { LogFoodButton } from './log-food-button';
@@ -34,7 +33,6 @@ interface Props {
 export function MealStep(props: Props) {
   const { food, challenges, mealType, onMealType, photo, onPhoto, problem, onBack, onLog } = props;
   const { isBusy, isShielded } = props;
-  const { preReader } = useChildMode();
   const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
@@ -71,7 +69,7 @@ export function MealStep(props: Props) {
           {/* What is kept may be at the server already: sent again, it is the same log. */}
           <MealPicker value={mealType} isFixed={isBusy || (problem?.isKept ?? false)} onChange={onMealType} />
           <WhatCounts food={food} challenges={challenges} />
-          {!preReader && <PhotoField photo={photo} onPhoto={onPhoto} />}
+          <PhotoField photo={photo} onPhoto={onPhoto} />
           <DialogFooter>
             <div className={styles.end}>
               <SpokenError>{problem && problemText(problem)}</SpokenError>

@@ -3,7 +3,7 @@ import { tagLabel } from '@tastequest/client';
 import { TextField } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
-import { CATEGORY_CHOICES } from '../model/category-emoji';
+import { CATEGORY_CHOICES } from '../../screen/model/food-pictures';
 import { addTag, toggleTag } from '../model/toggle-tag';
 import styles from './category-tiles.module.css';
 
