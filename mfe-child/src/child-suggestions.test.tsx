@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aVoice } from './features/screen/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
@@ -8,9 +9,9 @@ import { press } from './testing/press';
 let unmount = async () => {};
 afterEach(() => unmount());
 
-async function open(answer: unknown) {
+async function open(answer: unknown, settings = {}) {
   const server = fakeServer(homeAnswers({ suggest_food: answer }));
-  const mounted = await mountChild(server, '/manage-food');
+  const mounted = await mountChild(server, '/manage-food', settings);
   unmount = mounted.unmount;
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest Food' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest New Food' }));
@@ -83,4 +84,21 @@ it('sends another idea after a lost answer under a key of its own', async () => 
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
   expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Mango' }, { p_name: 'Papaya' }]);
   expect(new Set(keysOf(server.callsOf('suggest_food'))).size).toBe(2);
+});
+
+it('suggests by picture alone', async () => {
+  const voice = aVoice();
+  const { server, dialog, submit, toast } = await open({ id: 's1', ask_a_grown_up: false }, { preReader: true });
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await press(submit);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Pick a picture first.');
+  await press(dialog.getByRole('button', { name: 'Blueberries' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Fruits', pressed: true })).toBeInTheDocument();
+  await press(dialog.getByRole('button', { name: 'Fruits' }));
+  expect(voice.said.slice(-2)).toEqual(['Blueberries', 'Fruits']);
+  await press(submit);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Blueberries', p_category_tags: ['rainbow foods'] }]);
+  voice.take();
 });

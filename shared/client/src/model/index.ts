@@ -3,7 +3,7 @@ export { LIMITS } from './limits';
 export { ageOn, browserTimeZone, dayOf, isDay, todayIn } from './dates';
 export { normalizeTags, splitList, tagLabel } from './tags';
 export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './matching';
-export { SUGGESTED_FOODS } from './suggested-foods';
+export { SUGGESTED_FOODS, suggestedFoodRows } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';
 export { newId } from './new-id';
 export { FACES, FACE_IDS, faceOf, STICKERS, STICKER_IDS, stickerOf, TASTE_GOALS } from './tastes';
