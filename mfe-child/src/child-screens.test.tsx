@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
-import { dashboard, homeAnswers, rewardShelf, shelfAnswer, unlockedRow } from './testing/home-answers';
+import { dashboard, homeAnswers, logRow, rewardShelf, shelfAnswer, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
 import { press } from './testing/press';
 
@@ -103,9 +103,13 @@ it('shows first foods to a child who logged nothing yet', async () => {
   expect(server.callsOf('food_page')).toMatchObject([{ p_page_size: 8 }]);
 });
 
-it('searches the food logs on the server', async () => {
-  const { server } = await open('/manage-food');
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
+it.each(['/log', '/manage-food'])('%s lists all food logs and searches them on the server', async (path) => {
+  const log = { ...logRow(), log_date: '2020-03-09', matching_challenges: [{ id: 'veg', name: 'Veggie Week' }] };
+  const { server } = await open(path, { food_log_list: [log] });
+  const list = await screen.findByRole('region', { name: 'Food Logs' });
+  expect(await within(list).findByText('Logged by Mia Berg')).toBeInTheDocument();
+  expect(within(list).getByText('Matches 1 challenge(s)')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
 });
 
