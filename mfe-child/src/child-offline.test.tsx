@@ -155,6 +155,16 @@ it('says that a photo did not get into a log that the server has had for longer'
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
 });
 
+it('does not log the same as yesterday twice while it waits', async () => {
+  const { server } = await open();
+  await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));
+  await (await dialog()).findByRole('alert');
+  await userEvent.keyboard('{Escape}');
+  await press(await screen.findByRole('button', { name: 'Apple, Snack: done today' }));
+  expect(await (await dialog()).findByRole('button', { name: 'Log Food' })).toBeInTheDocument();
+  expect(server.callsOf('log_food')).toHaveLength(1);
+});
+
 it('sends by itself when the net is back', async () => {
   const { mend, toast } = await open();
   await logWithoutNet();
@@ -185,6 +195,9 @@ it('keeps a try of a Taste Adventure as well', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
+  // That is the try of today.
+  expect(screen.getByText('You tried it today')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
   mend();
   await press(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByText('Carrots is not sent yet.')).not.toBeInTheDocument());
