@@ -184,3 +184,21 @@ it('hides the points as soon as the dashboard says so, and has the session read 
   expect(document.body).not.toHaveTextContent(/point/i);
   expect(refreshProfile).toHaveBeenCalledTimes(1);
 });
+
+const fifty = <T,>(make: (index: number) => T) => Array.from({ length: 50 }, (_, index) => make(index));
+
+it.each([
+  ['/log', 'No foods found', nothing],
+  ['/manage-food', 'Show more', { food_log_list: fifty((index) => logRow({ id: String(index) })) }],
+  [
+    '/points',
+    'Show more',
+    { point_entries: fifty((index) => ({ ...entry('food_log', 50 - index), id: String(index) })) },
+  ],
+])('%s shows a picture on every button: %s', async (path, words, answers) => {
+  await open(path, answers);
+  await screen.findByText(words);
+  await loaded();
+  const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')];
+  expect(controls.filter((control) => !control.querySelector('img, svg'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { PointEntry } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import { ChildModeContext } from '../../screen/model/child-mode';
-import { aMode, aVoice } from '../../screen/model/testing';
+import { aMode, aVoice, picturesIn } from '../../screen/model/testing';
 import { EntryList } from './entry-list';
 
 const entries: PointEntry[] = [
@@ -50,6 +50,19 @@ it.each([
   );
   expect(screen.getByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
   voice.take();
+});
+
+it('tells the kinds apart by a second picture', () => {
+  const kinds = ['food_log', 'challenge_entry', 'challenge_bonus', 'reversal'] as const;
+  const ofBroccoli = kinds.map((kind) => ({ ...(entries[1] as PointEntry), id: kind, kind }));
+  render(<EntryList entries={[...ofBroccoli, { ...(entries[1] as PointEntry), id: 'none', emoji: null }]} />);
+  expect(screen.getAllByRole('listitem').map(picturesIn)).toEqual([
+    ['🥦', '🍽️'],
+    ['🥦', '🎯'],
+    ['🥦', '🏆'],
+    ['🥦', '↩️'],
+    ['🍽️'],
+  ]);
 });
 
 it('keeps the story but no numbers when points are hidden', () => {

@@ -61,7 +61,13 @@ function Slice({ entries }: { entries: readonly PointEntry[] }) {
       <EntryList entries={entries} />
       {hasMore && isOpen && <Older before={last.seq} />}
       {hasMore && !isOpen && (
-        <Button variant="secondary" size="lg" className={styles.more} onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Picture emoji="👇" />}
+          className={styles.more}
+          onClick={() => setOpen(true)}
+        >
           Show more
         </Button>
       )}

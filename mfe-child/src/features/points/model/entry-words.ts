@@ -2,6 +2,8 @@ import type { PointEntry, PointEntryKind } from '@tastequest/client';
 
 interface EntryWords {
   emoji: string;
+  /** The picture of its kind, where the other one is of what it is about. */
+  sign: string | null;
   title: string;
   /** Whose doing it was, or the parent's reason. */
   note: string | null;
@@ -29,10 +31,10 @@ const NOTES: Record<PointEntryKind, string> = {
 
 /** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */
 export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoints = false): EntryWords {
-  const picture = emoji ?? EMOJI[kind];
+  const pictures = { emoji: emoji ?? EMOJI[kind], sign: emoji && EMOJI[kind] };
   const ofKind = hidePoints && kind === 'refund' ? 'It came back' : NOTES[kind];
-  if (kind === 'adjustment') return { emoji: picture, title: reason ?? label ?? ofKind, note: ofKind };
-  return { emoji: picture, title: label ?? ofKind, note: label ? ofKind : null };
+  if (kind === 'adjustment') return { ...pictures, title: reason ?? label ?? ofKind, note: ofKind };
+  return { ...pictures, title: label ?? ofKind, note: label ? ofKind : null };
 }
 
 /** "+15" or "−50", with a real minus sign. */
