@@ -143,6 +143,7 @@ const broken = () => {
 it.each([
   ['/points', 'what came back', { point_entries: [entry('refund', 2), entry('reversal', 1)] }, 'It came back'],
   ['/points', 'a failure', { point_entries: broken }, 'Failed to load this. Please try again.'],
+  ['/rewards', 'an empty shop', { reward_shelf: rewardShelf({ rewards: [] }) }, 'New rewards will be added soon.'],
   ['/rewards', 'a reward that was taken back', cancelled(), 'Not this time'],
 ])('%s names no points when they are hidden: %s', async (path, _, answers, words) => {
   await open(path, { ...hidden, ...answers }, { hidePoints: true });
