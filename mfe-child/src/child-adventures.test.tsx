@@ -43,7 +43,7 @@ it('tries a food: face, sticker, cheer', async () => {
 it('records one try of ten quick taps', async () => {
   const { server } = await open();
   const form = await startTry();
-  const face = form.getByRole('button', { name: 'Good' });
+  const face = form.getByRole('button', { name: 'Nice' });
   await waitFor(() => expect(face).toBeEnabled());
   for (let tap = 0; tap < 10; tap += 1) fireEvent.click(face);
   const sticker = form.getByRole('button', { name: 'Sun' });
@@ -58,7 +58,7 @@ it('offers the same five faces whatever the points, and shows none of them as be
   await open();
   const form = await startTry();
   const faces = form.getAllByRole('listitem').map((item) => item.textContent);
-  expect(faces).toEqual(['Yummy!', 'Good', 'Okay', 'Not yet', 'No thanks today']);
+  expect(faces).toEqual(['Yummy!', 'Nice', 'Okay', 'Not yet', 'No thanks today']);
   expect(form.queryByText(/\d/)).not.toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ it('is accessible at each step', async () => {
   await open({}, '', { preReader: true });
   const form = await startTry();
   await expectAccessible();
-  await press(form.getByRole('button', { name: 'Good' }));
+  await press(form.getByRole('button', { name: 'Nice' }));
   await expectAccessible();
   await press(form.getByRole('button', { name: 'Sun' }));
   await form.findByRole('heading', { name: 'You tried Carrots!' });

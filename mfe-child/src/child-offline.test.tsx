@@ -61,6 +61,28 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
   await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
 });
 
+it('sends another food under a key of its own, and the kept one stays', async () => {
+  const { server, mend } = await open();
+  const form = await logWithoutNet();
+  const goBack = async () => press(form.getByRole('button', { name: 'Other food' }));
+  await goBack();
+  await press(await form.findByRole('button', { name: /^Apple/ }));
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await form.findByRole('alert');
+  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
+  // Back to the first choice: that is the log that waits.
+  await goBack();
+  await press(await form.findByRole('button', { name: /^Broccoli/ }));
+  mend();
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  const calls = server.callsOf('log_food');
+  expect(calls).toMatchObject([{ p_food_id: 'broccoli' }, { p_food_id: 'apple' }, { p_food_id: 'broccoli' }]);
+  expect(keysOf(calls)).toBe(2);
+  expect(calls[2]?.['p_idempotency_key']).toBe(calls[0]?.['p_idempotency_key']);
+  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Apple']);
+});
+
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
   const { server, mend, toast } = await open();
   await logWithoutNet();
@@ -127,6 +149,22 @@ it('says that a photo did not outlast the page', async () => {
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
 });
 
+it('says that a photo did not get into a log that the server has had for longer', async () => {
+  writeKept('mia', [anUnsentLog({ hasPhoto: true, photoPath: 'mia/late.jpg' })]);
+  const { toast } = await open({ log_food: loggedAnswer() });
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
+});
+
+it('does not log the same as yesterday twice while it waits', async () => {
+  const { server } = await open();
+  await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));
+  await (await dialog()).findByRole('alert');
+  await userEvent.keyboard('{Escape}');
+  await press(await screen.findByRole('button', { name: 'Apple, Snack: done today' }));
+  expect(await (await dialog()).findByRole('button', { name: 'Log Food' })).toBeInTheDocument();
+  expect(server.callsOf('log_food')).toHaveLength(1);
+});
+
 it('sends by itself when the net is back', async () => {
   const { mend, toast } = await open();
   await logWithoutNet();
@@ -157,6 +195,9 @@ it('keeps a try of a Taste Adventure as well', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
+  // That is the try of today.
+  expect(screen.getByText('You tried it today')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
   mend();
   await press(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByText('Carrots is not sent yet.')).not.toBeInTheDocument());

@@ -125,6 +125,22 @@ describe.each([
   );
 });
 
+it.each([
+  ['', 'child_dashboard'],
+  ['/log', 'food_page'],
+  ['/rewards', 'reward_shelf'],
+  ['/challenges', 'challenges'],
+  ['/adventures/carrot-trip', 'taste_adventures'],
+  ['/manage-food', 'pending_foods'],
+  ['/manage-food', 'food_log_list'],
+  ['/points', 'point_entries'],
+  ['/shelf', 'food_shelf'],
+])('%s is easy to read when the net is gone for %s', async (path, part) => {
+  await open(path, { [part]: down });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
+  expectEasy();
+});
+
 it('logging is easy to read, step by step', async () => {
   await open('');
   await press(screen.getByRole('button', { name: 'Log Food' }));
@@ -178,6 +194,15 @@ it('rewards and wishes are easy to read, step by step', async () => {
   expectEasy();
   await press(form.getByRole('button', { name: 'Yes, get it!' }));
   await form.findByRole('heading', { name: 'Yay! Movie night' });
+  expectEasy();
+});
+
+it('a lost net is easy to read in the shop', async () => {
+  await open('/rewards', { unlock_reward: down });
+  await press(screen.getByRole('button', { name: 'Get it: Movie night' }));
+  const form = await dialog();
+  await press(form.getByRole('button', { name: 'Yes, get it!' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
   expectEasy();
 });
 

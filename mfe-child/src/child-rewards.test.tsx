@@ -68,6 +68,41 @@ it('lists the wishes with what the parents said', async () => {
   expect(yes).toHaveTextContent('Yes! It is in the shop');
 });
 
+/** An end of the server whose first answer is lost. */
+function losingOnce(answer: unknown) {
+  let isLost = false;
+  return () => {
+    if (isLost) return answer;
+    isLost = true;
+    throw { message: 'Failed to fetch' };
+  };
+}
+
+const keysOf = (calls: Record<string, unknown>[]) => calls.map((call) => call['p_idempotency_key']);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('keeps the key of a lost unlock over the closed dialog, and takes a new one after the answer', async () => {
+  const { server } = await open({ unlock_reward: losingOnce({ unlocked: unlockedRow(), total_points: 30 }) });
+  const getIt = async () => {
+    await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
+    await press(dialog.getByRole('button', { name: 'Yes, get it!' }));
+    return dialog;
+  };
+  const first = await getIt();
+  await first.findByRole('alert');
+  await press(first.getByRole('button', { name: 'Not now' }));
+  await gone();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const dialog = await getIt();
+    await press(await dialog.findByRole('button', { name: 'Done' }));
+    await gone();
+  }
+  const [lost, again, another] = keysOf(server.callsOf('unlock_reward'));
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
 async function openWish(name = 'Make a wish') {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
@@ -109,22 +144,20 @@ it('asks before a wish is left that was not sent', async () => {
   expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
 });
 
-it('keeps the wish when the net is gone, and sends it with the same key', async () => {
-  let isCut = true;
-  const { server, toast } = await open({
-    wish_for_reward: () => {
-      if (isCut) throw { message: 'Failed to fetch' };
-      return { id: 'w9' };
-    },
-  });
+it('keeps the wish when the net is gone, and sends it with the same key, also from a new dialog', async () => {
+  const { server, toast } = await open({ wish_for_reward: losingOnce({ id: 'w9' }) });
   const form = await openWish();
   await press(form.getByRole('button', { name: 'Party' }));
   await press(form.getByRole('button', { name: 'Send my wish' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! Send it again.');
   expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
-  isCut = false;
-  await press(form.getByRole('button', { name: 'Send my wish' }));
+  await userEvent.keyboard('{Escape}');
+  await press(within(await screen.findByRole('dialog', { name: 'Leave now?' })).getByRole('button', { name: 'Leave' }));
+  await gone();
+  const again = await openWish();
+  await press(again.getByRole('button', { name: 'Party' }));
+  await press(again.getByRole('button', { name: 'Send my wish' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
-  const [first, second] = server.callsOf('wish_for_reward');
-  expect(first?.['p_idempotency_key']).toBe(second?.['p_idempotency_key']);
+  const [first, second] = keysOf(server.callsOf('wish_for_reward'));
+  expect(first).toBe(second);
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
-import { dashboard, homeAnswers, rewardShelf, shelfAnswer } from './testing/home-answers';
+import { dashboard, homeAnswers, logRow, rewardShelf, shelfAnswer, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
+import { press } from './testing/press';
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -102,9 +103,13 @@ it('shows first foods to a child who logged nothing yet', async () => {
   expect(server.callsOf('food_page')).toMatchObject([{ p_page_size: 8 }]);
 });
 
-it('searches the food logs on the server', async () => {
-  const { server } = await open('/manage-food');
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
+it.each(['/log', '/manage-food'])('%s lists all food logs and searches them on the server', async (path) => {
+  const log = { ...logRow(), log_date: '2020-03-09', matching_challenges: [{ id: 'veg', name: 'Veggie Week' }] };
+  const { server } = await open(path, { food_log_list: [log] });
+  const list = await screen.findByRole('region', { name: 'Food Logs' });
+  expect(await within(list).findByText('Logged by Mia Berg')).toBeInTheDocument();
+  expect(within(list).getByText('Matches 1 challenge(s)')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
 });
 
@@ -115,9 +120,86 @@ it.each(SCREENS.map(([path]) => path))('%s says no number of points when they ar
   expect(document.body).not.toHaveTextContent(/point/i);
 });
 
+const hidden = { child_dashboard: dashboard({ hide_points: true }) };
+const entry = (kind: string, seq: number) => ({
+  id: kind,
+  seq,
+  child_id: 'mia',
+  kind,
+  points: 5,
+  balance_after: 5,
+  label: null,
+  emoji: null,
+  reason: null,
+  created_at: '2026-03-09T10:00:00Z',
+});
+const refused = (code: string, message: string) => () => {
+  throw { code: 'PT409', message, details: JSON.stringify({ code }) };
+};
+const broken = () => {
+  throw { code: 'XX000', message: 'boom' };
+};
+
+it.each([
+  ['/points', 'what came back', { point_entries: [entry('refund', 2), entry('reversal', 1)] }, 'It came back'],
+  ['/points', 'a failure', { point_entries: broken }, 'Failed to load this. Please try again.'],
+  ['/rewards', 'an empty shop', { reward_shelf: rewardShelf({ rewards: [] }) }, 'New rewards will be added soon.'],
+  ['/rewards', 'a reward that was taken back', cancelled(), 'Not this time'],
+])('%s names no points when they are hidden: %s', async (path, _, answers, words) => {
+  await open(path, { ...hidden, ...answers }, { hidePoints: true });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/point/i);
+});
+
+function cancelled() {
+  return { reward_shelf: rewardShelf({ unlocked: [unlockedRow({ status: 'cancelled' })] }) };
+}
+
+it('names no points in what the server refuses when they are hidden', async () => {
+  const unlock_reward = refused('reward.not_enough_points', 'You need 20 more points for this reward.');
+  await open('/rewards', { ...hidden, unlock_reward }, { hidePoints: true });
+  await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
+  await press(await screen.findByRole('button', { name: 'Yes, get it!' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not yet! Keep going.');
+});
+
+it('names no points in an undo that comes too late when they are hidden', async () => {
+  const undo_food_log = refused('points.already_spent', "These points are already spent, so this can't be undone.");
+  const { toast } = await open('', { ...hidden, undo_food_log }, { hidePoints: true });
+  await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('It is too late to take this back.'));
+});
+
+it('notices on any screen that the points were hidden, when the child comes back to it', async () => {
+  const { server, refreshProfile } = await open('/rewards', hidden);
+  expect(await screen.findByText('Points Available')).toBeInTheDocument();
+  expect(server.callsOf('child_dashboard')).toEqual([]);
+  fireEvent.focus(window);
+  await waitFor(() => expect(document.body).not.toHaveTextContent(/point/i));
+  expect(refreshProfile).toHaveBeenCalledTimes(1);
+});
+
 it('hides the points as soon as the dashboard says so, and has the session read again', async () => {
   const { refreshProfile } = await open('', { child_dashboard: dashboard({ hide_points: true }) });
   expect(await screen.findByText('What did you eat today?')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/point/i);
   expect(refreshProfile).toHaveBeenCalledTimes(1);
+});
+
+const fifty = <T,>(make: (index: number) => T) => Array.from({ length: 50 }, (_, index) => make(index));
+
+it.each([
+  ['/log', 'No foods found', nothing],
+  ['/manage-food', 'Show more', { food_log_list: fifty((index) => logRow({ id: String(index) })) }],
+  [
+    '/points',
+    'Show more',
+    { point_entries: fifty((index) => ({ ...entry('food_log', 50 - index), id: String(index) })) },
+  ],
+])('%s shows a picture on every button: %s', async (path, words, answers) => {
+  await open(path, answers);
+  await screen.findByText(words);
+  await loaded();
+  const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')];
+  expect(controls.filter((control) => !control.querySelector('img, svg'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aVoice } from './features/screen/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
@@ -8,9 +9,9 @@ import { press } from './testing/press';
 let unmount = async () => {};
 afterEach(() => unmount());
 
-async function open(answer: unknown) {
+async function open(answer: unknown, settings = {}) {
   const server = fakeServer(homeAnswers({ suggest_food: answer }));
-  const mounted = await mountChild(server, '/manage-food');
+  const mounted = await mountChild(server, '/manage-food', settings);
   unmount = mounted.unmount;
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest Food' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest New Food' }));
@@ -18,6 +19,18 @@ async function open(answer: unknown) {
   const name = (food: string) => userEvent.type(dialog.getByRole('textbox', { name: 'Food name' }), food);
   return { server, dialog, submit, name, toast: mounted.toast };
 }
+
+/** An end of the server whose first answers are lost. */
+function losing(answer: unknown) {
+  const net = { isCut: true };
+  const end = () => {
+    if (net.isCut) throw { message: 'Failed to fetch' };
+    return answer;
+  };
+  return { net, end };
+}
+
+const keysOf = (calls: Record<string, unknown>[]) => calls.map((call) => call['p_idempotency_key']);
 
 it('suggests a food', async () => {
   const { server, dialog, submit, name, toast } = await open({ id: 's1', ask_a_grown_up: true });
@@ -44,19 +57,48 @@ it('suggests once of ten taps, and closes when the fingers rest', async () => {
 });
 
 it('keeps the idea when the answer is lost, and sends it with the same key', async () => {
-  let isCut = true;
-  const { server, dialog, submit, name, toast } = await open(() => {
-    if (isCut) throw { message: 'Failed to fetch' };
-    return { id: 's1', ask_a_grown_up: false };
-  });
+  const { net, end } = losing({ id: 's1', ask_a_grown_up: false });
+  const { server, dialog, submit, name, toast } = await open(end);
   await name('Mango');
   await press(submit);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! Send it again.');
-  isCut = false;
+  net.isCut = false;
   await press(submit);
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
-  const [first, second] = server.callsOf('suggest_food');
-  expect(second).toMatchObject({ p_name: 'Mango' });
-  expect(first?.['p_idempotency_key']).toEqual(expect.any(String));
-  expect(first?.['p_idempotency_key']).toBe(second?.['p_idempotency_key']);
+  expect(server.callsOf('suggest_food')).toMatchObject([{}, { p_name: 'Mango' }]);
+  const [first, second] = keysOf(server.callsOf('suggest_food'));
+  expect(first).toEqual(expect.any(String));
+  expect(first).toBe(second);
+});
+
+it('sends another idea after a lost answer under a key of its own', async () => {
+  const { net, end } = losing({ id: 's1', ask_a_grown_up: false });
+  const { server, dialog, submit, name, toast } = await open(end);
+  await name('Mango');
+  await press(submit);
+  await dialog.findByRole('alert');
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Food name' }));
+  await name('Papaya');
+  net.isCut = false;
+  await press(submit);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Mango' }, { p_name: 'Papaya' }]);
+  expect(new Set(keysOf(server.callsOf('suggest_food'))).size).toBe(2);
+});
+
+it('suggests by picture alone', async () => {
+  const voice = aVoice();
+  const { server, dialog, submit, toast } = await open({ id: 's1', ask_a_grown_up: false }, { preReader: true });
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await press(submit);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Pick a picture first.');
+  await press(dialog.getByRole('button', { name: 'Blueberries' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Fruits', pressed: true })).toBeInTheDocument();
+  await press(dialog.getByRole('button', { name: 'Fruits' }));
+  expect(voice.said.slice(-2)).toEqual(['Blueberries', 'Fruits']);
+  await press(submit);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Blueberries', p_category_tags: ['rainbow foods'] }]);
+  voice.take();
 });

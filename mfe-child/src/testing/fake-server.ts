@@ -19,7 +19,7 @@ export function fakeServer(answers: Answers): FakeServer {
     calls.push({ name, args });
     try {
       const made: unknown = answers[name];
-      const data: unknown = typeof made === 'function' ? made(args) : made;
+      const data: unknown = typeof made === 'function' ? await made(args) : made;
       if (data === undefined) throw { code: 'XX000', message: `no answer for ${name}` };
       return { data, error: null };
     } catch (error) {

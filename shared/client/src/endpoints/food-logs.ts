@@ -5,14 +5,11 @@ import { totalPointsSchema, type TotalPoints } from '../mappers/points';
 import type { MealType } from '../model/constants';
 import { LIMITS } from '../model/limits';
 import { call, parsed } from '../request';
-import type { TasteQuestClient } from '../supabase';
 
 export interface FoodLogFilter {
   childId?: string;
   /** Matches food, meal type, the logger's and the child's name; case does not matter. */
   search?: string;
-  /** `createdAt` of the last log shown: asks for the page after it. */
-  before?: string;
 }
 
 export interface LogFoodArgs {
@@ -36,33 +33,25 @@ export interface UpdateFoodLogArgs {
   allergyConfirmed: boolean;
 }
 
-const logsSchema = z.array(foodLogSchema);
-
-const readLogs = (client: TasteQuestClient, { childId, search, before }: FoodLogFilter) =>
-  parsed(
-    client.rpc('food_log_list', {
-      p_child_id: childId,
-      p_search: search?.trim() || undefined,
-      p_limit: LIMITS.listPage,
-      p_before: before,
-    }),
-    logsSchema,
-  );
-
 export const foodLogsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest 50 logs, or the 50 before a moment. */
-    foodLogs: build.query<FoodLog[], FoodLogFilter>({
-      queryFn: call((client, filter) => readLogs(client, filter)),
-      providesTags: ['FoodLog'],
-    }),
     /** All logs, 50 to a page: `fetchNextPage()` while `hasNextPage`. */
-    foodLogPages: build.infiniteQuery<FoodLog[], Omit<FoodLogFilter, 'before'>, string | undefined>({
+    foodLogPages: build.infiniteQuery<FoodLog[], FoodLogFilter, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: (page) => (page.length < LIMITS.listPage ? undefined : page.at(-1)?.createdAt),
       },
-      queryFn: call((client, { queryArg, pageParam }) => readLogs(client, { ...queryArg, before: pageParam })),
+      queryFn: call((client, { queryArg: { childId, search }, pageParam }) =>
+        parsed(
+          client.rpc('food_log_list', {
+            p_child_id: childId,
+            p_search: search?.trim() || undefined,
+            p_limit: LIMITS.listPage,
+            p_before: pageParam,
+          }),
+          z.array(foodLogSchema),
+        ),
+      ),
       providesTags: ['FoodLog'],
     }),
     logFood: build.mutation<LoggedFood, LogFoodArgs>({
@@ -106,10 +95,5 @@ export const foodLogsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useFoodLogsQuery,
-  useFoodLogPagesInfiniteQuery,
-  useLogFoodMutation,
-  useUndoFoodLogMutation,
-  useUpdateFoodLogMutation,
-} = foodLogsApi;
+export const { useFoodLogPagesInfiniteQuery, useLogFoodMutation, useUndoFoodLogMutation, useUpdateFoodLogMutation } =
+  foodLogsApi;

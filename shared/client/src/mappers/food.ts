@@ -97,6 +97,7 @@ export const loggedFoodSchema = row({
     food_emoji: z.string(),
     meal_type: z.enum(MEAL_TYPES),
     points_awarded: count,
+    photo_url: maybe,
     log_date: z.string(),
     created_at: z.string(),
   }),

@@ -5,7 +5,7 @@ export { normalizeTags, splitList, tagLabel } from './tags';
 export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './matching';
 export { pointsText } from './points-text';
 export { isTaken } from './is-taken';
-export { SUGGESTED_FOODS } from './suggested-foods';
+export { SUGGESTED_FOODS, suggestedFoodRows } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';
 export { newId } from './new-id';
 export { FACES, FACE_IDS, faceOf, STICKERS, STICKER_IDS, stickerOf, TASTE_GOALS } from './tastes';

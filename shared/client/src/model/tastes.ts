@@ -1,7 +1,7 @@
 /** How a taste was, best first. Every face earns the same points. */
 export const FACES = [
   { id: 'yummy', emoji: '😋', label: 'Yummy!' },
-  { id: 'good', emoji: '🙂', label: 'Good' },
+  { id: 'good', emoji: '🙂', label: 'Nice' },
   { id: 'okay', emoji: '😐', label: 'Okay' },
   { id: 'not_yet', emoji: '🙃', label: 'Not yet' },
   { id: 'no_thanks', emoji: '👋', label: 'No thanks today' },

@@ -1,6 +1,7 @@
 import type { TasteAdventure } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Button, buttonClass } from '@tastequest/ui';
+import { useOutbox } from '../../outbox/model/use-outbox';
 import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { SpeakButton } from '../../screen/components/speak-button';
@@ -48,10 +49,12 @@ export function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
   );
 }
 
-/** The big button, once a day. */
+/** The big button, once a day; a try that waits to be sent is the one of today. */
 export function TryToday({ adventure }: { adventure: TasteAdventure }) {
   const openTaste = useTasteDialog();
-  if (adventure.triedToday) return <TriedToday />;
+  const { kept } = useOutbox();
+  const isWaiting = kept.some((draft) => draft.kind === 'taste' && draft.challengeId === adventure.id);
+  if (adventure.triedToday || isWaiting) return <TriedToday />;
   return (
     <Button
       size="xl"

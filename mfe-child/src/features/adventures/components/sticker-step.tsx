@@ -1,7 +1,9 @@
 import { STICKERS, faceOf, type FaceId, type StickerId } from '@tastequest/client';
-import { Button, DialogFooter, FormError, cx } from '@tastequest/ui';
-import type { LogProblem } from '../../food-logs/model/log-problem';
+import { Button, DialogFooter, cx } from '@tastequest/ui';
+import { problemText, type LogProblem } from '../../food-logs/model/log-problem';
+import { AskGrownUp } from '../../screen/components/ask-grown-up';
 import { Picture } from '../../screen/components/picture';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { StepTitle } from '../../screen/components/step-title';
 import { useReadAloud } from '../../screen/model/read-aloud';
 import styles from './sticker-step.module.css';
@@ -20,33 +22,20 @@ interface Props {
 
 /** Pick a sticker: that sends the try. */
 export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack, onPick, onClose }: Props) {
-  const read = useReadAloud();
   const isOver = problem !== null && !problem.isKept;
   return (
     <div className={styles.step}>
-      <Picture emoji={faceOf(face).emoji} className={styles.chosen} />
-      <StepTitle spoken="Pick a sticker! It goes in your book.">Pick a sticker!</StepTitle>
-      <p className={styles.hint}>It goes in your book.</p>
-      <ul className={styles.stickers}>
-        {STICKERS.map(({ id, emoji, label }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-label={label}
-              aria-pressed={id === sticker}
-              className={cx(styles.sticker, id === sticker && styles.pressed)}
-              disabled={isShielded || isBusy || isOver}
-              onClick={() => {
-                read?.(label);
-                onPick(id);
-              }}
-            >
-              <Picture emoji={emoji} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <FormError>{problem && [problem.words, problem.hint].filter(Boolean).join(' ')}</FormError>
+      {problem?.isForGrownUp ? (
+        <AskGrownUp text={problem.hint ?? ''} />
+      ) : (
+        <>
+          <Picture emoji={faceOf(face).emoji} className={styles.chosen} />
+          <StepTitle spoken="Pick a sticker! It goes in your book.">Pick a sticker!</StepTitle>
+          <p className={styles.hint}>It goes in your book.</p>
+          <Stickers chosen={sticker} isDisabled={isShielded || isBusy || isOver} onPick={onPick} />
+          <SpokenError>{problem && problemText(problem)}</SpokenError>
+        </>
+      )}
       <DialogFooter>
         {isOver ? (
           <Button size="xl" icon={<Picture emoji="👍" />} onClick={onClose}>
@@ -70,5 +59,36 @@ export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack
         )}
       </DialogFooter>
     </div>
+  );
+}
+
+interface StickersProps {
+  chosen: StickerId | null;
+  isDisabled: boolean;
+  onPick: (sticker: StickerId) => void;
+}
+
+function Stickers({ chosen, isDisabled, onPick }: StickersProps) {
+  const read = useReadAloud();
+  return (
+    <ul className={styles.stickers}>
+      {STICKERS.map(({ id, emoji, label }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={label}
+            aria-pressed={id === chosen}
+            className={cx(styles.sticker, id === chosen && styles.pressed)}
+            disabled={isDisabled}
+            onClick={() => {
+              read?.(label);
+              onPick(id);
+            }}
+          >
+            <Picture emoji={emoji} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

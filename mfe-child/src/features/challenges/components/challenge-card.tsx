@@ -1,4 +1,4 @@
-import { isOpenOn, tagLabel, todayIn, type Challenge } from '@tastequest/client';
+import { isOpenOn, todayIn, type Challenge } from '@tastequest/client';
 import { Badge, ProgressBar } from '@tastequest/ui';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Picture } from '../../screen/components/picture';
@@ -6,8 +6,10 @@ import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
 import { CHALLENGE_STATES } from '../model/challenge-states';
+import { spokenChallenge } from '../model/spoken-challenge';
 import styles from './challenge-card.module.css';
 import { ChallengeFacts } from './challenge-facts';
+import { ChallengeTags } from './challenge-tags';
 
 interface Props {
   challenge: Challenge;
@@ -27,7 +29,7 @@ export function ChallengeCard({ challenge, onLog }: Props) {
         <Badge tone={tone} icon={<Picture emoji={emoji} />}>
           {words}
         </Badge>
-        <SpeakButton text={`${name}. ${currentCount} of ${targetCount}`} />
+        <SpeakButton text={spokenChallenge(challenge, today)} />
       </div>
       <h3 className={styles.name}>{name}</h3>
       {!preReader && description && <p className={styles.text}>{description}</p>}
@@ -38,15 +40,7 @@ export function ChallengeCard({ challenge, onLog }: Props) {
         </p>
       </div>
       <ChallengeFacts challenge={challenge} today={today} />
-      {!preReader && (
-        <ul className={styles.tags} aria-label="Foods">
-          {[...challenge.foodTags.map(tagLabel), ...(challenge.foodName ? [challenge.foodName] : [])].map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChallengeTags challenge={challenge} />
       {startsLater && challenge.startDate && (
         <p className={styles.text}>Starts {dayWords(challenge.startDate, today)}</p>
       )}

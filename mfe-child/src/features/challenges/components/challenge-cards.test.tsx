@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../screen/model/child-mode';
-import { aMode } from '../../screen/model/testing';
+import { aMode, aVoice, picturesIn } from '../../screen/model/testing';
 import { aChallenge } from '../model/testing';
 import { ChallengeCards } from './challenge-cards';
 
@@ -16,6 +16,19 @@ it('shows status, progress, points, due date and tags', () => {
   expect(card).toHaveTextContent('Bonus points+20');
   expect(card).toHaveTextContent('No deadline');
   expect(within(card).getByRole('list', { name: 'Foods' })).toHaveTextContent('Vegetables');
+});
+
+it('shows and says which foods it is for to a child who cannot read yet', () => {
+  const voice = aVoice();
+  render(
+    <ChildModeContext value={aMode({ preReader: true })}>
+      <ChallengeCards title="Now" challenges={[aChallenge({ foodName: 'Corn' })]} />
+    </ChildModeContext>,
+  );
+  expect(picturesIn(screen.getByRole('list', { name: 'Foods' }))).toEqual(['🥦', '🌽']);
+  const words = 'Veggie Week. Eat five vegetables. Eat: Vegetables, Corn. 2 of 5';
+  expect(screen.getByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
+  voice.take();
 });
 
 it('stops the bar at full and keeps the true count', () => {

@@ -1,4 +1,5 @@
 import type { Challenge } from '@tastequest/client';
+import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
@@ -11,7 +12,9 @@ export function ChallengeFacts({ challenge, today }: { challenge: Challenge; tod
     <dl className={styles.facts}>
       {!hidePoints && (
         <div>
-          <dt>Points per entry</dt>
+          <dt>
+            <Picture emoji="🍽️" /> Points per entry
+          </dt>
           <dd>
             <Points points={challenge.pointsPerEntry} gain />
           </dd>
@@ -19,14 +22,18 @@ export function ChallengeFacts({ challenge, today }: { challenge: Challenge; tod
       )}
       {!hidePoints && challenge.bonusPoints > 0 && (
         <div>
-          <dt>Bonus points</dt>
+          <dt>
+            <Picture emoji="🏆" /> Bonus points
+          </dt>
           <dd>
             <Points points={challenge.bonusPoints} gain />
           </dd>
         </div>
       )}
       <div>
-        <dt>Due date</dt>
+        <dt>
+          <Picture emoji="📅" /> Due date
+        </dt>
         <dd>{challenge.endDate ? dayWords(challenge.endDate, today) : 'No deadline'}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../screen/model/child-mode';
-import { aMode } from '../../screen/model/testing';
+import { aMode, aVoice } from '../../screen/model/testing';
 import { aLogged } from '../model/testing';
 import { Celebration } from './celebration';
 
@@ -47,6 +47,30 @@ it('names no points when they are hidden', () => {
     </ChildModeContext>,
   );
   expect(container).not.toHaveTextContent(/\d|point/);
+});
+
+it.each([
+  [false, 'Yum! Food logged! You got all your points for this food today. We saved it for you! Veggie Week: all done!'],
+  [true, 'Yum! Food logged! You had this a lot today. We saved it for you! Veggie Week: all done!'],
+])('reads all of it to a child who cannot read yet (points hidden: %s)', (hidePoints, words) => {
+  const voice = aVoice();
+  const done = {
+    name: 'Veggie Week',
+    completed: true,
+    currentCount: 5,
+    targetCount: 5,
+    pointsEarned: 0,
+    bonusPoints: 0,
+  };
+  const open = { ...done, id: 'fruit', name: 'Fruit Week', completed: false, currentCount: 3 };
+  const logged = aLogged({ pointsAwarded: 0, capReached: true, challenges: [{ ...done, id: 'veg' }, open] });
+  render(
+    <ChildModeContext value={aMode({ preReader: true, hidePoints })}>
+      <Celebration logged={logged} {...plain} />
+    </ChildModeContext>,
+  );
+  expect(voice.said).toEqual([words]);
+  voice.take();
 });
 
 it('goes on, takes back or ends', async () => {

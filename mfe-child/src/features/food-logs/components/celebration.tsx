@@ -21,22 +21,18 @@ interface Props {
 export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
-  const spoken = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
+  const opening = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
+  const capped = logged.capReached ? capWords(hidePoints) : null;
+  const finished = logged.challenges.filter(({ completed }) => completed).map(({ name }) => `${name}: all done!`);
   return (
     <Cheer
       emoji={logged.log.foodEmoji}
       picture={<Picture emoji={logged.log.foodEmoji} className={styles.picture} />}
       title={`Yum! ${logged.log.foodName}`}
-      spoken={spoken}
+      spoken={[opening, capped, ...finished].filter(Boolean).join(' ')}
     >
       {!hidePoints && gain > 0 && <Gain points={gain} />}
-      {logged.capReached && (
-        <p className={styles.kind}>
-          {hidePoints
-            ? 'You had this a lot today. We saved it for you!'
-            : 'You got all your points for this food today. We saved it for you!'}
-        </p>
-      )}
+      {capped && <p className={styles.kind}>{capped}</p>}
       <GainRows logged={logged} />
       {!hidePoints && <p className={styles.total}>Now you have {logged.totalPoints.toLocaleString()} points.</p>}
       <Button
@@ -60,3 +56,7 @@ export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone
     </Cheer>
   );
 }
+
+/** No more points for this food today; what was eaten counts as eaten. */
+const capWords = (hidePoints: boolean) =>
+  `${hidePoints ? 'You had this a lot today.' : 'You got all your points for this food today.'} We saved it for you!`;

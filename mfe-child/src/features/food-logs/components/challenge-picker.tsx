@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Challenge } from '@tastequest/client';
+import { ChallengePictures } from '../../challenges/components/challenge-pictures';
 import { Picture } from '../../screen/components/picture';
+import { useReadAloud } from '../../screen/model/read-aloud';
 import styles from './challenge-picker.module.css';
 
 interface Props {
@@ -13,15 +15,31 @@ interface Props {
 /** Shows only the foods of one challenge, in a row to swipe. A food counts for all its challenges, picked or not. */
 export function ChallengePicker({ challenges, value, onChange }: Props) {
   const name = useId();
-  const choices = challenges.map(({ id, name: label }) => ({ id, label, emoji: '🏆' }));
+  const read = useReadAloud();
+  const choices = [
+    { id: '', label: 'All foods', picture: <Picture emoji="🍽️" /> },
+    ...challenges.map((challenge) => ({
+      id: challenge.id,
+      label: challenge.name,
+      picture: <ChallengePictures challenge={challenge} />,
+    })),
+  ];
   return (
     <fieldset>
       <legend className={styles.legend}>Is it for a challenge?</legend>
       <div className={styles.row}>
-        {[{ id: '', label: 'All foods', emoji: '🍽️' }, ...choices].map(({ id, label, emoji }) => (
+        {choices.map(({ id, label, picture }) => (
           <label key={id} className={styles.chip}>
-            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
-            <Picture emoji={emoji} />
+            <input
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => {
+                read?.(label);
+                onChange(id);
+              }}
+            />
+            {picture}
             {label}
           </label>
         ))}

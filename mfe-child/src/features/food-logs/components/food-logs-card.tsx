@@ -28,7 +28,13 @@ export function FoodLogsCard() {
         {(all) => <LogList logs={all} isDetailed />}
       </Loaded>
       {logs.hasNextPage && (
-        <Button variant="secondary" size="lg" busy={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Picture emoji="👇" />}
+          busy={logs.isFetchingNextPage}
+          onClick={() => void logs.fetchNextPage()}
+        >
           Show more
         </Button>
       )}

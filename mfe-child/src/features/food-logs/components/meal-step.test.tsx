@@ -1,12 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from '../../challenges/model/testing';
+import { ChildModeContext } from '../../screen/model/child-mode';
+import { aMode, picturesIn } from '../../screen/model/testing';
 import { aFood } from '../model/testing';
 import { MealStep } from './meal-step';
 
 const props = {
   food: aFood(),
-  challenges: [aChallenge()],
+  challenges: [aChallenge({ foodTags: [], foodName: 'Spinach' })],
   mealType: 'breakfast',
   onMealType: () => undefined,
   photo: null,
@@ -28,6 +30,7 @@ it('shows what counts and up to how many points, before logging', () => {
   expect(within(box).getAllByRole('listitem')).toHaveLength(2);
   expect(box).toHaveTextContent('Broccoli+15 points');
   expect(box).toHaveTextContent('Veggie Week+15 points');
+  expect(picturesIn(box)).toEqual(['🥦', '🥬']);
 });
 
 it('starts at breakfast and takes another meal', async () => {
@@ -51,6 +54,16 @@ it('logs, takes a photo, goes back', async () => {
   expect(onBack).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Log Food' }));
   expect(onLog).toHaveBeenCalledTimes(1);
+});
+
+it('takes a photo of a child who cannot read yet, without the small print', () => {
+  render(
+    <ChildModeContext value={aMode({ preReader: true })}>
+      <MealStep {...props} challenges={[]} />
+    </ChildModeContext>,
+  );
+  expect(screen.getByLabelText('Add a photo')).toHaveAccessibleDescription('');
+  expect(screen.queryByText(/PNG/)).not.toBeInTheDocument();
 });
 
 it('says what went wrong', () => {
@@ -79,6 +92,7 @@ it('offers to send again what is kept', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
 });
 
 it('takes no tap of the burst that opened it', () => {

@@ -1,11 +1,11 @@
 import type { Challenge, MealType } from '@tastequest/client';
-import { Button, DialogFooter, FormError } from '@tastequest/ui';
+import { Button, DialogFooter } from '@tastequest/ui';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
-import { useChildMode } from '../../screen/model/child-mode';
-import type { LogProblem } from '../model/log-problem';
+import { SpokenError } from '../../screen/components/spoken-error';
+import { problemText, type LogProblem } from '../model/log-problem';
 import type { PickedFood } from '../model/picked-food';
 import { LogFoodButton } from './log-food-button';
 import { MealPicker } from './meal-picker';
@@ -33,7 +33,6 @@ interface Props {
 export function MealStep(props: Props) {
   const { food, challenges, mealType, onMealType, photo, onPhoto, problem, onBack, onLog } = props;
   const { isBusy, isShielded } = props;
-  const { preReader } = useChildMode();
   const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
@@ -67,12 +66,13 @@ export function MealStep(props: Props) {
         <AskGrownUp text={problem.hint ?? ''} />
       ) : (
         <>
-          <MealPicker value={mealType} onChange={onMealType} />
+          {/* What is kept may be at the server already: sent again, it is the same log. */}
+          <MealPicker value={mealType} isFixed={isBusy || (problem?.isKept ?? false)} onChange={onMealType} />
           <WhatCounts food={food} challenges={challenges} />
-          {!preReader && <PhotoField photo={photo} onPhoto={onPhoto} />}
+          <PhotoField photo={photo} onPhoto={onPhoto} />
           <DialogFooter>
             <div className={styles.end}>
-              <FormError>{problem && [problem.words, problem.hint].filter(Boolean).join(' ')}</FormError>
+              <SpokenError>{problem && problemText(problem)}</SpokenError>
               {problem?.isKept ? (
                 <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
                   Send again

@@ -11,7 +11,7 @@ export function NoFoods({ onLeave }: { onLeave?: () => void }) {
       text="Ask a grown-up to add some. You can suggest one, too!"
       action={
         <Link to="/manage-food?suggest=1" className={buttonClass('primary', 'xl')} onClick={onLeave}>
-          Suggest Food
+          <Picture emoji="💡" /> Suggest Food
         </Link>
       }
     />

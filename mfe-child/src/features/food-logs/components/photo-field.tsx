@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '@tastequest/ui';
+import { useChildMode } from '../../screen/model/child-mode';
 import styles from './photo-field.module.css';
 
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
@@ -12,6 +13,7 @@ interface Props {
 
 /** An optional picture of the food; checked and made smaller when it is sent. */
 export function PhotoField({ photo, onPhoto }: Props) {
+  const { preReader } = useChildMode();
   const hintId = useId();
   const preview = useDataUrl(photo);
   if (photo) {
@@ -31,13 +33,15 @@ export function PhotoField({ photo, onPhoto }: Props) {
         <input
           type="file"
           accept={TYPES}
-          aria-describedby={hintId}
+          aria-describedby={preReader ? undefined : hintId}
           onChange={(event) => onPhoto(event.target.files?.[0] ?? null)}
         />
       </label>
-      <p id={hintId} className={styles.hint}>
-        PNG, JPG, GIF up to 10MB
-      </p>
+      {!preReader && (
+        <p id={hintId} className={styles.hint}>
+          PNG, JPG, GIF up to 10MB
+        </p>
+      )}
     </div>
   );
 }

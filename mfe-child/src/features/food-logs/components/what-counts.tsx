@@ -1,4 +1,5 @@
 import type { Challenge } from '@tastequest/client';
+import { ChallengePictures } from '../../challenges/components/challenge-pictures';
 import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { useChildMode } from '../../screen/model/child-mode';
@@ -28,7 +29,7 @@ export function WhatCounts({ food, challenges }: Props) {
         )}
         {challenges.map((challenge) => (
           <li key={challenge.id} className={styles.row}>
-            <Picture emoji="🏆" />
+            <ChallengePictures challenge={challenge} />
             <span className={styles.name}>{challenge.name}</span>
             <Points points={challenge.pointsPerEntry} gain />
           </li>

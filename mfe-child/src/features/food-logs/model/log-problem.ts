@@ -1,5 +1,6 @@
 import { messageFor, type AppError } from '@tastequest/client';
 import { isWorthAnotherTry } from '../../outbox/model/unsent';
+import { NO_NET } from '../../screen/model/lost-words';
 
 export interface LogProblem {
   words: string;
@@ -11,6 +12,9 @@ export interface LogProblem {
   isKept: boolean;
 }
 
+/** All that is said of a problem. */
+export const problemText = ({ words, hint }: LogProblem): string => [words, hint].filter(Boolean).join(' ');
+
 /**
  * Why a log did not work, in words for a child; `failed` when the server gave none.
  *
@@ -18,7 +22,7 @@ export interface LogProblem {
  */
 export function logProblem(error: AppError, failed: string, isWaiting = true): LogProblem {
   if (isWorthAnotherTry(error)) {
-    const words = error.kind === 'network' ? 'Oh no, the internet is gone!' : failed;
+    const words = error.kind === 'network' ? NO_NET : failed;
     const hint = isWaiting
       ? 'We kept it for you. Send it again!'
       : 'We can not keep more. Stay here and send it again!';

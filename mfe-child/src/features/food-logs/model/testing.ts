@@ -40,9 +40,9 @@ export function aLog(changes: Partial<FoodLog> = {}): FoodLog {
 
 /** For tests: what the server answers to that log. */
 export function aLogged(changes: Partial<LoggedFood> = {}): LoggedFood {
-  const { id, childId, foodId, foodName, foodEmoji, mealType, pointsAwarded, logDate, createdAt } = aLog();
+  const { id, childId, foodId, foodName, foodEmoji, mealType, pointsAwarded, photoUrl, logDate, createdAt } = aLog();
   return {
-    log: { id, childId, foodId, foodName, foodEmoji, mealType, pointsAwarded, logDate, createdAt },
+    log: { id, childId, foodId, foodName, foodEmoji, mealType, pointsAwarded, photoUrl, logDate, createdAt },
     pointsAwarded,
     challengePoints: 0,
     bonusPoints: 0,

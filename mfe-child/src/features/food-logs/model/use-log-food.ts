@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { newId, type LoggedFood, type MealType } from '@tastequest/client';
+import type { LoggedFood, MealType } from '@tastequest/client';
+import { keyFor } from '../../outbox/model/send-keys';
 import { useSendLog } from '../../outbox/model/use-send-log';
 import type { LogProblem } from './log-problem';
 import type { PickedFood } from './picked-food';
@@ -12,11 +13,12 @@ export interface LogChoice {
 }
 
 /**
- * Sends one log. The key is made once per opening of the dialog, and a second tap while the first is under way does
- * nothing: however often a child taps, there is one log.
+ * Sends one log. Within one opening of the dialog the same choice has the same key, and a second tap while the first is
+ * under way does nothing: however often a child taps, there is one log. Another choice is another log; the first stays
+ * in the outbox.
  */
 export function useLogFood() {
-  const [key] = useState(newId);
+  const keys = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LogProblem | null>(null);
@@ -30,6 +32,7 @@ export function useLogFood() {
     setProblem(null);
     const { id: foodId, name: foodName, emoji: foodEmoji } = food;
     const hasPhoto = photo !== null;
+    const key = keyFor(keys.current, [foodId, mealType, challengeId]);
     const answer = await sendLog(
       { kind: 'log', key, foodId, foodName, foodEmoji, mealType, challengeId, hasPhoto, photoPath: null },
       photo,

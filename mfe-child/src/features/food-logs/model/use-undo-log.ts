@@ -1,15 +1,17 @@
-import { classify, messageFor, useUndoFoodLogMutation } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
+import { classify, useUndoFoodLogMutation } from '@tastequest/client';
 import { useChildMode } from '../../screen/model/child-mode';
+import { useLostWords } from '../../screen/model/lost-words';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Takes a log back; the server says whether its ten minutes are over. */
 export function useUndoLog() {
   const { childId } = useChildMode();
-  const { toast } = useActions();
+  const lostWords = useLostWords();
+  const toast = useToast();
   const [undoFoodLog, { isLoading }] = useUndoFoodLogMutation();
   const undo = async (foodLogId: string) => {
     const answer = await undoFoodLog({ foodLogId, childId });
-    if (answer.error) toast.error(messageFor(classify(answer.error), 'That did not work. Please try again.'));
+    if (answer.error) toast.error(lostWords(classify(answer.error), 'That did not work. Please try again.'));
     else toast.success('Taken back.');
   };
   return { undo, isBusy: isLoading };

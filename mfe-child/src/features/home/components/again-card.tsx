@@ -3,6 +3,7 @@ import { todayIn, type RecentLog, type YesterdayFood } from '@tastequest/client'
 import { Card } from '@tastequest/ui';
 import { fromShortList } from '../../food-logs/model/picked-food';
 import { useLogFoodDialog, useQuickTapShield } from '../../food-logs/model/log-food-dialog';
+import { useOutbox } from '../../outbox/model/use-outbox';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { isEatenToday } from '../model/eaten-today';
@@ -19,6 +20,7 @@ const placeOf = ({ foodId, mealType }: YesterdayFood) => `${foodId}/${mealType}`
 /** One tap logs the food of yesterday for the same meal. What was logged today opens the dialog instead: no doubles. */
 export function AgainCard({ yesterday, logs }: Props) {
   const { timeZone } = useChildMode();
+  const { kept } = useOutbox();
   const openLogFood = useLogFoodDialog();
   const isShielded = useQuickTapShield();
   const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
@@ -28,7 +30,7 @@ export function AgainCard({ yesterday, logs }: Props) {
       <ul className={styles.tiles}>
         {yesterday.map((food) => {
           const place = placeOf(food);
-          const isDone = isEatenToday(food, logs, today);
+          const isDone = isEatenToday(food, logs, kept, today);
           return (
             <li key={place}>
               <AgainTile

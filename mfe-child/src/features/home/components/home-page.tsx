@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { MESSAGES, useChildDashboardQuery, type ChildDashboard } from '@tastequest/client';
-import { useActions, useProfile } from '@tastequest/contract';
 import { Skeleton } from '@tastequest/ui';
 import { AdventureCards } from '../../adventures/components/adventure-cards';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
@@ -19,7 +17,6 @@ import { RecentLogs } from './recent-logs';
 
 export function HomePage() {
   const dashboard = useChildDashboardQuery(undefined, POLL);
-  useFreshSettings(dashboard.data);
   return (
     <Page title="My Dashboard">
       <Loaded query={dashboard} failed={MESSAGES.dashboard.loadFailed} waiting={<Waiting />}>
@@ -27,16 +24,6 @@ export function HomePage() {
       </Loaded>
     </Page>
   );
-}
-
-/** A parent may hide the points while the child is here: the dashboard notices, the session is read again. */
-function useFreshSettings(dashboard: ChildDashboard | undefined) {
-  const { settings } = useProfile();
-  const { refreshProfile } = useActions();
-  const isOld = dashboard !== undefined && dashboard.hidePoints !== (settings?.hidePoints ?? false);
-  useEffect(() => {
-    if (isOld) void refreshProfile();
-  }, [isOld, refreshProfile]);
 }
 
 function Home({ dashboard }: { dashboard: ChildDashboard }) {

@@ -1,5 +1,6 @@
 import type { RecentLog, YesterdayFood } from '@tastequest/client';
 import { aLog } from '../../food-logs/model/testing';
+import { anUnsentLog, anUnsentTaste } from '../../outbox/model/testing';
 import { isEatenToday } from './eaten-today';
 
 const oats: YesterdayFood = { foodId: 'oats', name: 'Oatmeal', emoji: '🥣', pointsValue: 10, mealType: 'breakfast' };
@@ -14,5 +15,13 @@ it.each([
   ['another food', log({ foodId: 'milk' }), false],
   ['only yesterday', log({ logDate: '2026-03-08' }), false],
 ])('%s: %p', (_, logged, expected) => {
-  expect(isEatenToday(oats, [logged], '2026-03-09')).toBe(expected);
+  expect(isEatenToday(oats, [logged], [], '2026-03-09')).toBe(expected);
+});
+
+it.each([
+  ['the same food and meal', anUnsentLog({ foodId: 'oats', mealType: 'breakfast' }), true],
+  ['another meal', anUnsentLog({ foodId: 'oats', mealType: 'dinner' }), false],
+  ['a taste', anUnsentTaste(), false],
+])('%s that waits to be sent: %p', (_, draft, expected) => {
+  expect(isEatenToday(oats, [], [draft], '2026-03-09')).toBe(expected);
 });

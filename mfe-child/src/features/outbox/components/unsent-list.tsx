@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useActions } from '@tastequest/contract';
 import { Button, IconButton } from '@tastequest/ui';
 import { X } from 'lucide-react';
 import { Picture } from '../../screen/components/picture';
@@ -9,6 +8,7 @@ import type { Unsent } from '../model/unsent';
 import { useOutbox } from '../model/use-outbox';
 import { useSendAgain } from '../model/use-send-again';
 import { useSendWaiting } from '../model/use-send-waiting';
+import { useToast } from '../model/use-toast';
 import styles from './unsent-list.module.css';
 
 /** What did not reach the server: said on every screen, to send again with the same key. */
@@ -36,7 +36,7 @@ export function UnsentList() {
 
 function UnsentRow({ draft, isBusy, onSend }: { draft: Unsent; isBusy: boolean; onSend: () => void }) {
   const { forget } = useOutbox();
-  const { toast } = useActions();
+  const toast = useToast();
   const lostPhoto = useLostPhoto(draft);
   const words = `${draft.foodName} is not sent yet.`;
   return (

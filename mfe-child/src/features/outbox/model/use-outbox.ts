@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type RefObject } from 'react';
 import { classify } from '@tastequest/client';
 import { createPhotoBox, type PhotoBox } from './photo-box';
 import { useIsHere } from './use-is-here';
@@ -22,6 +22,10 @@ export interface Outbox {
   /** The draft as it is kept now. */
   latest: (key: string) => Unsent | undefined;
   photos: PhotoBox;
+  /** The keys of what was sent and got no answer, but is not kept: an unlock, a wish, a suggestion. */
+  unanswered: Map<string, string>;
+  /** Whether this child is still in its area; after that, somebody else may be signed in. */
+  isHere: RefObject<boolean>;
   /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
   isStored: boolean;
 }
@@ -34,6 +38,8 @@ const NOTHING: Outbox = {
   forget: () => undefined,
   latest: () => undefined,
   photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
+  unanswered: new Map(),
+  isHere: { current: true },
   isStored: true,
 };
 
@@ -47,6 +53,7 @@ export function useOutbox(): Outbox {
 export function useNewOutbox(childId: string): Outbox {
   const { kept, keep, forget: strike, latest, isStored } = useKept(childId);
   const [photos] = useState(() => createPhotoBox(childId));
+  const [unanswered] = useState(() => new Map<string, string>());
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const isHere = useIsHere();
@@ -88,7 +95,7 @@ export function useNewOutbox(childId: string): Outbox {
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos, isStored }),
-    [kept, sending, deliver, keep, forget, latest, photos, isStored],
+    () => ({ kept, sending, deliver, keep, forget, latest, photos, unanswered, isHere, isStored }),
+    [kept, sending, deliver, keep, forget, latest, photos, unanswered, isHere, isStored],
   );
 }

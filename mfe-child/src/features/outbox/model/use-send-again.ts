@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
-import { useActions } from '@tastequest/contract';
+import { problemText } from '../../food-logs/model/log-problem';
 import type { Unsent } from './unsent';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
+import { useToast } from './use-toast';
 
 /**
  * Sends once more what is kept, and says how it went. What goes by itself says only what is over: a log that arrived or was
  * refused for good; what did not get through stays on the screen anyway.
  */
 export function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promise<void> {
-  const { toast } = useActions();
+  const toast = useToast();
   const sendLog = useSendLog();
   const sendTaste = useSendTaste();
   return useCallback(
@@ -19,7 +20,7 @@ export function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promi
         if (draft.kind === 'taste') toast.success('Sent!');
         return;
       }
-      const why = [problem.words, problem.hint].filter(Boolean).join(' ');
+      const why = problemText(problem);
       if (!problem.isKept) toast.error(`${draft.foodName} was not sent. ${why}`);
       else if (!goesByItself) toast.error(why);
     },

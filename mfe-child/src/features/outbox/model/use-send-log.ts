@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { MESSAGES, classify, useLogFoodMutation, useUploadPhotoMutation, type LoggedFood } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
 import { gainOf } from '../../food-logs/model/logged';
 import { logProblem, type LogProblem } from '../../food-logs/model/log-problem';
 import type { PhotoBox } from './photo-box';
 import type { Unsent, UnsentLog } from './unsent';
 import { useOutbox } from './use-outbox';
+import { useToast } from './use-toast';
 
 export type LogAnswer = { logged: LoggedFood; problem?: undefined } | { logged?: undefined; problem: LogProblem };
 
@@ -17,7 +17,7 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
   const [logFood] = useLogFoodMutation();
   const [uploadPhoto] = useUploadPhotoMutation();
   const announce = useAnnounceLog();
-  const { toast } = useActions();
+  const toast = useToast();
 
   return useCallback(
     async (given, photo) => {
@@ -37,7 +37,8 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
       try {
         const logged = await deliver(draft, work);
         announce(logged);
-        if (draft.hasPhoto && !photoPath) toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
+        if (draft.hasPhoto && !logged.log.photoUrl)
+          toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
         return { logged };
       } catch (error) {
         return { problem: logProblem(classify(error), failed, latest(draft.key) !== undefined) };
@@ -62,7 +63,7 @@ function withPhoto(
 }
 
 function useAnnounceLog() {
-  const { toast } = useActions();
+  const toast = useToast();
   const { hidePoints } = useChildMode();
   return useCallback(
     (logged: LoggedFood) => {

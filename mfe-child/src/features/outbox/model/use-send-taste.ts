@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { classify, useRecordTasteMutation, type RecordedTaste } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
 import { useChildMode } from '../../screen/model/child-mode';
 import { logProblem, type LogProblem } from '../../food-logs/model/log-problem';
 import type { UnsentTaste } from './unsent';
 import { useOutbox } from './use-outbox';
+import { useToast } from './use-toast';
 
 export type TasteAnswer =
   { recorded: RecordedTaste; problem?: undefined } | { recorded?: undefined; problem: LogProblem };
@@ -12,7 +12,7 @@ export type TasteAnswer =
 /** Sends one try of a food. */
 export function useSendTaste(): (draft: UnsentTaste) => Promise<TasteAnswer> {
   const { hidePoints } = useChildMode();
-  const { toast } = useActions();
+  const toast = useToast();
   const { deliver, latest } = useOutbox();
   const [recordTaste] = useRecordTasteMutation();
   return useCallback(

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useIsHere } from './use-is-here';
 import { useOutbox } from './use-outbox';
 import { useSendAgain } from './use-send-again';
 
 /** What waits goes by itself, one after the other: when the child is back, and when the net is. */
 export function useSendWaiting(): void {
-  const { kept, latest } = useOutbox();
+  const { kept, latest, isHere } = useOutbox();
   const sendAgain = useSendAgain();
-  const isHere = useIsHere();
   const isBack = useRef(false);
   useEffect(() => {
     const sendAll = async () => {

@@ -1,7 +1,7 @@
 import type { PointEntry } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import { ChildModeContext } from '../../screen/model/child-mode';
-import { aMode } from '../../screen/model/testing';
+import { aMode, aVoice, picturesIn } from '../../screen/model/testing';
 import { EntryList } from './entry-list';
 
 const entries: PointEntry[] = [
@@ -36,6 +36,33 @@ it('tells where points came from and went', () => {
   const [spent, won] = screen.getAllByRole('listitem');
   expect(spent).toHaveTextContent('Movie nightMy reward · Mar 9, 2020−50 points');
   expect(won).toHaveTextContent('BroccoliI ate it · Mar 8, 2020+15 points');
+});
+
+it.each([
+  [false, 'Movie night. My reward. minus 50 points'],
+  [true, 'Movie night. My reward'],
+])('reads an entry to a child who cannot read yet (points hidden: %s)', (hidePoints, words) => {
+  const voice = aVoice();
+  render(
+    <ChildModeContext value={aMode({ preReader: true, hidePoints })}>
+      <EntryList entries={entries} />
+    </ChildModeContext>,
+  );
+  expect(screen.getByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
+  voice.take();
+});
+
+it('tells the kinds apart by a second picture', () => {
+  const kinds = ['food_log', 'challenge_entry', 'challenge_bonus', 'reversal'] as const;
+  const ofBroccoli = kinds.map((kind) => ({ ...(entries[1] as PointEntry), id: kind, kind }));
+  render(<EntryList entries={[...ofBroccoli, { ...(entries[1] as PointEntry), id: 'none', emoji: null }]} />);
+  expect(screen.getAllByRole('listitem').map(picturesIn)).toEqual([
+    ['🥦', '🍽️'],
+    ['🥦', '🎯'],
+    ['🥦', '🏆'],
+    ['🥦', '↩️'],
+    ['🍽️'],
+  ]);
 });
 
 it('keeps the story but no numbers when points are hidden', () => {

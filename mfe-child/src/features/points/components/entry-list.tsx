@@ -2,9 +2,10 @@ import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
 import { VisuallyHidden, cx } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
+import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
-import { entryWords, signed } from '../model/entry-words';
+import { entryWords, signed, spokenPoints } from '../model/entry-words';
 import styles from './entry-list.module.css';
 
 /** The ledger in pictures. */
@@ -20,16 +21,19 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
 
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { timeZone, hidePoints } = useChildMode();
-  const { emoji, title, note } = entryWords(entry);
+  const { emoji, sign, title, note } = entryWords(entry, hidePoints);
   const day = dayWords(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>
-      <PictureTile emoji={emoji} tone={entry.points < 0 ? 'grape' : 'leaf'} />
+      <span className={styles.picture}>
+        <PictureTile emoji={emoji} tone={entry.points < 0 ? 'grape' : 'leaf'} />
+        {sign && <Picture emoji={sign} className={styles.sign} />}
+      </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{[note, day].filter(Boolean).join(' · ')}</p>
       </div>
-      <SpeakButton text={[title, note].filter(Boolean).join('. ')} />
+      <SpeakButton text={[title, note, !hidePoints && spokenPoints(entry.points)].filter(Boolean).join('. ')} />
       {!hidePoints && (
         <p className={cx(styles.points, entry.points < 0 && styles.spent)}>
           {signed(entry.points)} <VisuallyHidden>points</VisuallyHidden>

@@ -28,6 +28,8 @@ export function PointsPage() {
   );
 }
 
+const failedWords = (hidePoints: boolean) => `Failed to load ${hidePoints ? 'this' : 'points'}. Please try again.`;
+
 /** The newest entries, and older ones page by page on request. */
 function Entries() {
   const { childId, hidePoints } = useChildMode();
@@ -35,7 +37,7 @@ function Entries() {
   return (
     <Loaded
       query={newest}
-      failed="Failed to load points. Please try again."
+      failed={failedWords(hidePoints)}
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
@@ -59,7 +61,13 @@ function Slice({ entries }: { entries: readonly PointEntry[] }) {
       <EntryList entries={entries} />
       {hasMore && isOpen && <Older before={last.seq} />}
       {hasMore && !isOpen && (
-        <Button variant="secondary" size="lg" className={styles.more} onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Picture emoji="👇" />}
+          className={styles.more}
+          onClick={() => setOpen(true)}
+        >
           Show more
         </Button>
       )}
@@ -68,10 +76,10 @@ function Slice({ entries }: { entries: readonly PointEntry[] }) {
 }
 
 function Older({ before }: { before: number }) {
-  const { childId } = useChildMode();
+  const { childId, hidePoints } = useChildMode();
   const older = usePointEntriesQuery({ childId, before });
   return (
-    <Loaded query={older} failed="Failed to load points. Please try again.">
+    <Loaded query={older} failed={failedWords(hidePoints)}>
       {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
     </Loaded>
   );

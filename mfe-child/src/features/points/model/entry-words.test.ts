@@ -16,7 +16,7 @@ const entry = (changes: Partial<PointEntry>): PointEntry => ({
 });
 
 it('names what brought the points', () => {
-  expect(entryWords(entry({}))).toEqual({ emoji: '🥦', title: 'Broccoli', note: 'I ate it' });
+  expect(entryWords(entry({}))).toEqual({ emoji: '🥦', sign: '🍽️', title: 'Broccoli', note: 'I ate it' });
 });
 
 it('shows what it is about, whatever happened with it', () => {
@@ -35,6 +35,7 @@ it('gives the reason of a parent', () => {
 it('finds words without a label', () => {
   expect(entryWords(entry({ kind: 'refund', label: null, emoji: null }))).toEqual({
     emoji: '↩️',
+    sign: null,
     title: 'Points came back',
     note: null,
   });

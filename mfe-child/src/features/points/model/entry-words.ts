@@ -2,6 +2,8 @@ import type { PointEntry, PointEntryKind } from '@tastequest/client';
 
 interface EntryWords {
   emoji: string;
+  /** The picture of its kind, where the other one is of what it is about. */
+  sign: string | null;
   title: string;
   /** Whose doing it was, or the parent's reason. */
   note: string | null;
@@ -27,14 +29,20 @@ const NOTES: Record<PointEntryKind, string> = {
   reversal: 'Taken back',
 };
 
-/** One entry of the ledger in few words and the picture of what it is about, else of its kind. */
-export function entryWords({ kind, label, emoji, reason }: PointEntry): EntryWords {
-  const picture = emoji ?? EMOJI[kind];
-  if (kind === 'adjustment') return { emoji: picture, title: reason ?? label ?? NOTES[kind], note: NOTES[kind] };
-  return { emoji: picture, title: label ?? NOTES[kind], note: label ? NOTES[kind] : null };
+/** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */
+export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoints = false): EntryWords {
+  const pictures = { emoji: emoji ?? EMOJI[kind], sign: emoji && EMOJI[kind] };
+  const ofKind = hidePoints && kind === 'refund' ? 'It came back' : NOTES[kind];
+  if (kind === 'adjustment') return { ...pictures, title: reason ?? label ?? ofKind, note: ofKind };
+  return { ...pictures, title: label ?? ofKind, note: label ? ofKind : null };
 }
 
 /** "+15" or "−50", with a real minus sign. */
 export function signed(points: number): string {
   return points < 0 ? `−${Math.abs(points).toLocaleString()}` : `+${points.toLocaleString()}`;
+}
+
+/** The same to be heard. */
+export function spokenPoints(points: number): string {
+  return `${points < 0 ? 'minus' : 'plus'} ${Math.abs(points).toLocaleString()} points`;
 }

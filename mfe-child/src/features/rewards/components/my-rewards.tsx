@@ -5,17 +5,17 @@ import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
-import { UNLOCK_STATES } from '../model/unlock-states';
+import { unlockState } from '../model/unlock-states';
 
 /** What this child unlocked, and whether it is there yet. */
 export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] }) {
-  const { timeZone } = useChildMode();
+  const { timeZone, hidePoints } = useChildMode();
   const today = todayIn(timeZone);
   return (
     <Card title="My rewards">
       <List>
         {unlocked.map(({ id, rewardName, rewardEmoji, status, unlockedAt }) => {
-          const { words, emoji, tone } = UNLOCK_STATES[status];
+          const { words, emoji, tone } = unlockState(status, hidePoints);
           return (
             <ListRow
               key={id}

@@ -15,26 +15,30 @@ interface Props {
   children: ReactNode;
 }
 
+const YES_FIRST = 'A grown-up says yes first.';
+
 /** A reward on its shelf. */
 export function RewardCard({ reward, isReady = false, children }: Props) {
   const { preReader } = useChildMode();
+  const { name, description, timeRestriction, needsApproval } = reward;
+  const spoken = [name, description, timeRestriction, needsApproval && YES_FIRST].filter(Boolean).join('. ');
   return (
     <li className={cx(styles.card, isReady && styles.ready)}>
       <div className={styles.top}>
         <PictureTile emoji={reward.emoji} size="lg" tone={isReady ? 'sun' : 'grape'} />
-        <SpeakButton text={reward.name} />
+        <SpeakButton text={spoken} />
         <Points points={reward.pointsRequired} size="lg" />
       </div>
-      <h3 className={styles.name}>{reward.name}</h3>
-      {!preReader && reward.description && <p className={styles.text}>{reward.description}</p>}
-      {!preReader && reward.timeRestriction && (
+      <h3 className={styles.name}>{name}</h3>
+      {!preReader && description && <p className={styles.text}>{description}</p>}
+      {!preReader && timeRestriction && (
         <p className={styles.text}>
-          <Picture emoji="🕒" /> {reward.timeRestriction}
+          <Picture emoji="🕒" /> {timeRestriction}
         </p>
       )}
-      {reward.needsApproval && (
+      {needsApproval && (
         <p className={styles.text}>
-          <Picture emoji="🙋" /> A grown-up says yes first.
+          <Picture emoji="🙋" /> {YES_FIRST}
         </p>
       )}
       <div className={styles.actions}>{children}</div>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../screen/model/child-mode';
-import { aMode } from '../../screen/model/testing';
+import { aMode, aVoice } from '../../screen/model/testing';
 import { aReward } from '../model/testing';
 import { FarShelf, ReadyShelf } from './reward-shelf';
 
@@ -29,6 +29,19 @@ it('pins the goal', async () => {
   expect(onGoal).toHaveBeenCalledWith('movie');
   rerender(<FarShelf rewards={[{ reward: movie, away: 12 }]} {...pin} goalId="movie" onGoal={onGoal} />);
   expect(screen.getByRole('button', { name: 'My goal: Movie night', pressed: true })).toBeInTheDocument();
+});
+
+it('says all of a reward to a child who cannot read yet', () => {
+  const voice = aVoice();
+  const reward = aReward({ timeRestriction: 'On Sundays', needsApproval: true });
+  render(
+    <ChildModeContext value={aMode({ preReader: true })}>
+      <FarShelf rewards={[{ reward, away: 12 }]} {...pin} />
+    </ChildModeContext>,
+  );
+  const words = 'Movie night. You choose the film. On Sundays. A grown-up says yes first.';
+  expect(screen.getByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
+  voice.take();
 });
 
 it('names no points when they are hidden', () => {

@@ -27,6 +27,7 @@ export function RewardsPage() {
 }
 
 function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { shelf: RewardShelf }) {
+  const { hidePoints } = useChildMode();
   const goal = useGoal(goalRewardId);
   const [wanted, setWanted] = useState<Reward | null>(null);
   const { ready, far } = shelvesOf(rewards, unlocked, totalPoints);
@@ -39,7 +40,7 @@ function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes
           <EmptyState
             icon={<Picture emoji="🎁" />}
             title="No rewards available"
-            text="Keep earning points! New rewards will be added soon."
+            text={`${hidePoints ? '' : 'Keep earning points! '}New rewards will be added soon.`}
           />
         </Card>
       )}

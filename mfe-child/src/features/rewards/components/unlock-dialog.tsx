@@ -1,9 +1,10 @@
 import type { Reward } from '@tastequest/client';
-import { Button, DialogFooter, FormError } from '@tastequest/ui';
+import { Button, DialogFooter } from '@tastequest/ui';
 import { CalmDialog } from '../../screen/components/calm-dialog';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useTapShield } from '../../screen/model/use-tap-shield';
 import { useUnlockReward } from '../model/use-unlock-reward';
@@ -27,7 +28,7 @@ export function UnlockDialog({ reward, points, onClose }: Props) {
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
-  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward(reward);
+  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward();
   const isShielded = useTapShield(result ? 'cheer' : 'question');
   if (result) return <UnlockedCheer result={result} isShielded={isShielded} onDone={onClose} />;
   return (
@@ -41,7 +42,7 @@ function Unlock({ reward, points, onClose }: { reward: Reward; points: number; o
           <Picture emoji="🙋" /> A grown-up says yes first.
         </p>
       )}
-      <FormError>{problem}</FormError>
+      <SpokenError>{problem}</SpokenError>
       <DialogFooter>
         <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} disabled={isShielded} onClick={onClose}>
           Not now
@@ -51,7 +52,7 @@ function Unlock({ reward, points, onClose }: { reward: Reward; points: number; o
           icon={<Picture emoji="🎁" />}
           busy={isBusy}
           disabled={isShielded}
-          onClick={() => void unlock()}
+          onClick={() => void unlock(reward.id)}
         >
           Yes, get it!
         </Button>

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useReadAloud } from '../model/read-aloud';
+import { useReadOut } from '../model/read-aloud';
 import { useFocusHere } from '../model/use-focus-here';
 import styles from './cheer.module.css';
 import { Confetti } from './confetti';
@@ -19,8 +18,7 @@ interface Props {
 /** A moment to be glad: confetti, a picture, and a title that takes the focus. */
 export function Cheer({ emoji, picture, title, spoken, children }: Props) {
   const heading = useFocusHere<HTMLHeadingElement>();
-  const read = useReadAloud();
-  useEffect(() => read?.(spoken), [read, spoken]);
+  useReadOut(spoken);
   return (
     <div className={styles.cheer}>
       <Confetti emoji={emoji} />

@@ -28,6 +28,11 @@ it('says what failed and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+it('says in a child’s words that the net is gone', () => {
+  show({ error: { kind: 'network', code: 'network', message: 'Network error. Check your connection.' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! Wait a bit. Failed to load foods');
+});
+
 it('says that there is nothing', () => {
   show({ data: [] });
   expect(screen.getByText('No food yet')).toBeInTheDocument();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { classify, messageFor } from '@tastequest/client';
+import { classify } from '@tastequest/client';
 import { ErrorState, Skeleton } from '@tastequest/ui';
+import { missingWords } from '../model/lost-words';
+import { Spoken } from './spoken';
 
 interface Query<T> {
   data?: T;
@@ -26,5 +28,10 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, failed, waiting = <Skeleton />, isEmpty, empty, children }: LoadedProps<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error === undefined) return waiting;
-  return <ErrorState message={messageFor(classify(query.error), failed)} onRetry={() => void query.refetch()} />;
+  const words = missingWords(classify(query.error), failed);
+  return (
+    <Spoken text={words}>
+      <ErrorState message={words} onRetry={() => void query.refetch()} />
+    </Spoken>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useChildMode } from './child-mode';
 
 /**
@@ -37,4 +37,10 @@ export function useReadAloud(): ((text: string) => void) | null {
   const canSpeak = useSyncExternalStore(subscribe, hasVoice);
   const read = useCallback((text: string) => speak(text), []);
   return preReader && canSpeak ? read : null;
+}
+
+/** Reads a text as soon as it is there. */
+export function useReadOut(text: string): void {
+  const read = useReadAloud();
+  useEffect(() => read?.(text), [read, text]);
 }

@@ -42,3 +42,9 @@ export function aVoice(): { said: string[]; take: () => void } {
   });
   return { said, take: () => void Reflect.deleteProperty(window, 'speechSynthesis') };
 }
+
+/** For tests: which emoji are shown as pictures in a place, in order. */
+export function picturesIn(place: Element): string[] {
+  const sources = [...place.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src));
+  return sources.map((source) => /<text[^>]*>(.*)<\/text>/.exec(source)?.[1] ?? '');
+}

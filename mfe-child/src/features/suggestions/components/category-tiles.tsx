@@ -3,7 +3,8 @@ import { tagLabel } from '@tastequest/client';
 import { TextField } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
-import { CATEGORY_CHOICES } from '../model/category-emoji';
+import { useReadAloud } from '../../screen/model/read-aloud';
+import { CATEGORY_CHOICES } from '../../screen/model/food-pictures';
 import { addTag, toggleTag } from '../model/toggle-tag';
 import styles from './category-tiles.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 /** What kind of food it is: pictures to press, or a word of one's own. */
 export function CategoryTiles({ value, isDisabled, onChange }: Props) {
   const { preReader } = useChildMode();
+  const read = useReadAloud();
   const preset = new Set(CATEGORY_CHOICES.map(({ tag }) => tag));
   const own = value.filter((tag) => !preset.has(tag)).map((tag) => ({ tag, label: tagLabel(tag), emoji: '🏷️' }));
   return (
@@ -29,7 +31,10 @@ export function CategoryTiles({ value, isDisabled, onChange }: Props) {
             className={styles.tile}
             aria-pressed={value.includes(tag)}
             disabled={isDisabled}
-            onClick={() => onChange(toggleTag(value, tag))}
+            onClick={() => {
+              read?.(label);
+              onChange(toggleTag(value, tag));
+            }}
           >
             <Picture emoji={emoji} className={styles.picture} />
             {label}

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { SUGGEST_FOOD_DEFAULTS, suggestFoodSchema } from '@tastequest/client';
-import { Button, DialogFooter, FormError, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { Button, DialogFooter, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
 import { CalmDialog } from '../../screen/components/calm-dialog';
+import { PictureChoices } from '../../screen/components/picture-choices';
+import { SpokenError } from '../../screen/components/spoken-error';
+import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import { leaveWords } from '../../screen/model/leave-words';
 import { useFormShield } from '../../screen/model/use-form-shield';
 import { useTapShield } from '../../screen/model/use-tap-shield';
+import { FOOD_IDEAS } from '../model/food-ideas';
 import { useSuggest } from '../model/use-suggest';
 import { CategoryTiles } from './category-tiles';
 import styles from './suggest-dialog.module.css';
@@ -32,6 +36,8 @@ export function SuggestDialog({ open, onOpenChange }: Props) {
   );
 }
 
+const useSuggestForm = () => useZodForm(suggestFoodSchema, { defaultValues: SUGGEST_FOOD_DEFAULTS });
+
 interface FormProps {
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
@@ -40,8 +46,8 @@ interface FormProps {
 function SuggestForm({ onDirty, onDone }: FormProps) {
   const { preReader } = useChildMode();
   const { send, isBusy, problem, sent } = useSuggest();
-  const form = useZodForm(suggestFoodSchema, { defaultValues: SUGGEST_FOOD_DEFAULTS });
-  const { errors, isDirty } = form.formState;
+  const form = useSuggestForm();
+  const { isDirty } = form.formState;
   const isSent = sent !== null;
   const mustAsk = sent?.askAGrownUp ?? false;
   const isShielded = useFormShield(isSent && !mustAsk, onDone);
@@ -53,15 +59,8 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
   if (mustAsk) return <AskFirst onDone={onDone} />;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <TextField label="Food name" required error={errors.name?.message} {...form.register('name')} />
-      {!preReader && (
-        <TextAreaField
-          label="What is it like?"
-          rows={2}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-      )}
+      <StepTitle>What food do you want?</StepTitle>
+      {preReader ? <FoodPictures form={form} isDisabled={isShielded} /> : <FoodWords form={form} />}
       <CategoryTiles
         value={form.watch('categoryTags')}
         isDisabled={isShielded}
@@ -69,13 +68,52 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
       />
       <DialogFooter>
         <div className={styles.end}>
-          <FormError>{problem}</FormError>
+          <SpokenError>{problem}</SpokenError>
           <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="📨" />}>
             Submit for Approval
           </Button>
         </div>
       </DialogFooter>
     </form>
+  );
+}
+
+interface FoodProps {
+  form: ReturnType<typeof useSuggestForm>;
+}
+
+function FoodWords({ form: { register, formState } }: FoodProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField label="Food name" required error={errors.name?.message} {...register('name')} />
+      <TextAreaField
+        label="What is it like?"
+        rows={2}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}
+
+/** For a child who can't write: one press brings the name and the kinds. */
+function FoodPictures({ form, isDisabled }: FoodProps & { isDisabled: boolean }) {
+  const chosen = form.watch('name');
+  return (
+    <>
+      <PictureChoices
+        choices={FOOD_IDEAS}
+        isChosen={({ name }) => name === chosen}
+        isDisabled={isDisabled}
+        onPick={({ name, categoryTags }) => {
+          form.setValue('name', name, { shouldDirty: true });
+          form.setValue('categoryTags', categoryTags, { shouldDirty: true });
+          form.clearErrors();
+        }}
+      />
+      {form.formState.errors.name && <SpokenError>Pick a picture first.</SpokenError>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
+import { picturesIn } from '../../screen/model/testing';
 import { SuggestionRow } from './suggestion-row';
 
 const suggestion: Suggestion = {
@@ -24,6 +25,14 @@ it('shows a waiting suggestion', () => {
   expect(screen.getByText('Sweet and yellow')).toBeInTheDocument();
   expect(screen.getByText('Rainbow Foods')).toBeInTheDocument();
   expect(screen.getByText('Mar 9, 2020')).toBeInTheDocument();
+});
+
+it.each([
+  ['Carrots', ['🥕', '⏳']],
+  ['Mango', ['⏳']],
+])('pictures %s where everybody knows it', (name, pictures) => {
+  const { container } = render(<SuggestionRow suggestion={{ ...suggestion, name }} />);
+  expect(picturesIn(container)).toEqual(pictures);
 });
 
 it('shows the feedback only when it was rejected', () => {

@@ -1,9 +1,11 @@
 import { dayOf, tagLabel, todayIn, type Suggestion } from '@tastequest/client';
 import { Badge } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
+import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
 import { dayWords } from '../../screen/model/day-words';
+import { foodEmoji } from '../../screen/model/food-pictures';
 import { SUGGESTION_STATES } from '../model/suggestion-states';
 import styles from './suggestion-row.module.css';
 
@@ -12,10 +14,12 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { timeZone } = useChildMode();
   const { name, description, status, feedback, categoryTags, createdAt } = suggestion;
   const { words, emoji, tone } = SUGGESTION_STATES[status];
+  const picture = foodEmoji(name);
   const answer = status === 'rejected' ? feedback : null;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
+        {picture && <PictureTile emoji={picture} />}
         <h3 className={styles.name}>{name}</h3>
         <Badge tone={tone} icon={<Picture emoji={emoji} />}>
           {words}

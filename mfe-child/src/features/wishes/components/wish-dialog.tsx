@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { WISH_DEFAULTS, wishSchema } from '@tastequest/client';
-import { Button, DialogFooter, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { Button, DialogFooter, TextField, useZodForm } from '@tastequest/ui';
 import { CalmDialog } from '../../screen/components/calm-dialog';
 import { leaveWords } from '../../screen/model/leave-words';
 import { Picture } from '../../screen/components/picture';
+import { PictureChoices } from '../../screen/components/picture-choices';
+import { SpokenError } from '../../screen/components/spoken-error';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useReadAloud } from '../../screen/model/read-aloud';
 import { useFormShield } from '../../screen/model/use-form-shield';
 import { useWish } from '../model/use-wish';
 import { WISH_IDEAS } from '../model/wish-ideas';
@@ -65,7 +66,12 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
       }
     >
       <StepTitle>What do you wish for?</StepTitle>
-      <WishPictures chosen={emoji} isDisabled={isShielded} onPick={pick} />
+      <PictureChoices
+        choices={WISH_IDEAS}
+        isChosen={(idea) => idea.emoji === emoji}
+        isDisabled={isShielded}
+        onPick={pick}
+      />
       {!preReader && (
         <TextField
           label="What is it?"
@@ -75,48 +81,15 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
           {...form.register('name')}
         />
       )}
-      {preReader && errors.name && <FormError>Pick a picture first.</FormError>}
+      {preReader && errors.name && <SpokenError>Pick a picture first.</SpokenError>}
       <DialogFooter>
         <div className={styles.end}>
-          <FormError>{problem}</FormError>
+          <SpokenError>{problem}</SpokenError>
           <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="💫" />}>
             Send my wish
           </Button>
         </div>
       </DialogFooter>
     </form>
-  );
-}
-
-interface PicturesProps {
-  chosen: string;
-  isDisabled: boolean;
-  onPick: (idea: (typeof WISH_IDEAS)[number]) => void;
-}
-
-function WishPictures({ chosen, isDisabled, onPick }: PicturesProps) {
-  const read = useReadAloud();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>Pick a picture</legend>
-      <div className={styles.pictures}>
-        {WISH_IDEAS.map((idea) => (
-          <button
-            key={idea.emoji}
-            type="button"
-            className={styles.picture}
-            aria-label={idea.name}
-            aria-pressed={idea.emoji === chosen}
-            disabled={isDisabled}
-            onClick={() => {
-              read?.(idea.name);
-              onPick(idea);
-            }}
-          >
-            <Picture emoji={idea.emoji} />
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,13 +1,15 @@
 import { useWishForRewardMutation, type WishForm } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
-import { lostWords } from '../../screen/model/lost-words';
-import { useSendOnce } from '../../screen/model/use-send-once';
+import { useLostWords } from '../../screen/model/lost-words';
+import { useSendOnce } from '../../outbox/model/use-send-once';
+import { useToast } from '../../outbox/model/use-toast';
 
 /** Sends one wish. */
 export function useWish() {
-  const { toast } = useActions();
+  const lostWords = useLostWords();
+  const toast = useToast();
   const [wishForReward] = useWishForRewardMutation();
   return useSendOnce<WishForm, { id: string }>({
+    kind: 'wish',
     send: (wish, idempotencyKey) => wishForReward({ ...wish, idempotencyKey }),
     wordsFor: (error) => lostWords(error, 'That did not work. Try again.'),
     onSent: () => toast.success('Wish sent!'),

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
-import { classify, newId, type AppError } from '@tastequest/client';
+import { classify, type AppError } from '@tastequest/client';
+import { dropKey, keyFor } from './send-keys';
+import { isWorthAnotherTry } from './unsent';
+import { useOutbox } from './use-outbox';
 
 interface Options<What, Answer> {
-  /** Gets the same key at every try. */
+  /** Whose keys they are: the same content may be sent to several ends. */
+  kind: 'suggestion' | 'unlock' | 'wish';
+  /** Gets the same key at every try of the same content. */
   send: (
     what: What,
     idempotencyKey: string,
@@ -12,9 +17,12 @@ interface Options<What, Answer> {
   onSent: (answer: Answer) => void;
 }
 
-/** What a dialog sends: once, however often it is tapped or sent again; one key per opening of the dialog. */
-export function useSendOnce<What, Answer>({ send, wordsFor, onSent }: Options<What, Answer>) {
-  const [key] = useState(newId);
+/**
+ * What a dialog sends: once, however often it is tapped or sent again. The key outlasts the dialog until the server has
+ * answered: an answer may be lost although the server did it.
+ */
+export function useSendOnce<What, Answer>({ kind, send, wordsFor, onSent }: Options<What, Answer>) {
+  const { unanswered } = useOutbox();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,13 +33,17 @@ export function useSendOnce<What, Answer>({ send, wordsFor, onSent }: Options<Wh
     isSending.current = true;
     setBusy(true);
     setProblem(null);
+    const key = keyFor(unanswered, [kind, what]);
     const answer = await send(what, key);
     setBusy(false);
     if (answer.data === undefined) {
-      setProblem(wordsFor(classify(answer.error)));
+      const error = classify(answer.error);
+      if (!isWorthAnotherTry(error)) dropKey(unanswered, key);
+      setProblem(wordsFor(error));
       isSending.current = false;
       return;
     }
+    dropKey(unanswered, key);
     setSent(answer.data);
     onSent(answer.data);
   };

@@ -1,0 +1,18 @@
+import type { Challenge } from '@tastequest/client';
+import { dayWords } from '../../screen/model/day-words';
+import { challengeFoods } from './challenge-foods';
+
+/** All that a child who can't read yet needs to know of a challenge. */
+export function spokenChallenge(challenge: Challenge, today: string): string {
+  const { name, description, currentCount, targetCount, startDate, endDate } = challenge;
+  const foods = challengeFoods(challenge).map(({ label }) => label);
+  const parts = [
+    name,
+    description,
+    foods.length > 0 && `Eat: ${foods.join(', ')}`,
+    `${currentCount} of ${targetCount}`,
+    startDate && startDate > today && `Starts ${dayWords(startDate, today)}`,
+    endDate && `Due ${dayWords(endDate, today)}`,
+  ];
+  return parts.filter(Boolean).join('. ');
+}
