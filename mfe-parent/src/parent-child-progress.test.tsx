@@ -155,7 +155,7 @@ describe('a taste', () => {
     const { toast } = await open('adventures', { taste_adventures: () => rows, record_taste: record });
     expect(await screen.findAllByRole('button', { name: /^Record a taste of/ })).toHaveLength(1);
     const dialog = await form();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Good' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Nice' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Rocket' }));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Record Taste' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Mia tasted Carrots: 5 points'));
