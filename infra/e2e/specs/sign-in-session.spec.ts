@@ -74,6 +74,16 @@ test.describe('a session that has expired', () => {
   });
 });
 
+test('an account without a profile says so, and is signed out', async ({ page, parent }) => {
+  await page.goto('/login');
+  await page.route('**/rpc/my_session', (route) => route.fulfill({ json: null }));
+  await fillIn(page, parent);
+  const notice = page.getByText('Profile not found. Please sign in again.');
+  await expect(notice).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tastequest-session'))).toBeNull();
+  await expect(notice).toBeVisible();
+});
+
 test('signed out in one tab, the other one leaves at once and says nothing of an expiry', async ({
   page,
   context,

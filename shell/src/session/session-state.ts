@@ -3,6 +3,9 @@ import type { TasteQuestClient } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 
+/** The code of a session that has no profile row. */
+export const NO_PROFILE = 'session.no_profile';
+
 export type SessionState =
   | { status: 'loading' }
   /** `door`: where the guards lead whoever was here; without one to /login, and back to the page afterwards. */
@@ -48,7 +51,7 @@ export function createSessionState({ ending, doorOf }: StateOptions) {
     },
     failed(error: unknown) {
       const { kind, code } = classify(error);
-      if (code === 'session.no_profile') return signedOut(MESSAGES.profile.notFound);
+      if (code === NO_PROFILE) return signedOut(MESSAGES.profile.notFound);
       if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
       // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
       if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });

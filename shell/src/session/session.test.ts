@@ -67,6 +67,16 @@ test.each([
   expect(session.get()).toEqual({ status: 'signed-out', notice });
 });
 
+test('a session without a profile is ended, and its end takes the reason from nobody', async () => {
+  const noProfile = { kind: 'auth', code: 'session.no_profile', message: 'Profile not found. Please sign in again.' };
+  const { session, event, signOut } = fake([() => Promise.reject(noProfile)]);
+  signOut.mockImplementation(async () => event('SIGNED_OUT', null));
+  await session.start();
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(session.get()).toMatchObject({ status: 'signed-out', notice: noProfile.message });
+});
+
 test('a server that is down is an error that heals at the next read', async () => {
   const { session } = fake([() => Promise.reject(new TypeError('Failed to fetch')), async () => mia]);
   await session.start();

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@tastequest/client';
-import { createSessionState } from './session-state';
+import { classify, MESSAGES } from '@tastequest/client';
+import { createSessionState, NO_PROFILE } from './session-state';
 import type { StateOptions } from './session-state';
 import type { Supabase } from './supabase';
 
@@ -33,14 +33,19 @@ export function createSession(options: Options) {
   const read = async (): Promise<void> => {
     const isNewest = state.startRead();
     const hadSession = isStored() || state.get().status === 'ready';
+    let loaded: Supabase | undefined;
     try {
-      const { client, loadSession } = await supabase();
+      loaded = await supabase();
+      const { client, loadSession } = loaded;
       const profile = await loadSession(client);
       if (!isNewest()) return;
       if (profile) state.set({ status: 'ready', profile, client, waiting: profile.waiting });
       else state.signedOut(hadSession && !ending.wasOnPurpose() ? MESSAGES.profile.expired : undefined);
     } catch (error) {
-      if (isNewest()) state.failed(error);
+      if (!isNewest()) return;
+      state.failed(error);
+      // Its reason stands already: the event of signing out would only know that the session is over.
+      if (loaded && classify(error).code === NO_PROFILE) void loaded.signOut(loaded.client).catch(() => undefined);
     }
   };
 
