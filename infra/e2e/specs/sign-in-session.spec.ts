@@ -74,6 +74,21 @@ test.describe('a session that has expired', () => {
   });
 });
 
+test('where the browser refuses its storage, every page opens and signing in works', async ({ page, parent }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto('/players');
+  await expect(heading(page, 'Who is playing?')).toBeVisible();
+  await page.goto('/settings/account');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await fillIn(page, parent);
+  await expect(heading(page, 'Account')).toBeVisible();
+});
+
 test('an account without a profile says so, and is signed out', async ({ page, parent }) => {
   await page.goto('/login');
   await page.route('**/rpc/my_session', (route) => route.fulfill({ json: null }));

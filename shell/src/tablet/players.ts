@@ -1,5 +1,6 @@
 import type { SessionProfile } from '@tastequest/contract';
 import { forgetFamilyCode, forgetUnsent, rememberFamilyCode } from './device';
+import { onDevice } from './storage';
 
 /** A child that played on this device, as the device may remember it: nothing here opens anything without the PIN. */
 export interface Player {
@@ -22,12 +23,12 @@ const isPlayer = (value: unknown): value is Player =>
 
 const read = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(onDevice.get(key) ?? 'null');
   } catch {
     return null;
   }
 };
-const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+const write = (key: string, value: unknown) => onDevice.set(key, JSON.stringify(value));
 
 /** The children who played here, in the order in which they came. */
 export function rememberedPlayers(): Player[] {
@@ -64,7 +65,7 @@ export function rememberPlayer(profile: SessionProfile): void {
 
 /** The device knows no child any more, nor their family's code, nor what they had still to send. */
 export function forgetPlayers(): void {
-  localStorage.removeItem(KEY);
+  onDevice.remove(KEY);
   forgetFamilyCode();
   forgetUnsent();
 }
