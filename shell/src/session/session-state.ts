@@ -2,6 +2,7 @@ import { classify, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
+import { recovery } from './recovery';
 
 /** The code of a session that has no profile row. */
 export const NO_PROFILE = 'session.no_profile';
@@ -30,6 +31,7 @@ export function createSessionState({ ending, doorOf }: StateOptions) {
 
   const signedOut = (notice?: string, door?: string) => {
     const was = get();
+    recovery.end();
     newest += 1; // What is still being read belongs to whoever was here before.
     const usual = was.status === 'ready' ? doorOf(was.profile) : was.status === 'signed-out' ? was.door : undefined;
     set({ status: 'signed-out', notice, door: door ?? usual });

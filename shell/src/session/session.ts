@@ -1,4 +1,5 @@
 import { classify, MESSAGES } from '@tastequest/client';
+import { recovery } from './recovery';
 import { createSessionState, NO_PROFILE } from './session-state';
 import type { StateOptions } from './session-state';
 import type { Supabase } from './supabase';
@@ -120,9 +121,15 @@ function createAuthEvents(state: State, { onRecovery, wipe }: Options, { refresh
         // A refresh that was under way when the session ended must not bring it back.
         const revived = event === 'TOKEN_REFRESHED' && session?.user.id === endedUserId;
         if (revived && state.get().status === 'signed-out') wipe();
-        if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
+        if (event === 'PASSWORD_RECOVERY') {
+          if (session) recovery.begin(session.user.id);
+          setTimeout(onRecovery);
+        }
         if (event === 'SIGNED_IN') setTimeout(() => void signedIn(session?.user.id));
-        if (event === 'USER_UPDATED') setTimeout(() => void refresh());
+        if (event === 'USER_UPDATED') {
+          recovery.end(); // In every tab that the link's session reached.
+          setTimeout(() => void refresh());
+        }
       }),
     /** The token that the server is to forget; its user's late refreshes are not let in any more. */
     giveUp() {

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { SessionProfile } from '@tastequest/contract';
+import { ServicesContext } from '../../services/services-context';
+import type { Services } from '../../services/services';
+import { recovery } from '../../session/recovery';
+import { SessionContext } from '../../session/session-context';
+import type { Session, SessionState } from '../../session/session';
+import ResetPasswordPage from './reset-password-page';
+
+const sam = { status: 'ready', profile: { id: 'sam', role: 'parent' } as SessionProfile } as SessionState;
+
+function open(state: SessionState, updatePassword = jest.fn(async () => undefined)) {
+  const navigate = jest.fn();
+  const actions = { setTitle: () => undefined, navigate, toast: { success: jest.fn() } };
+  const supabase = async () => ({ client: {}, updatePassword });
+  const session = { get: () => state, subscribe: () => () => undefined, supabase } as unknown as Session;
+  render(
+    <MemoryRouter>
+      <SessionContext value={session}>
+        <ServicesContext value={{ actions } as unknown as Services}>
+          <ResetPasswordPage />
+        </ServicesContext>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+  return { navigate, updatePassword };
+}
+
+beforeEach(() => recovery.end());
+
+test.each<[string, SessionState, string]>([
+  ['signed out', { status: 'signed-out' }, 'Send me a new link'],
+  ['signed in, without a link', sam, 'Change your password in Settings'],
+])('%s: there is nothing to set', (_, state, way) => {
+  open(state);
+  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+});
+
+test('the link of another account sets nothing either', () => {
+  recovery.begin('kim');
+  open(sam);
+  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+});
+
+test('whoever came by the link sets the new password, and goes to their area', async () => {
+  recovery.begin('sam');
+  const { navigate, updatePassword } = open(sam);
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
+  expect(navigate).toHaveBeenCalledWith('/parent', { replace: true });
+});
+
+test('a session that is still read shows neither', () => {
+  open({ status: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+});
