@@ -7,10 +7,12 @@ export interface Player {
   familyCode: string;
   avatar: string;
   firstName: string;
+  /** The PIN that last worked was made of pictures; missing, it was a number. */
+  pictures?: boolean;
 }
 
-/** How a child signed in: family code and picture. */
-export type PlayerKey = Pick<Player, 'familyCode' | 'avatar'>;
+/** How a child signed in: family code, picture, and the kind of its PIN. */
+export type PlayerKey = Omit<Player, 'firstName'>;
 
 const KEY = 'tastequest-players';
 const PLAYING = 'tastequest-playing';
@@ -37,9 +39,9 @@ export function rememberedPlayers(): Player[] {
 }
 
 /** "I'm a kid" worked: the next profile that is ready belongs to this picture. */
-export function startPlaying({ familyCode, avatar }: PlayerKey): void {
+export function startPlaying({ familyCode, avatar, pictures }: PlayerKey): void {
   rememberFamilyCode(familyCode);
-  write(PLAYING, { familyCode, avatar });
+  write(PLAYING, { familyCode, avatar, pictures });
 }
 
 /**
@@ -50,7 +52,8 @@ export function rememberPlayer(profile: SessionProfile): void {
   const was = read(PLAYING) as PlayerKey | null;
   if (profile.role !== 'child' || !profile.avatar || typeof was?.familyCode !== 'string') return;
   const firstName = profile.fullName.trim().split(/\s+/)[0] ?? '';
-  const now: Player = { familyCode: was.familyCode, avatar: profile.avatar, firstName };
+  const key: PlayerKey = { familyCode: was.familyCode, avatar: profile.avatar, pictures: was.pictures };
+  const now: Player = { ...key, firstName };
   const same = (player: Player) =>
     (player.familyCode === was.familyCode && [was.avatar, now.avatar].includes(player.avatar)) ||
     // The family has a new code.
@@ -60,7 +63,7 @@ export function rememberPlayer(profile: SessionProfile): void {
   const others = list.filter((player) => !same(player));
   others.splice(place < 0 ? others.length : place, 0, now);
   write(KEY, others.slice(-MOST));
-  write(PLAYING, { familyCode: now.familyCode, avatar: now.avatar });
+  write(PLAYING, key);
 }
 
 /** The device knows no child any more, nor their family's code, nor what they had still to send. */

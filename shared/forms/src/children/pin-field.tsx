@@ -1,3 +1,4 @@
+import { isPicturePin } from '@tastequest/client';
 import { PicturePin, PinInput, RadioCards } from '@tastequest/ui';
 import { useState } from 'react';
 import styles from './pin-field.module.css';
@@ -14,7 +15,7 @@ type Kind = 'digits' | 'pictures';
 
 /** What the child signs in with: four digits, or three pictures for those who don't read numbers yet. */
 export function PinField({ value, onChange, hint, error, question }: PinFieldProps) {
-  const [kind, setKind] = useState<Kind>(value.includes('-') ? 'pictures' : 'digits');
+  const [kind, setKind] = useState<Kind>(isPicturePin(value) ? 'pictures' : 'digits');
   const choose = (next: Kind) => {
     setKind(next);
     onChange('');

@@ -1,29 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
-import { ServicesContext } from '../../services/services-context';
-import type { Services } from '../../services/services';
 import { recovery } from '../../session/recovery';
-import { SessionContext } from '../../session/session-context';
-import type { Session, SessionState } from '../../session/session';
+import type { SessionState } from '../../session/session';
+import { InShell } from '../testing/in-shell';
 import ResetPasswordPage from './reset-password-page';
 
 const sam = { status: 'ready', profile: { id: 'sam', role: 'parent' } as SessionProfile } as SessionState;
 
 function open(state: SessionState, updatePassword = jest.fn(async () => undefined)) {
   const navigate = jest.fn();
-  const actions = { setTitle: () => undefined, navigate, toast: { success: jest.fn() } };
-  const supabase = async () => ({ client: {}, updatePassword });
-  const session = { get: () => state, subscribe: () => () => undefined, supabase } as unknown as Session;
   render(
-    <MemoryRouter>
-      <SessionContext value={session}>
-        <ServicesContext value={{ actions } as unknown as Services}>
-          <ResetPasswordPage />
-        </ServicesContext>
-      </SessionContext>
-    </MemoryRouter>,
+    <InShell state={state} supabase={{ updatePassword }} actions={{ navigate, toast: { success: jest.fn() } as never }}>
+      <ResetPasswordPage />
+    </InShell>,
   );
   return { navigate, updatePassword };
 }
