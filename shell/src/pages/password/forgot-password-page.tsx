@@ -22,7 +22,14 @@ export default function ForgotPasswordPage() {
       setSent(true);
   });
   return (
-    <EntryCard title="Forgot password?" footer={<Link to="/login">Back to log in</Link>}>
+    <EntryCard
+      title="Forgot password?"
+      footer={
+        <Link to="/login" className="page-link">
+          Back to log in
+        </Link>
+      }
+    >
       {sent ? (
         <p role="status">If there is an account with this address, a link to set a new password is on its way.</p>
       ) : (

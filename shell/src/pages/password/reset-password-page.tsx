@@ -66,9 +66,13 @@ const InvalidLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <EntryCard title="This link is not valid any more">
     <p>It works once and for a short time.</p>
     {isSignedIn ? (
-      <Link to="/settings/account">Change your password in Settings</Link>
+      <Link to="/settings/account" className="page-link">
+        Change your password in Settings
+      </Link>
     ) : (
-      <Link to="/forgot-password">Send me a new link</Link>
+      <Link to="/forgot-password" className="page-link">
+        Send me a new link
+      </Link>
     )}
   </EntryCard>
 );

@@ -25,7 +25,7 @@ export function PlayerPin({ player, onBack }: { player: Player; onBack: () => vo
   };
 
   return (
-    <EntryCard title={`Hello, ${firstName}!`}>
+    <EntryCard title={`Hello, ${firstName}!`} forChild>
       <form ref={form} className={entry.form} onSubmit={(event) => event.preventDefault()}>
         <span className={styles.chosen}>
           <Avatar name={firstName} avatar={avatar} size="xl" />

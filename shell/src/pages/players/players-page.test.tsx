@@ -46,6 +46,7 @@ test('a child with numbers finds its numbers; who is not meant goes back to wher
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
   expect(screen.getByLabelText('Your PIN')).toHaveFocus();
+  expect(screen.getByRole('heading').closest('[data-role=child]')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'That’s not me' }));
   expect(screen.getByRole('button', { name: 'Mia' })).toHaveFocus();
 });

@@ -34,9 +34,12 @@ export default function PlayersPage() {
   return (
     <EntryCard
       title="Who is playing?"
+      forChild
       footer={
         <span className={styles.grownUps}>
-          <Link to="/login">Log in as a grown-up</Link>
+          <Link to="/login" className="page-link">
+            Log in as a grown-up
+          </Link>
           {players.length > 0 && (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               Forget this device’s players

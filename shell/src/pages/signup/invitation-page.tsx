@@ -26,7 +26,9 @@ export function InvitationPage({ token }: { token: string }) {
   const member = cameSignedIn && session.status === 'ready' ? session.profile : null;
   const invitation = useInvitation(token);
   const footer = member ? (
-    <Link to={homeOf(member.role)}>Back to my family</Link>
+    <Link to={homeOf(member.role)} className="page-link">
+      Back to my family
+    </Link>
   ) : (
     <ToLogin from={pathname + search} />
   );
@@ -42,7 +44,11 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <EntryCard title="This invitation is not valid" footer={footer}>
         <p>It was used already, was replaced by a newer one, or is older than 7 days. Ask for a new invitation.</p>
-        {!member && <Link to="/signup">Create an account of your own</Link>}
+        {!member && (
+          <Link to="/signup" className="page-link">
+            Create an account of your own
+          </Link>
+        )}
       </EntryCard>
     );
   }
