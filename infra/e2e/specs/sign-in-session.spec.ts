@@ -138,6 +138,18 @@ test.describe('when the server is away', () => {
     await expect(heading(page, 'Notifications')).toBeVisible();
   });
 
+  test('a page for visitors heals too: it leads on as soon as the server knows who is there', async ({
+    page,
+    parent,
+  }) => {
+    await signInParent(page, parent);
+    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+    await page.goto('/login');
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await page.unroute(/\/(rest|auth)\/v1\//);
+    await expect(heading(page, 'Parent Dashboard')).toBeVisible({ timeout: 10_000 });
+  });
+
   test('signing in says what to check', async ({ page }) => {
     await page.goto('/login');
     await page.route(/\/auth\/v1\//, (route) => route.abort());
