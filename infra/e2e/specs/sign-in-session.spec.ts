@@ -116,6 +116,18 @@ test('signed out in one tab, the other one leaves at once and says nothing of an
   await expect(heading(other, 'Notifications')).toBeHidden();
 });
 
+test('whoever comes after a sign-out starts in their own area, not on the page that was left', async ({
+  page,
+  parent,
+}) => {
+  await signInParent(page, DEMO.parent);
+  await page.goto('/settings/notifications');
+  await expect(heading(page, 'Notifications')).toBeVisible();
+  await signOut(page);
+  await fillIn(page, parent);
+  await expect(page).toHaveURL(/\/parent$/);
+});
+
 test('signed in in one tab, the other one follows', async ({ page, context, parent }) => {
   await page.goto('/login');
   const other = await context.newPage();

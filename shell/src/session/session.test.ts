@@ -87,6 +87,23 @@ test('signed out in another tab while this one reads: the answer comes too late'
   expect(session.get().status).toBe('signed-out');
 });
 
+test.each([
+  ['a parent', sam, '/login'],
+  ['a child', mia, '/players'],
+])('%s signs out: the next person starts at the door, though the event comes first', async (_, who, door) => {
+  const { session, event, ending, signOut } = fake([async () => who]);
+  await session.start();
+  const doors: unknown[] = [];
+  session.subscribe(() => doors.push((session.get() as { door?: string }).door));
+  ending.wasOnPurpose.mockReturnValue(true);
+  signOut.mockImplementation(async () => {
+    event('SIGNED_OUT', null);
+    await new Promise<void>((resolve) => setTimeout(resolve));
+  });
+  await session.signOut();
+  expect(doors).toEqual([door, door]);
+});
+
 test('that it was on purpose may be heard second', async () => {
   const { session, ending } = fake([async () => sam]);
   await session.start();

@@ -70,7 +70,7 @@ export function createSession(options: Options) {
         if (isStored()) throw error;
       });
       wipe();
-      state.signedOut();
+      state.left();
     },
     /**
      * Ends the session on this device at once and for sure, also without network, and leads to `door`. The screen is left
