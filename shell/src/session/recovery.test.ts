@@ -1,5 +1,5 @@
 import { recovery } from './recovery';
-import { fake, mia } from './testing/fake-session';
+import { fake, mia, sam } from './testing/fake-session';
 
 test('a recovery link leads to the new password', async () => {
   const { session, event, onRecovery } = fake([async () => mia]);
@@ -8,6 +8,15 @@ test('a recovery link leads to the new password', async () => {
   await new Promise<void>((resolve) => setTimeout(resolve));
   expect(onRecovery).toHaveBeenCalledTimes(1);
   expect([recovery.isOf('mia'), recovery.isOf('sam')]).toEqual([true, false]);
+});
+
+test('the link of somebody else brings their account, not the one on screen', async () => {
+  const { session, event } = fake([async () => mia, async () => sam]);
+  await session.start();
+  event('PASSWORD_RECOVERY', { user: { id: 'sam' } });
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  expect(session.get()).toMatchObject({ profile: { id: 'sam' } });
+  expect(recovery.isOf('sam')).toBe(true);
 });
 
 test.each<[string, (now: ReturnType<typeof fake>) => unknown]>([

@@ -124,6 +124,8 @@ function createAuthEvents(state: State, { onRecovery, wipe }: Options, { refresh
         if (event === 'PASSWORD_RECOVERY') {
           if (session) recovery.begin(session.user.id);
           setTimeout(onRecovery);
+          // The link may be another person's than who is on screen, in this tab or in the others that hear of it.
+          setTimeout(() => void signedIn(session?.user.id));
         }
         if (event === 'SIGNED_IN') setTimeout(() => void signedIn(session?.user.id));
         if (event === 'USER_UPDATED') {
