@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -61,10 +61,12 @@ test('Stop ends it on the server, once, and then leaves', async () => {
 test('what the server did not end keeps its banner, and says so', async () => {
   const { error } = open([down]);
   await banner();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  await userEvent.click(stop);
+  await waitFor(() => expect(stop).not.toHaveAttribute('aria-busy'));
   expect(error).toHaveBeenCalledWith('Network error. Please check your internet connection and try again.');
   expect(screen.getByRole('region', { name: 'Impersonation' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await userEvent.click(stop);
   expect(await screen.findByText('Super Admin')).toBeVisible();
 });
 
