@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionProfile } from '@tastequest/contract';
 import { recovery } from '../../session/recovery';
@@ -42,8 +42,8 @@ test('whoever came by the link sets the new password, and goes to their area', a
   await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
   await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/parent', { replace: true }));
   expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
-  expect(navigate).toHaveBeenCalledWith('/parent', { replace: true });
 });
 
 test('a session that is still read shows neither', () => {

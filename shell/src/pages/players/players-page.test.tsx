@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionProfile } from '@tastequest/contract';
 import { rememberedPlayers, rememberPlayer, startPlaying } from '../../tablet/players';
@@ -37,7 +37,8 @@ test('a child with a picture PIN finds the pictures, and is remembered so', asyn
   expect(screen.getByRole('group', { name: 'Tap your 3 pictures' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Use numbers' })).toBeVisible();
   for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
-  expect(kidSignIn).toHaveBeenCalledWith({}, { familyCode: 'ABCD2345', avatar: 'panda', pin: 'apple-carrot-fish' });
+  const form = { familyCode: 'ABCD2345', avatar: 'panda', pin: 'apple-carrot-fish' };
+  await waitFor(() => expect(kidSignIn).toHaveBeenCalledWith({}, form));
   rememberPlayer({ role: 'child', fullName: 'Leo', avatar: 'panda' } as SessionProfile);
   expect(rememberedPlayers()[1]).toMatchObject({ firstName: 'Leo', pictures: true });
 });

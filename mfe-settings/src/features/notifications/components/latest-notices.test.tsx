@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -37,7 +37,7 @@ test('what could not be marked as read says so, and stays', async () => {
     </InRemote>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(error).toHaveBeenCalledWith('Failed to mark the notices as read');
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to mark the notices as read'));
   expect(screen.getByText('New')).toBeVisible();
 });
 
