@@ -31,7 +31,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-test('a child with a picture PIN finds the pictures, and is remembered so', async () => {
+test('a child with a picture PIN finds the pictures', async () => {
   const kidSignIn = open();
   await userEvent.click(screen.getByRole('button', { name: 'Leo' }));
   expect(screen.getByRole('group', { name: 'Tap your 3 pictures' })).toBeVisible();
@@ -39,8 +39,17 @@ test('a child with a picture PIN finds the pictures, and is remembered so', asyn
   for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
   const form = { familyCode: 'ABCD2345', avatar: 'panda', pin: 'apple-carrot-fish' };
   await waitFor(() => expect(kidSignIn).toHaveBeenCalledWith({}, form));
-  rememberPlayer({ role: 'child', fullName: 'Leo', avatar: 'panda' } as SessionProfile);
-  expect(rememberedPlayers()[1]).toMatchObject({ firstName: 'Leo', pictures: true });
+});
+
+test('a child whose PIN has become pictures is remembered so', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use pictures' }));
+  for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => {
+    rememberPlayer({ role: 'child', fullName: 'Mia', avatar: 'fox' } as SessionProfile);
+    expect(rememberedPlayers()[0]).toMatchObject({ firstName: 'Mia', pictures: true });
+  });
 });
 
 test('a child with numbers finds its numbers; who is not meant goes back to where it was', async () => {
