@@ -1,6 +1,8 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient, useProfile } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
+import { ImpersonationPage } from './features/impersonation/components/impersonation-page';
+import { VIEW_PATH } from './features/impersonation/model/view-path';
 import { AccessDenied } from './features/screen/components/access-denied';
 import { SuperAdminPage } from './features/screen/components/super-admin-page';
 
@@ -10,6 +12,7 @@ export function App() {
   return (
     <DataProvider client={useClient()}>
       <Routes>
+        {mayEnter && <Route path={VIEW_PATH} element={<ImpersonationPage />} />}
         <Route path="*" element={mayEnter ? <SuperAdminPage /> : <AccessDenied />} />
       </Routes>
     </DataProvider>

@@ -10,6 +10,7 @@ import { ShellRouter } from './leaving/shell-router';
 import { AppRoutes } from './routes/app-routes';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
+import { heal } from './session/heal';
 import { keepFresh } from './session/keep-fresh';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
@@ -40,14 +41,12 @@ const history = createGuardedHistory(leaving);
 const services = createServices(session, leaving);
 watchChildren(session);
 keepFresh(session);
+heal(session);
 void session.start();
 // Other tabs: signed out there, this one leaves at once, also while it reads; signed in there, it follows.
 window.addEventListener('storage', () => {
   if (!mayHaveSession()) session.ended();
   else if (session.get().status === 'signed-out') void session.refresh();
-});
-window.addEventListener('online', () => {
-  if (session.get().status === 'error') void session.refresh();
 });
 
 const root = document.getElementById('root');

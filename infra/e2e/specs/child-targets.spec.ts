@@ -8,24 +8,29 @@ const MAIN = 64;
 const MAIN_ACTIONS =
   /^(Log Food|Log more|Done|Get it|Yes, get it!|Not now|Try it now|Make a wish|Send my wish|Suggest Food)/;
 
-/** Every target of the area that can be pressed, at least 48 pixels high and wide; main actions 64 pixels high. */
+/** Every target of the page, navigation and messages included, at least 48 pixels high and wide; main actions 64 pixels high. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(
     ([least, main, actions]) => {
       const isMain = new RegExp(actions);
-      const area = document.querySelector('[role=dialog]') ?? document.querySelector('main');
-      const targets = area?.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input') ?? [];
-      return [...targets]
-        .filter(
-          (target) => target.checkVisibility({ opacityProperty: false }) && !target.matches('label input, label[for]'),
-        )
-        .map((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          const name = target.getAttribute('aria-label') ?? target.innerText.trim();
-          const least_ = isMain.test(name) ? main : least;
-          return { name, width: Math.round(width), height: Math.round(height), least: least_ };
-        })
-        .filter(({ width, height, least: atLeast }) => height > 1 && (height < atLeast || width < 48));
+      const area = document.querySelector('[role=dialog]') ?? document.body;
+      const targets = area.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input');
+      return (
+        [...targets]
+          .filter(
+            (target) =>
+              target.checkVisibility({ opacityProperty: false }) && !target.matches('label input, label[for]'),
+          )
+          .map((target) => {
+            const { width, height, right } = target.getBoundingClientRect();
+            const name = target.getAttribute('aria-label') ?? target.innerText.trim();
+            const least_ = isMain.test(name) ? main : least;
+            return { name, width: Math.round(width), height: Math.round(height), right, least: least_ };
+          })
+          // What only the keyboard reaches waits beside the page.
+          .filter(({ right, height }) => right > 0 && height > 1)
+          .filter(({ width, height, least: atLeast }) => height < atLeast || width < 48)
+      );
     },
     [SMALL, MAIN, MAIN_ACTIONS.source] as const,
   );
@@ -84,6 +89,33 @@ for (const [who, born] of [
     await expectAccessible(page);
   });
 }
+
+test('the door is as easy to hit: the way in by code, who plays here, and both kinds of PIN', async ({
+  childAtHome,
+}) => {
+  const page = await childAtHome('Nia');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/settings/account');
+    await expect(page.getByRole('button', { name: 'Save PIN' })).toBeVisible();
+    await expectLargeTargets(page);
+  }
+  await page.getByRole('button', { name: 'Switch player' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is playing?' })).toBeVisible();
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Nia' }).click();
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Use pictures' }).click();
+  await expectLargeTargets(page);
+  await page.goto('/login?who=kid');
+  await expect(page.getByRole('button', { name: /Let.s go!/ })).toBeVisible();
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Use pictures' }).click();
+  await expectLargeTargets(page);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  await expectLargeTargets(page);
+});
 
 test('nothing moves for who asked for less motion', async ({ childAtHome }) => {
   const page = await childAtHome('Lou');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { addChild, addFood, createReward, kidSignIn, MIA } from '../src/family.ts';
 import { PARENT_SCREENS } from '../src/screens.ts';
+import { openMenu } from '../src/sign-out.ts';
 import { expect, test } from '../src/test.ts';
 
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/no-such-page'];
@@ -49,4 +50,18 @@ test('the screens of a parent and of a child', async ({ parentPage, openDevice }
   const tablet = await openDevice();
   await kidSignIn(tablet, familyCode, MIA);
   await expectGoodScreens(tablet, CHILD);
+});
+
+test('the menu of a phone held sideways reaches its last entry, and closes when it is left', async ({
+  parentPage: page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto('/parent');
+  await openMenu(page);
+  const last = page.getByRole('button', { name: 'Sign out' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
 });

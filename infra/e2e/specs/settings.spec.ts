@@ -2,6 +2,7 @@ import { expectAccessible } from '../src/accessible.ts';
 import { DEMO } from '../src/demo.ts';
 import { goTo, kidSignIn, signInParent, signUpParent, valueOf } from '../src/family.ts';
 import { foundInMail } from '../src/mailbox.ts';
+import { play } from '../src/tablet.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a parent changes name, family and theme, and they stay', async ({ parentPage: page }) => {
@@ -95,6 +96,14 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await expect(tablet.getByRole('heading', { name: 'About you' })).toBeVisible();
   await expect(tablet.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Account']);
   await expectAccessible(tablet);
+  await tablet.getByRole('radio', { name: 'Koala' }).check();
+  await tablet.getByRole('button', { name: 'Save Picture' }).click();
+  await expect(tablet.getByText('You have a new picture')).toBeVisible();
+  await tablet.getByRole('textbox', { name: 'PIN' }).fill('9753');
+  await tablet.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(tablet.getByText('You have a new PIN')).toBeVisible();
+  await tablet.getByRole('button', { name: 'Switch player' }).click();
+  await play(tablet, { name: 'Leo', pin: '9753' });
 
   await page.getByRole('button', { name: 'Remove Leo Carter' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Child' });

@@ -41,6 +41,8 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
     await expect(main.getByRole('status')).toContainText('a link to set a new password is on its way');
     await page.goto(await foundInMail(page.request, kim.email, /https?:\/\/\S+verify\S+/));
     await expect(heading(page, 'Set a new password')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Set a new password')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -83,6 +85,13 @@ test('a link of a mail that was used or is old says so', async ({ page }) => {
   await expect(heading(page, 'This link is not valid any more')).toBeVisible();
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(heading(page, 'Forgot password?')).toBeVisible();
+});
+
+test('whoever is signed in sets no password without the current one', async ({ parentPage }) => {
+  await parentPage.goto('/reset-password');
+  await expect(heading(parentPage, 'This link is not valid any more')).toBeVisible();
+  await parentPage.getByRole('link', { name: 'Change your password in Settings' }).click();
+  await expect(heading(parentPage, 'Account')).toBeVisible();
 });
 
 test.describe('an invitation', () => {

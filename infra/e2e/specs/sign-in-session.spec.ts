@@ -74,6 +74,31 @@ test.describe('a session that has expired', () => {
   });
 });
 
+test('where the browser refuses its storage, every page opens and signing in works', async ({ page, parent }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto('/players');
+  await expect(heading(page, 'Who is playing?')).toBeVisible();
+  await page.goto('/settings/account');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await fillIn(page, parent);
+  await expect(heading(page, 'Account')).toBeVisible();
+});
+
+test('an account without a profile says so, and is signed out', async ({ page, parent }) => {
+  await page.goto('/login');
+  await page.route('**/rpc/my_session', (route) => route.fulfill({ json: null }));
+  await fillIn(page, parent);
+  const notice = page.getByText('Profile not found. Please sign in again.');
+  await expect(notice).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tastequest-session'))).toBeNull();
+  await expect(notice).toBeVisible();
+});
+
 test('signed out in one tab, the other one leaves at once and says nothing of an expiry', async ({
   page,
   context,
@@ -89,6 +114,18 @@ test('signed out in one tab, the other one leaves at once and says nothing of an
   await expect(other.getByText(EXPIRED)).toBeHidden();
   await other.goBack();
   await expect(heading(other, 'Notifications')).toBeHidden();
+});
+
+test('whoever comes after a sign-out starts in their own area, not on the page that was left', async ({
+  page,
+  parent,
+}) => {
+  await signInParent(page, DEMO.parent);
+  await page.goto('/settings/notifications');
+  await expect(heading(page, 'Notifications')).toBeVisible();
+  await signOut(page);
+  await fillIn(page, parent);
+  await expect(page).toHaveURL(/\/parent$/);
 });
 
 test('signed in in one tab, the other one follows', async ({ page, context, parent }) => {
@@ -111,6 +148,18 @@ test.describe('when the server is away', () => {
     await expect(heading(page, 'We can’t reach TasteQuest')).toBeVisible();
     await page.unroute(/\/(rest|auth)\/v1\//);
     await expect(heading(page, 'Notifications')).toBeVisible();
+  });
+
+  test('a page for visitors heals too: it leads on as soon as the server knows who is there', async ({
+    page,
+    parent,
+  }) => {
+    await signInParent(page, parent);
+    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+    await page.goto('/login');
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await page.unroute(/\/(rest|auth)\/v1\//);
+    await expect(heading(page, 'Parent Dashboard')).toBeVisible({ timeout: 10_000 });
   });
 
   test('signing in says what to check', async ({ page }) => {

@@ -38,7 +38,12 @@ test('a super admin gives a role, looks with a reason, and the family can read i
     await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('read-only');
     await expect(page.getByText('Points this week')).toBeVisible();
     await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText(`Viewing as ${name}`);
+    const ended = page.waitForResponse('**/rpc/stop_impersonation');
     await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('region', { name: 'Impersonation' })).toBeHidden();
+    expect((await ended).ok()).toBe(true);
   });
 
   await test.step('the log, here and at the family', async () => {

@@ -49,6 +49,17 @@ export async function parsed<S extends z.ZodType>(answer: Answer<unknown>, schem
   return schema.parse(await dataOf(answer));
 }
 
+/** A call in which a code of the server means something of its own: these words are shown for it. */
+export async function saying<T>(words: Partial<Record<string, string>>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const known = classify(error);
+    const message = words[known.code];
+    throw message ? new TasteQuestError({ ...known, message }) : error;
+  }
+}
+
 /** Calls one of our functions; its `{ code, message, field, hint }` body is what gets thrown on failure. */
 export async function invoke(client: TasteQuestClient, name: string, body: object): Promise<unknown> {
   const { data, error } = await client.functions.invoke<unknown>(name, { body: { ...body } });

@@ -80,8 +80,8 @@ export const signOut = (client: TasteQuestClient): Promise<void> =>
   });
 
 /**
- * Who is signed in, as the database says it; null when nobody is.
- * A session without a profile is signed out, and rejects with the code `session.no_profile`.
+ * Who is signed in, as the database says it; null when nobody is. A session without a profile rejects with the code
+ * `session.no_profile`; ending it is left to the caller, who has the reason to show.
  */
 export const loadSession = (client: TasteQuestClient): Promise<MySession | null> =>
   guarded(async () => {
@@ -89,9 +89,7 @@ export const loadSession = (client: TasteQuestClient): Promise<MySession | null>
     if (error) throw error;
     if (!data.session) return null;
     const profile = await parsed(client.rpc('my_session'), mySessionSchema);
-    if (profile) return profile;
-    await client.auth.signOut({ scope: 'local' });
-    return fail('auth', 'session.no_profile', MESSAGES.profile.notFound);
+    return profile ?? fail('auth', 'session.no_profile', MESSAGES.profile.notFound);
   });
 
 /** Sends the reset link, which leads to `redirectTo`. Says nothing about whether the address is known. */

@@ -3,6 +3,7 @@ export { AddChild, ChildDialogs } from './children/child-dialogs';
 export type { ChildAction } from './children/child-list';
 export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
+export { PinForm } from './children/pin-form';
 
 export { ConfirmAction } from './form/confirm-action';
 export { ConflictNotice } from './form/conflict-notice';

@@ -76,6 +76,26 @@ test('the menu opens and closes with the keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
+test.each([
+  ['a press outside', () => userEvent.click(document.body)],
+  [
+    'the keyboard that goes on to the page',
+    async () => {
+      screen.getByRole('button', { name: 'Sign out' }).focus();
+      await userEvent.tab();
+    },
+  ],
+])('the menu closes by %s, and not by a press inside', async (_, leave) => {
+  const { container } = show(sam, '/parent');
+  container.after(document.createElement('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(screen.getByText('Sam Carter'));
+  expect(screen.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await leave();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  container.nextElementSibling?.remove();
+});
+
 test("the child's bottom bar has five places, and the way to the next player", async () => {
   const onSwitch = jest.fn();
   const { container } = render(

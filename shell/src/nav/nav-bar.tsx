@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { IconButton, Logo } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
@@ -24,21 +24,13 @@ interface Props {
 
 /** For whoever is signed in; on a phone the links fold into a menu. */
 export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Props) {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { open, setOpen, header, toggle, closers } = useMenu();
   const menu = useId();
-  const toggle = useRef<HTMLSpanElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
   const items = navItems(profile.role);
   const waiting = items.reduce((sum, item) => sum + (badges?.get(item.to) ?? 0), 0);
 
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    toggle.current?.querySelector('button')?.focus();
-  };
   return (
-    <header className={styles.bar} onKeyDown={closeByKey}>
+    <header ref={header} className={styles.bar} {...closers}>
       <div className={styles.inner}>
         <Link to={homeOf(profile.role)} className={styles.brand}>
           <Logo />
@@ -77,4 +69,30 @@ export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Pro
       </div>
     </header>
   );
+}
+
+/** The folded links: closed by Escape, by a press outside, by the keyboard that leaves them, and on a new page. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLSpanElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => !header.current?.contains(target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.querySelector('button')?.focus();
+  };
+  /** The keyboard went on to the page; a press on the menu's own background goes nowhere. */
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !header.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, setOpen, header, toggle, closers: { onKeyDown: closeByKey, onBlur: closeWhenLeft } };
 }

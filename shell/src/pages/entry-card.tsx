@@ -8,12 +8,14 @@ interface Props {
   subtitle?: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** A child is asked: larger targets. */
+  forChild?: boolean;
 }
 
 /** The frame of the pages at the door: log in, sign up, passwords. */
-export function EntryCard({ title, subtitle, children, footer }: Props) {
+export function EntryCard({ title, subtitle, children, footer, forChild }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-role={forChild ? 'child' : undefined}>
       <Link to="/" className={styles.brand}>
         <Logo size={40} />
         TasteQuest

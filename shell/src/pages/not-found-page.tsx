@@ -13,7 +13,9 @@ export function NotFoundPage() {
       </span>
       <h1>We can’t find this page</h1>
       <p>Maybe it was eaten. Let’s go back.</p>
-      <Link to={session.status === 'ready' ? homeOf(session.profile.role) : '/'}>Go to the start</Link>
+      <Link to={session.status === 'ready' ? homeOf(session.profile.role) : '/'} className="page-link">
+        Go to the start
+      </Link>
     </div>
   );
 }

@@ -1,18 +1,11 @@
-import { useEffect } from 'react';
 import { Button } from '@tastequest/ui';
 import { useServicesContext } from '../services/services-context';
 import { useSession } from '../session/session-context';
 
-const HEAL_EVERY_MS = 5000;
-
-/** The backend does not answer: says so, keeps trying, and heals without a reload. */
+/** The backend does not answer: says so. The session keeps trying, and the page heals without a reload. */
 export function ProfileErrorPage({ message }: { message: string }) {
   const { refresh } = useSession();
   const { actions } = useServicesContext();
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), HEAL_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
   return (
     <div className="page-center" role="alert">
       <h1>We can’t reach TasteQuest</h1>

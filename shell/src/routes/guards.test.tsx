@@ -106,6 +106,7 @@ test.each([
   ['/signup?type=co-parent', profile('parent'), '/parent'],
   // A session that ended on purpose leads to its door, and not back to the page.
   ['/child/rewards', { status: 'signed-out', door: '/players' }, '/players'],
+  ['/parent/rewards', { status: 'signed-out', door: '/login' }, '/login'],
   ['/child/rewards', { status: 'signed-out' }, '/login from /child/rewards'],
 ] as [string, SessionState, string][])('%s for %j ends at %s', (path, state, expected) => {
   open(path, state);

@@ -38,9 +38,10 @@ export function Layout() {
   useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
   useFocusOnNewPage(main, location.pathname);
 
-  // The public pages bring a header of their own.
+  // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
   const isPublic = areaOf(location.pathname) === 'landing';
   const profile = session.status === 'ready' ? session.profile : undefined;
+  const hasBars = profile?.joinStatus === 'active' && !isPublic;
   useEffect(() => {
     // Children get larger targets everywhere, dialogs included (product rule 9).
     document.documentElement.dataset['role'] = profile?.role ?? 'visitor';
@@ -51,7 +52,7 @@ export function Layout() {
         Skip to content
       </a>
       {session.status === 'loading' && !isPublic && <NavBarPlace />}
-      {profile && !isPublic && (
+      {profile && hasBars && (
         <NavBar
           profile={profile}
           badges={badges}
@@ -65,7 +66,7 @@ export function Layout() {
           <Outlet />
         </RouteBoundary>
       </main>
-      {profile?.role === 'child' && !isPublic && (
+      {profile?.role === 'child' && hasBars && (
         <ChildBar badges={badges} onSwitch={() => void handOver(doorOfChildren())} />
       )}
       <LeaveQuestion guard={leaving} />

@@ -1,3 +1,5 @@
+import { act, renderHook } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import type { SessionProfile } from '@tastequest/contract';
 import { createLeaveGuard } from '../leaving/leave-guard';
 import { APPROVALS } from '../nav/links';
@@ -30,6 +32,25 @@ test('the navigation knows with the session what waits, and every newer word cou
   expect(badges$.get().get(APPROVALS)).toBe(2);
   become(sam(0));
   expect(badges$.get().get(APPROVALS)).toBeUndefined();
+});
+
+test.each<[string, SessionState]>([
+  ['signed out', { status: 'signed-out' }],
+  ['somebody else in this tab', { status: 'ready', profile: { id: 'leo' } as SessionProfile, client: {} as never }],
+  ['somebody else in another tab', { status: 'loading' }],
+])('%s: what was told to one person is neither seen nor heard by the next', (_, next) => {
+  const cancel = jest.fn();
+  Object.assign(window, { speechSynthesis: { cancel } });
+  const { result } = renderHook(() => useToasterStore());
+  const { actions, become } = serve();
+  act(() => become(sam()));
+  act(() => actions.toast.foodLogged(15));
+  act(() => become(sam(2)));
+  expect(result.current.toasts).toHaveLength(1);
+  expect(cancel).not.toHaveBeenCalled();
+  act(() => become(next));
+  expect(result.current.toasts).toHaveLength(0);
+  expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 test('nothing of it is left for the next person', () => {

@@ -7,7 +7,7 @@ import { createBadges } from '../nav/badges';
 import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
-import { toasts } from '../toasts/toasts';
+import { hush, toasts } from '../toasts/toasts';
 
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
@@ -27,6 +27,8 @@ export function createServices(session: Session, leaving: LeaveGuard) {
   const theme = startTheme((value) => services$.set({ theme: value }));
   const syncSession = () => {
     const state = session.get();
+    const before = services$.get().profile;
+    if (before && (state.status !== 'ready' || state.profile.id !== before.id)) hush();
     if (state.status === 'ready') {
       services$.set({ profile: state.profile, client: state.client });
       // Screens that know better say so themselves, through setBadge.

@@ -2,6 +2,10 @@ import { classify, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
+import { recovery } from './recovery';
+
+/** The code of a session that has no profile row. */
+export const NO_PROFILE = 'session.no_profile';
 
 export type SessionState =
   | { status: 'loading' }
@@ -25,30 +29,38 @@ export function createSessionState({ ending, doorOf }: StateOptions) {
   const set = (session: SessionState) => store.set({ session });
   let newest = 0;
 
-  const signedOut = (notice?: string, door?: string) => {
+  const usualDoor = () => {
     const was = get();
-    newest += 1; // What is still being read belongs to whoever was here before.
-    const usual = was.status === 'ready' ? doorOf(was.profile) : was.status === 'signed-out' ? was.door : undefined;
-    set({ status: 'signed-out', notice, door: door ?? usual });
+    return was.status === 'ready' ? doorOf(was.profile) : was.status === 'signed-out' ? was.door : undefined;
   };
+  const signedOut = (notice?: string, door = usualDoor()) => {
+    recovery.end();
+    newest += 1; // What is still being read belongs to whoever was here before.
+    set({ status: 'signed-out', notice, door });
+  };
+  /** On purpose: whoever comes next starts at the door, not on the page of the last one. */
+  const left = () => signedOut(undefined, usualDoor() ?? '/login');
 
   return {
     get,
     set,
     subscribe: store.subscribe,
     signedOut,
+    left,
     /** It ended without this tab's doing: on purpose elsewhere, or it expired. A read under way counts no more. */
     ended() {
       newest += 1;
       const now = get();
-      const notice = ending.wasOnPurpose() ? undefined : MESSAGES.profile.expired;
-      if (now.status !== 'signed-out') signedOut(notice);
+      const onPurpose = ending.wasOnPurpose();
       // The tabs' messages overtake each other: that it was on purpose may come second.
-      else if (!notice && now.notice === MESSAGES.profile.expired) set({ ...now, notice });
+      if (now.status === 'signed-out') {
+        if (onPurpose && now.notice === MESSAGES.profile.expired) left();
+      } else if (onPurpose) left();
+      else signedOut(MESSAGES.profile.expired);
     },
     failed(error: unknown) {
       const { kind, code } = classify(error);
-      if (code === 'session.no_profile') return signedOut(MESSAGES.profile.notFound);
+      if (code === NO_PROFILE) return signedOut(MESSAGES.profile.notFound);
       if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
       // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
       if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });

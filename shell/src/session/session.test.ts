@@ -1,48 +1,6 @@
 import type { SessionProfile } from '@tastequest/contract';
 import { createSession } from './session';
-import type { Supabase } from './supabase';
-
-const mia = { id: 'mia', fullName: 'Mia', role: 'child' } as SessionProfile;
-const sam = { id: 'sam', fullName: 'Sam', role: 'parent' } as SessionProfile;
-type Listener = (event: string, session: { user: { id: string }; access_token?: string } | null) => void;
-
-const onDevice = () => ({
-  isStored: jest.fn(() => true),
-  wipe: jest.fn(),
-  ending: { mark: jest.fn(), wasOnPurpose: jest.fn(() => false) },
-  doorOf: ({ role }: SessionProfile) => (role === 'child' ? '/players' : undefined),
-});
-
-function fake(answers: (() => Promise<SessionProfile | null>)[]) {
-  let tell: Listener = () => undefined;
-  const revoke = jest.fn(async () => ({}));
-  const onAuthStateChange = (listener: Listener) => void (tell = listener);
-  const client = { auth: { onAuthStateChange, admin: { signOut: revoke } } };
-  const loadSession = jest.fn(() => (answers.shift() ?? (() => Promise.resolve(null)))());
-  const signOut = jest.fn(async () => undefined);
-  const supabase = { client, loadSession, signOut } as unknown as Supabase;
-  const load = jest.fn(async () => supabase);
-  const onRecovery = jest.fn();
-  const device = onDevice();
-  const session = createSession({ mayHaveSession: () => true, load, onRecovery, ...device });
-  return {
-    session,
-    load,
-    loadSession,
-    onRecovery,
-    revoke,
-    signOut,
-    ...device,
-    event: (...args: Parameters<Listener>) => tell(...args),
-  };
-}
-
-const reach = (session: ReturnType<typeof createSession>, status: string) =>
-  new Promise<void>((resolve) => {
-    const look = () => session.get().status === status && resolve();
-    session.subscribe(look);
-    look();
-  });
+import { fake, mia, onDevice, reach, sam } from './testing/fake-session';
 
 test('a visitor without a stored session never loads supabase-js', async () => {
   const load = jest.fn();
@@ -65,6 +23,16 @@ test.each([
   const { session } = fake([() => Promise.reject({ kind, code, message: notice })]);
   await session.start();
   expect(session.get()).toEqual({ status: 'signed-out', notice });
+});
+
+test('a session without a profile is ended, and its end takes the reason from nobody', async () => {
+  const noProfile = { kind: 'auth', code: 'session.no_profile', message: 'Profile not found. Please sign in again.' };
+  const { session, event, signOut } = fake([() => Promise.reject(noProfile)]);
+  signOut.mockImplementation(async () => event('SIGNED_OUT', null));
+  await session.start();
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(session.get()).toMatchObject({ status: 'signed-out', notice: noProfile.message });
 });
 
 test('a server that is down is an error that heals at the next read', async () => {
@@ -117,6 +85,23 @@ test('signed out in another tab while this one reads: the answer comes too late'
   answer(sam);
   await read;
   expect(session.get().status).toBe('signed-out');
+});
+
+test.each([
+  ['a parent', sam, '/login'],
+  ['a child', mia, '/players'],
+])('%s signs out: the next person starts at the door, though the event comes first', async (_, who, door) => {
+  const { session, event, ending, signOut } = fake([async () => who]);
+  await session.start();
+  const doors: unknown[] = [];
+  session.subscribe(() => doors.push((session.get() as { door?: string }).door));
+  ending.wasOnPurpose.mockReturnValue(true);
+  signOut.mockImplementation(async () => {
+    event('SIGNED_OUT', null);
+    await new Promise<void>((resolve) => setTimeout(resolve));
+  });
+  await session.signOut();
+  expect(doors).toEqual([door, door]);
 });
 
 test('that it was on purpose may be heard second', async () => {
@@ -208,14 +193,6 @@ test('a refreshed token reads nothing again; another user and a changed user do'
   event('USER_UPDATED', { user: { id: 'mia' } });
   await new Promise<void>((resolve) => setTimeout(resolve));
   expect(loadSession).toHaveBeenCalledTimes(2);
-});
-
-test('a recovery link leads to the new password', async () => {
-  const { session, event, onRecovery } = fake([async () => mia]);
-  await session.start();
-  event('PASSWORD_RECOVERY', { user: { id: 'mia' } });
-  await new Promise<void>((resolve) => setTimeout(resolve));
-  expect(onRecovery).toHaveBeenCalledTimes(1);
 });
 
 test('an answer that comes after signing out is thrown away', async () => {

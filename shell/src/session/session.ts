@@ -1,5 +1,6 @@
-import { MESSAGES } from '@tastequest/client';
-import { createSessionState } from './session-state';
+import { classify, MESSAGES } from '@tastequest/client';
+import { recovery } from './recovery';
+import { createSessionState, NO_PROFILE } from './session-state';
 import type { StateOptions } from './session-state';
 import type { Supabase } from './supabase';
 
@@ -33,14 +34,19 @@ export function createSession(options: Options) {
   const read = async (): Promise<void> => {
     const isNewest = state.startRead();
     const hadSession = isStored() || state.get().status === 'ready';
+    let loaded: Supabase | undefined;
     try {
-      const { client, loadSession } = await supabase();
+      loaded = await supabase();
+      const { client, loadSession } = loaded;
       const profile = await loadSession(client);
       if (!isNewest()) return;
       if (profile) state.set({ status: 'ready', profile, client, waiting: profile.waiting });
       else state.signedOut(hadSession && !ending.wasOnPurpose() ? MESSAGES.profile.expired : undefined);
     } catch (error) {
-      if (isNewest()) state.failed(error);
+      if (!isNewest()) return;
+      state.failed(error);
+      // Its reason stands already: the event of signing out would only know that the session is over.
+      if (loaded && classify(error).code === NO_PROFILE) void loaded.signOut(loaded.client).catch(() => undefined);
     }
   };
 
@@ -64,7 +70,7 @@ export function createSession(options: Options) {
         if (isStored()) throw error;
       });
       wipe();
-      state.signedOut();
+      state.left();
     },
     /**
      * Ends the session on this device at once and for sure, also without network, and leads to `door`. The screen is left
@@ -115,9 +121,17 @@ function createAuthEvents(state: State, { onRecovery, wipe }: Options, { refresh
         // A refresh that was under way when the session ended must not bring it back.
         const revived = event === 'TOKEN_REFRESHED' && session?.user.id === endedUserId;
         if (revived && state.get().status === 'signed-out') wipe();
-        if (event === 'PASSWORD_RECOVERY') setTimeout(onRecovery);
+        if (event === 'PASSWORD_RECOVERY') {
+          if (session) recovery.begin(session.user.id);
+          setTimeout(onRecovery);
+          // The link may be another person's than who is on screen, in this tab or in the others that hear of it.
+          setTimeout(() => void signedIn(session?.user.id));
+        }
         if (event === 'SIGNED_IN') setTimeout(() => void signedIn(session?.user.id));
-        if (event === 'USER_UPDATED') setTimeout(() => void refresh());
+        if (event === 'USER_UPDATED') {
+          recovery.end(); // In every tab that the link's session reached.
+          setTimeout(() => void refresh());
+        }
       }),
     /** The token that the server is to forget; its user's late refreshes are not let in any more. */
     giveUp() {

@@ -1,4 +1,5 @@
 import { UNSENT } from '@tastequest/contract';
+import { inTab, onDevice } from './storage';
 
 /** What this device keeps for good; the rest of its storage belongs to whoever is signed in and goes with them. */
 const KEPT = [
@@ -14,17 +15,17 @@ const FAMILY = 'tastequest-family-code';
 const ENDED = 'tastequest-ended';
 
 /** A device counts as shared until somebody says at sign-in that only they use it. */
-export const isShared = (): boolean => localStorage.getItem(OWN) !== 'yes';
+export const isShared = (): boolean => onDevice.get(OWN) !== 'yes';
 
 export function setShared(shared: boolean): void {
-  if (shared) localStorage.removeItem(OWN);
-  else localStorage.setItem(OWN, 'yes');
+  if (shared) onDevice.remove(OWN);
+  else onDevice.set(OWN, 'yes');
 }
 
 /** The family code that was last used here, so that a child does not type it each time. */
-export const rememberedFamilyCode = (): string | null => localStorage.getItem(FAMILY);
-export const rememberFamilyCode = (code: string): void => localStorage.setItem(FAMILY, code);
-export const forgetFamilyCode = (): void => localStorage.removeItem(FAMILY);
+export const rememberedFamilyCode = (): string | null => onDevice.get(FAMILY);
+export const rememberFamilyCode = (code: string): void => onDevice.set(FAMILY, code);
+export const forgetFamilyCode = (): void => onDevice.remove(FAMILY);
 
 const isUnsent = (key: string) => key.startsWith(UNSENT.key);
 
@@ -33,13 +34,13 @@ const isUnsent = (key: string) => key.startsWith(UNSENT.key);
  * the person it belongs to. Other tabs hear of it.
  */
 export function wipeStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key) && !isUnsent(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  onDevice.removeAll((key) => !KEPT.includes(key) && !isUnsent(key));
+  inTab.removeAll(() => true);
 }
 
 /** What anybody had still to send from here is gone. */
 export function forgetUnsent(): void {
-  for (const key of Object.keys(localStorage).filter(isUnsent)) localStorage.removeItem(key);
+  onDevice.removeAll(isUnsent);
   try {
     indexedDB.deleteDatabase(UNSENT.files);
   } catch {
@@ -48,5 +49,5 @@ export function forgetUnsent(): void {
 }
 
 /** Somebody ends the session on purpose: tabs that hear of it within seconds know that it did not expire. */
-export const markEnded = (): void => localStorage.setItem(ENDED, String(Date.now()));
-export const wasEndedOnPurpose = (): boolean => Date.now() - Number(localStorage.getItem(ENDED)) < 10_000;
+export const markEnded = (): void => onDevice.set(ENDED, String(Date.now()));
+export const wasEndedOnPurpose = (): boolean => Date.now() - Number(onDevice.get(ENDED)) < 10_000;

@@ -1,4 +1,5 @@
 import { isShared } from './device';
+import { onDevice } from './storage';
 
 export const IDLE_LIMIT_MS = 120_000;
 const RECORD = 'tastequest-last-touch';
@@ -14,7 +15,7 @@ interface LastTouch {
 }
 
 function readRecord(): LastTouch | null {
-  const [user, at] = (localStorage.getItem(RECORD) ?? '').split(' ');
+  const [user, at] = (onDevice.get(RECORD) ?? '').split(' ');
   return user && Number.isFinite(Number(at)) ? { user, at: Number(at) } : null;
 }
 const isOver = ({ at }: LastTouch) => isShared() && Date.now() - at >= IDLE_LIMIT_MS;
@@ -44,7 +45,7 @@ export function createIdleLock({ onIdle, onOther }: Options) {
 
   const touch = () => {
     lastWrite = Date.now();
-    localStorage.setItem(RECORD, `${user} ${lastWrite}`);
+    onDevice.set(RECORD, `${user} ${lastWrite}`);
   };
 
   /** Whether the session may go on. */
@@ -107,7 +108,7 @@ export function createIdleLock({ onIdle, onOther }: Options) {
 }
 
 /** Nobody's session is measured any more. */
-export const forgetTouch = (): void => localStorage.removeItem(RECORD);
+export const forgetTouch = (): void => onDevice.remove(RECORD);
 
 function draw(curtain: boolean) {
   document.documentElement.toggleAttribute('data-curtain', curtain);

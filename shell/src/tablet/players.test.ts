@@ -46,6 +46,16 @@ test('follows a new picture, a new name and a new family code', () => {
   expect(rememberedPlayers()[0]?.familyCode).toBe('WXYZ6789');
 });
 
+test('knows which kind of PIN worked last, and nothing of the PIN itself', () => {
+  startPlaying({ familyCode: 'ABCD2345', avatar: 'fox', pictures: true });
+  rememberPlayer(child('Mia', 'fox'));
+  expect(rememberedPlayers()).toEqual([{ familyCode: 'ABCD2345', avatar: 'fox', firstName: 'Mia', pictures: true }]);
+  rememberPlayer(child('Mia', 'owl'));
+  expect(rememberedPlayers()[0]).toMatchObject({ avatar: 'owl', pictures: true });
+  play('ABCD2345', 'owl', 'Mia');
+  expect(rememberedPlayers()[0]).not.toHaveProperty('pictures');
+});
+
 test('parents, and children who came with an e-mail address, are not remembered', () => {
   rememberPlayer({ role: 'parent', fullName: 'Sam', avatar: null } as SessionProfile);
   rememberPlayer(child('Kim', 'cat'));

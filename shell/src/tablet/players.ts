@@ -1,15 +1,18 @@
 import type { SessionProfile } from '@tastequest/contract';
 import { forgetFamilyCode, forgetUnsent, rememberFamilyCode } from './device';
+import { onDevice } from './storage';
 
 /** A child that played on this device, as the device may remember it: nothing here opens anything without the PIN. */
 export interface Player {
   familyCode: string;
   avatar: string;
   firstName: string;
+  /** The PIN that last worked was made of pictures; missing, it was a number. */
+  pictures?: boolean;
 }
 
-/** How a child signed in: family code and picture. */
-export type PlayerKey = Pick<Player, 'familyCode' | 'avatar'>;
+/** How a child signed in: family code, picture, and the kind of its PIN. */
+export type PlayerKey = Omit<Player, 'firstName'>;
 
 const KEY = 'tastequest-players';
 const PLAYING = 'tastequest-playing';
@@ -22,12 +25,12 @@ const isPlayer = (value: unknown): value is Player =>
 
 const read = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(onDevice.get(key) ?? 'null');
   } catch {
     return null;
   }
 };
-const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+const write = (key: string, value: unknown) => onDevice.set(key, JSON.stringify(value));
 
 /** The children who played here, in the order in which they came. */
 export function rememberedPlayers(): Player[] {
@@ -36,9 +39,9 @@ export function rememberedPlayers(): Player[] {
 }
 
 /** "I'm a kid" worked: the next profile that is ready belongs to this picture. */
-export function startPlaying({ familyCode, avatar }: PlayerKey): void {
+export function startPlaying({ familyCode, avatar, pictures }: PlayerKey): void {
   rememberFamilyCode(familyCode);
-  write(PLAYING, { familyCode, avatar });
+  write(PLAYING, { familyCode, avatar, pictures });
 }
 
 /**
@@ -49,7 +52,8 @@ export function rememberPlayer(profile: SessionProfile): void {
   const was = read(PLAYING) as PlayerKey | null;
   if (profile.role !== 'child' || !profile.avatar || typeof was?.familyCode !== 'string') return;
   const firstName = profile.fullName.trim().split(/\s+/)[0] ?? '';
-  const now: Player = { familyCode: was.familyCode, avatar: profile.avatar, firstName };
+  const key: PlayerKey = { familyCode: was.familyCode, avatar: profile.avatar, pictures: was.pictures };
+  const now: Player = { ...key, firstName };
   const same = (player: Player) =>
     (player.familyCode === was.familyCode && [was.avatar, now.avatar].includes(player.avatar)) ||
     // The family has a new code.
@@ -59,12 +63,12 @@ export function rememberPlayer(profile: SessionProfile): void {
   const others = list.filter((player) => !same(player));
   others.splice(place < 0 ? others.length : place, 0, now);
   write(KEY, others.slice(-MOST));
-  write(PLAYING, { familyCode: now.familyCode, avatar: now.avatar });
+  write(PLAYING, key);
 }
 
 /** The device knows no child any more, nor their family's code, nor what they had still to send. */
 export function forgetPlayers(): void {
-  localStorage.removeItem(KEY);
+  onDevice.remove(KEY);
   forgetFamilyCode();
   forgetUnsent();
 }

@@ -1,14 +1,12 @@
+import { onDevice } from '../tablet/storage';
+
 export const THEME_KEY = 'theme-storage';
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /** The saved choice; `auto` where nothing valid is saved (spec section 9). */
 export function storedTheme(): ThemeChoice {
-  try {
-    const value = localStorage.getItem(THEME_KEY);
-    return value === 'light' || value === 'dark' ? value : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const value = onDevice.get(THEME_KEY);
+  return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
 /** What `choice` looks like on a device that prefers dark or not. */

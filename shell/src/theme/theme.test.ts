@@ -1,10 +1,11 @@
+import { onDevice } from '../tablet/storage';
 import { startTheme } from './theme';
 
 let prefersDark = false;
 let tellSystem: () => void = () => undefined;
 
 beforeEach(() => {
-  localStorage.clear();
+  onDevice.removeAll(() => true);
   prefersDark = false;
   window.matchMedia = ((query: string) => ({
     media: query,
@@ -41,6 +42,16 @@ test('follows a choice made in another tab', () => {
   localStorage.setItem('theme-storage', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme-storage' }));
   expect(shown()).toBe('dark');
+});
+
+test('without a storage the choice holds until the page goes', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const theme = startTheme(() => undefined);
+  theme.set('dark');
+  expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
+  jest.restoreAllMocks();
 });
 
 test('whatever else is saved counts as auto', () => {

@@ -1,3 +1,4 @@
+import { onDevice } from '../tablet/storage';
 import { resolveTheme, storedTheme, THEME_KEY } from './theme-choice';
 import type { ThemeChoice } from './theme-choice';
 
@@ -15,7 +16,7 @@ export function startTheme(onChange: (theme: 'light' | 'dark') => void) {
   return {
     get: storedTheme,
     set(choice: ThemeChoice) {
-      localStorage.setItem(THEME_KEY, choice);
+      onDevice.set(THEME_KEY, choice);
       apply();
     },
   };

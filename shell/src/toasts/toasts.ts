@@ -9,6 +9,12 @@ const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status
   });
 };
 
+/** Nothing that was told to one person stands on the next one's screen, or is still being read aloud. */
+export function hush(): void {
+  toast.remove();
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
+}
+
 /** The seven kinds of toast (spec section 4); errors interrupt a screen reader, the rest waits for it. */
 export const toasts: ToastApi = {
   success: (message) => shown(message, '✅'),

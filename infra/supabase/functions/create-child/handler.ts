@@ -58,7 +58,7 @@ async function create(service: SupabaseClient, caller: Caller, child: ChildForm,
   });
   if (!error) return data.user.id;
   console.error(error);
-  throw new FunctionError(500, 'child.create_failed', 'Failed to create child account');
+  throw new FunctionError(500, 'child.create_failed', 'Failed to create user account');
 }
 
 /** One form makes one child, however often it is sent: a try whose answer was lost is found again by the form's key. */

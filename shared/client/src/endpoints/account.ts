@@ -3,7 +3,7 @@ import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
 import { MESSAGES } from '../errors/catalogue';
 import { call, currentUser, currentUserId, dataOf, done, invokeOnly } from '../request';
-import type { ChangeEmailForm, DeleteAccountForm } from '../schemas/account-schemas';
+import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from '../schemas/account-schemas';
 import type { TasteQuestClient } from '../supabase';
 
 /** Proves that the person at the keyboard knows the password, by signing in again. */
@@ -29,17 +29,22 @@ async function changePassword(client: TasteQuestClient, currentPassword: string,
   throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);
 }
 
-async function updateName(client: TasteQuestClient, fullName: string): Promise<null> {
+async function updateOwn(client: TasteQuestClient, change: { full_name: string } | { avatar: string }): Promise<null> {
   const id = await currentUserId(client);
-  return done(client.from('profiles').update({ full_name: fullName }).eq('id', id));
+  return done(client.from('profiles').update(change).eq('id', id));
 }
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's own name; call `refreshProfile()` of the shell afterwards. */
     updateName: build.mutation<null, { fullName: string }>({
-      queryFn: call((client, { fullName }) => updateName(client, fullName)),
+      queryFn: call((client, { fullName }) => updateOwn(client, { full_name: fullName })),
       invalidatesTags: stale('Member', 'FoodLog', 'Dashboard'),
+    }),
+    /** A child's own picture, which no other child of the family may have; call `refreshProfile()` afterwards. */
+    updatePicture: build.mutation<null, PictureForm>({
+      queryFn: call((client, { avatar }) => updateOwn(client, { avatar })),
+      invalidatesTags: stale('Child', 'FoodLog', 'Dashboard'),
     }),
     changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
       queryFn: call((client, { currentPassword, newPassword }) => changePassword(client, currentPassword, newPassword)),
@@ -61,6 +66,7 @@ export const accountApi = api.injectEndpoints({
 
 export const {
   useUpdateNameMutation,
+  useUpdatePictureMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
   useExportAccountMutation,

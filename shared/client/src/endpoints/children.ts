@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
+import { MESSAGES } from '../errors/catalogue';
 import { childSchema, type Child } from '../mappers/child';
 import { row } from '../mappers/row';
 import { splitList } from '../model/tags';
-import { call, done, invoke, invokeOnly, parsed } from '../request';
+import { call, done, invoke, invokeOnly, parsed, saying } from '../request';
 import type { ChildEditForm, ChildForm } from '../schemas/child-schema';
 import type { Once, Unchanged } from './edits';
 
@@ -31,6 +32,9 @@ export type ChildVersion = z.output<typeof versionSchema>;
 
 export type UpdateChildArgs = ChildEditForm & Unchanged & { childId: string };
 export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
+
+/** The server finds no parent's profile of the caller, whose child this would be. */
+const NO_PARENT = { 'auth.forbidden': MESSAGES.account.parentIdMissing };
 
 export const childrenApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,7 +71,7 @@ export const childrenApi = api.injectEndpoints({
     }),
     /** Removes the child with all logs, challenges, rewards and photos. */
     removeChild: build.mutation<null, { childId: string }>({
-      queryFn: call((client, body) => invokeOnly(client, 'delete-child', body)),
+      queryFn: call((client, body) => saying(NO_PARENT, invokeOnly(client, 'delete-child', body))),
       invalidatesTags: stale(
         'Child',
         'Dashboard',

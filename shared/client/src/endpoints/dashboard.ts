@@ -9,15 +9,19 @@ import {
   type DayPoints,
   type ParentDashboard,
 } from '../mappers/dashboard';
+import { MESSAGES } from '../errors/catalogue';
 import type { Period } from '../model/constants';
-import { call, parsed } from '../request';
+import { call, parsed, saying } from '../request';
+
+/** The server knows the caller, but not as a parent. */
+const NO_PARENT = { 'auth.forbidden': MESSAGES.dashboard.parentFailed };
 
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything of the parent's first screen, for one child or all. */
     parentDashboard: build.query<ParentDashboard, { childId?: string }>({
       queryFn: call((client, { childId }) =>
-        parsed(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema),
+        saying(NO_PARENT, parsed(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema)),
       ),
       providesTags: ['Dashboard', 'JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
     }),

@@ -109,11 +109,6 @@ const CATALOGUE: [keyof typeof MESSAGES, string[]][] = [
   [
     'tastes',
     [
-      'Failed to load Taste Adventures',
-      'Failed to start the Taste Adventure',
-      'Failed to save your taste',
-      'Failed to load your foods',
-      'Taste Adventure started',
       'You tried it today. Come back tomorrow!',
       'This Taste Adventure is finished.',
       'This Taste Adventure is gone.',
@@ -123,19 +118,11 @@ const CATALOGUE: [keyof typeof MESSAGES, string[]][] = [
   [
     'wishes',
     [
-      'Failed to load wishes',
-      'Failed to send your wish',
-      'Failed to grant the wish',
-      'Failed to decline the wish',
-      'Wish sent',
-      'Wish granted',
-      'Wish declined',
       'You have 10 wishes waiting. Ask a parent to look at them first.',
       'This wish is decided already.',
       'This wish is gone.',
     ],
   ],
-  ['approvals', ['Failed to load what is waiting', 'Failed to approve everything', 'Everything approved']],
   ['edits', ['Somebody else changed this.', 'This was deleted meanwhile.', 'Only a parent can do this.']],
   ['dashboard', ['Failed to load dashboard data', 'Failed to get parent profile']],
   [

@@ -1,6 +1,7 @@
 import { TasteQuestError, type AppError, type AppErrorKind } from './app-error';
 import { classifyAuth, tooManyTries } from './classify-auth';
 import { MESSAGES } from './catalogue';
+import { MESSAGE_OF_CODE } from './message-of-code';
 import { camelName, isRecord, textOf } from './shape';
 
 const KIND_BY_STATUS: Record<number, AppErrorKind> = {
@@ -76,7 +77,7 @@ function classifyDatabase(error: Record<string, unknown>): AppError | null {
     return toData({
       kind: kindOfStatus(Number(raised[1])),
       code,
-      message: textOf(error.message),
+      message: MESSAGE_OF_CODE[code] ?? textOf(error.message),
       field: detail.field && camelName(detail.field),
       hint: textOf(error.hint),
     });
@@ -115,7 +116,8 @@ function classifyAnswer(error: Record<string, unknown>): AppError | null {
   const code = textOf(error.code);
   const isOurs = code.includes('.') && textOf(error.message) !== '';
   if (isOurs) {
-    return toData({ kind, code, message: textOf(error.message), field: textOf(error.field), hint: textOf(error.hint) });
+    const message = MESSAGE_OF_CODE[code] ?? textOf(error.message);
+    return toData({ kind, code, message, field: textOf(error.field), hint: textOf(error.hint) });
   }
   if (kind === 'rate_limited') return tooManyTries;
   return { kind, code: `http.${status}`, message: DATABASE_SENTENCES[kind] ?? GENERIC };

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
 import { email, requiredText } from './fields';
+import { kidSignInSchema } from './pin-schema';
 
 export const nameSchema = z.object({ fullName: requiredText('Full name is required') });
 export type NameForm = z.infer<typeof nameSchema>;
+
+/** A child's picture, which is also how it signs in. */
+export const pictureSchema = kidSignInSchema.pick({ avatar: true });
+export type PictureForm = z.infer<typeof pictureSchema>;
 
 export const changeEmailSchema = z.object({
   newEmail: email,

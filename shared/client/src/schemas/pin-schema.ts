@@ -11,6 +11,9 @@ export function isPin(text: string): boolean {
   return parts.length === 3 && parts.every((part) => pictures.includes(part));
 }
 
+/** Whether a PIN is made of pictures, not of digits. */
+export const isPicturePin = (pin: string): boolean => pin.includes('-');
+
 export const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
 
 export const pinSchema = z.object({ pin });

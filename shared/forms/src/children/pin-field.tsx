@@ -1,3 +1,4 @@
+import { isPicturePin } from '@tastequest/client';
 import { PicturePin, PinInput, RadioCards } from '@tastequest/ui';
 import { useState } from 'react';
 import styles from './pin-field.module.css';
@@ -7,13 +8,14 @@ interface PinFieldProps {
   onChange: (pin: string) => void;
   hint: string;
   error?: string;
+  question?: string;
 }
 
 type Kind = 'digits' | 'pictures';
 
 /** What the child signs in with: four digits, or three pictures for those who don't read numbers yet. */
-export function PinField({ value, onChange, hint, error }: PinFieldProps) {
-  const [kind, setKind] = useState<Kind>(value.includes('-') ? 'pictures' : 'digits');
+export function PinField({ value, onChange, hint, error, question }: PinFieldProps) {
+  const [kind, setKind] = useState<Kind>(isPicturePin(value) ? 'pictures' : 'digits');
   const choose = (next: Kind) => {
     setKind(next);
     onChange('');
@@ -21,7 +23,7 @@ export function PinField({ value, onChange, hint, error }: PinFieldProps) {
   return (
     <div className={styles.field}>
       <RadioCards<Kind>
-        label="How does your child sign in?"
+        label={question ?? 'How does your child sign in?'}
         value={kind}
         onChange={choose}
         options={[

@@ -1,12 +1,22 @@
 import { pinSchema } from '@tastequest/client';
 import { Button, FormError, useZodForm } from '@tastequest/ui';
+import type { ButtonSize } from '@tastequest/ui';
 import { useReportDirty } from '../form/form-dirty';
 import { showFailure } from '../form/form-failure';
 import { PinField } from './pin-field';
 import styles from './sign-in-dialog.module.css';
 
-/** `onSave` rejects with what the server refused. */
-export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) {
+interface PinFormProps {
+  /** Rejects with what the server refused. */
+  onSave: (pin: string) => Promise<void>;
+  /** Asks for the kind of PIN, where it is not a parent who is asked. */
+  question?: string;
+  /** Children get larger buttons. */
+  size?: ButtonSize;
+}
+
+/** A new PIN of a child, as digits or pictures. */
+export function PinForm({ onSave, question, size }: PinFormProps) {
   const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
   form.register('pin');
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
@@ -23,12 +33,13 @@ export function PinForm({ onSave }: { onSave: (pin: string) => Promise<void> }) 
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormError>{errors.root?.message}</FormError>
       <PinField
+        question={question}
         value={form.watch('pin')}
         hint="The old one stops working at once."
         onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" size={size} busy={isSubmitting}>
         Save PIN
       </Button>
     </form>

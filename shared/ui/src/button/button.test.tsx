@@ -28,8 +28,30 @@ test('a busy button takes no second press and says that it is busy', async () =>
   const button = screen.getByRole('button', { name: 'Creating...' });
   await userEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a busy button keeps the focus, and its form is not sent again, by Enter in a field neither', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(form(true));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(form(false));
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
 test('an icon button is named by its label', async () => {

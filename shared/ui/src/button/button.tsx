@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../cx/cx';
 import styles from './button.module.css';
 
@@ -9,7 +9,7 @@ export type ButtonSize = 'md' | 'lg' | 'xl';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disables the button and shows that its action is under way. */
+  /** Its action is under way: takes no press, Enter in a field of its form included, and keeps the focus. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -21,17 +21,24 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 }
 
 /** A button; of type `button` unless told otherwise. */
-export function Button({ variant, size, busy = false, icon, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, icon, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={cx(buttonClass(variant, size), className)}
-      disabled={disabled || busy}
+      onClick={busy ? ignore : onClick}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
     >
       {busy ? <span className={styles.busy} aria-hidden="true" /> : icon && <span className={styles.icon}>{icon}</span>}
       {children}
     </button>
   );
+}
+
+/** Instead of `disabled`, under which a browser takes the keyboard back to the top of the page. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -239,6 +239,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     unmount();
     show(true);
-    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 });

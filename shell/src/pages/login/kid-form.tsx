@@ -37,7 +37,7 @@ export function KidForm({ familyCode }: { familyCode: string }) {
         onChange={(pin) => form.setValue('pin', pin, { shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />
-      <Button type="submit" size="xl" busy={busy}>
+      <Button type="submit" size="xl" icon={<span aria-hidden="true">🚀</span>} busy={busy}>
         Let’s go!
       </Button>
     </form>

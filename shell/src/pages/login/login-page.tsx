@@ -25,9 +25,13 @@ export default function LoginPage() {
   return (
     <EntryCard
       title="Welcome back"
+      forChild={who === 'kid'}
       footer={
         <>
-          New to TasteQuest? <Link to="/signup">Create an account</Link>
+          New to TasteQuest?{' '}
+          <Link to="/signup" className="page-link">
+            Create an account
+          </Link>
         </>
       }
     >
@@ -42,7 +46,7 @@ export default function LoginPage() {
         ]}
       />
       {who === 'kid' && rememberedPlayers().length > 0 && (
-        <Link to={PLAYERS_PATH} state={state as unknown}>
+        <Link to={PLAYERS_PATH} state={state as unknown} className="page-link">
           See who plays here
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { MESSAGES, signInSchema } from '@tastequest/client';
-import { Button, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
+import { Button, cx, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
@@ -33,7 +33,7 @@ export function ParentForm() {
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <Link to="/forgot-password" className={styles.end}>
+      <Link to="/forgot-password" className={cx('page-link', styles.end)}>
         Forgot password?
       </Link>
       <Button type="submit" size="lg" busy={busy}>

@@ -6,11 +6,13 @@ interface Props {
   onChange: (pin: string) => void;
   error?: string;
   disabled?: boolean;
+  /** The pictures come first, for a child whose PIN is made of them. */
+  picturesFirst?: boolean;
 }
 
 /** A child's secret: four digits, or three pictures for those who don't read numbers yet. */
-export function SecretField({ value, onChange, error, disabled }: Props) {
-  const [withPictures, setWithPictures] = useState(false);
+export function SecretField({ value, onChange, error, disabled, picturesFirst = false }: Props) {
+  const [withPictures, setWithPictures] = useState(picturesFirst);
   const swap = () => {
     onChange('');
     setWithPictures(!withPictures);
@@ -22,7 +24,12 @@ export function SecretField({ value, onChange, error, disabled }: Props) {
       ) : (
         <PinInput label="Your PIN" masked {...{ value, onChange, error, disabled }} />
       )}
-      <Button variant="ghost" size="lg" onClick={swap}>
+      <Button
+        variant="ghost"
+        size="lg"
+        icon={<span aria-hidden="true">{withPictures ? '🔢' : '🖼️'}</span>}
+        onClick={swap}
+      >
         {withPictures ? 'Use numbers' : 'Use pictures'}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@tastequest/client';
+import { isPicturePin, MESSAGES } from '@tastequest/client';
 import type { KidSignInForm } from '@tastequest/client';
 import { startPlaying } from '../../tablet/players';
 import { useEntryForm } from '../use-entry-form';
@@ -9,7 +9,7 @@ export function useKidSignIn() {
   const signIn = (form: KidSignInForm) =>
     run(async ({ client, kidSignIn }) => {
       await kidSignIn(client, form);
-      startPlaying(form);
+      startPlaying({ familyCode: form.familyCode, avatar: form.avatar, pictures: isPicturePin(form.pin) || undefined });
       await refresh();
     });
   return { error, busy, signIn };

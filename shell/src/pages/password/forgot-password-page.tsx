@@ -4,6 +4,7 @@ import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
+import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
 
@@ -22,9 +23,16 @@ export default function ForgotPasswordPage() {
       setSent(true);
   });
   return (
-    <EntryCard title="Forgot password?" footer={<Link to="/login">Back to log in</Link>}>
+    <EntryCard
+      title="Forgot password?"
+      footer={
+        <Link to="/login" className="page-link">
+          Back to log in
+        </Link>
+      }
+    >
       {sent ? (
-        <p role="status">If there is an account with this address, a link to set a new password is on its way.</p>
+        <FormDone>If there is an account with this address, a link to set a new password is on its way.</FormDone>
       ) : (
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <FormError>{error}</FormError>

@@ -1,15 +1,17 @@
 import { MESSAGES, resetPasswordSchema } from '@tastequest/client';
-import { Button, FormError, PasswordField, useZodForm } from '@tastequest/ui';
+import { Button, FormError, PasswordField, Spinner, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { homeOf } from '../../routes/destinations';
 import { useServicesContext } from '../../services/services-context';
 import { useSessionState } from '../../session/session-context';
+import { recovery } from '../../session/recovery';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
+import { ProfileErrorPage } from '../profile-error-page';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
 
-/** Reached by the link of the mail, which signs in; without that there is nothing to reset. */
+/** Reached by the link of the mail, which signs in; whoever else is signed in has to know the current password. */
 export default function ResetPasswordPage() {
   usePageTitle('Set a new password');
   const session = useSessionState();
@@ -22,14 +24,17 @@ export default function ResetPasswordPage() {
     actions.toast.success(MESSAGES.account.passwordUpdated);
     actions.navigate(session.status === 'ready' ? homeOf(session.profile.role) : '/login', { replace: true });
   });
-  if (session.status === 'signed-out') {
+  if (session.status === 'loading') {
     return (
-      <EntryCard title="This link is not valid any more">
-        <p>It works once and for a short time.</p>
-        <Link to="/forgot-password">Send me a new link</Link>
-      </EntryCard>
+      <div className="page-center">
+        <Spinner label="Loading your profile" />
+      </div>
     );
   }
+  if (session.status === 'error') return <ProfileErrorPage message={session.message} />;
+  const isSignedIn = session.status === 'ready';
+  // Setting the password ends the recovery a moment before the page is left.
+  if (!busy && !(isSignedIn && recovery.isOf(session.profile.id))) return <InvalidLink isSignedIn={isSignedIn} />;
   return (
     <EntryCard title="Set a new password">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -56,3 +61,18 @@ export default function ResetPasswordPage() {
     </EntryCard>
   );
 }
+
+const InvalidLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <EntryCard title="This link is not valid any more">
+    <p>It works once and for a short time.</p>
+    {isSignedIn ? (
+      <Link to="/settings/account" className="page-link">
+        Change your password in Settings
+      </Link>
+    ) : (
+      <Link to="/forgot-password" className="page-link">
+        Send me a new link
+      </Link>
+    )}
+  </EntryCard>
+);

@@ -10,7 +10,7 @@ import styles from './players-page.module.css';
 
 /** Only the PIN is missing; a complete one signs in by itself. */
 export function PlayerPin({ player, onBack }: { player: Player; onBack: () => void }) {
-  const { familyCode, avatar, firstName } = player;
+  const { familyCode, avatar, firstName, pictures } = player;
   const [pin, setPin] = useState('');
   const { error, busy, signIn } = useKidSignIn();
   const form = useRef<HTMLFormElement>(null);
@@ -25,14 +25,14 @@ export function PlayerPin({ player, onBack }: { player: Player; onBack: () => vo
   };
 
   return (
-    <EntryCard title={`Hello, ${firstName}!`}>
+    <EntryCard title={`Hello, ${firstName}!`} forChild>
       <form ref={form} className={entry.form} onSubmit={(event) => event.preventDefault()}>
         <span className={styles.chosen}>
           <Avatar name={firstName} avatar={avatar} size="xl" />
         </span>
         <FormError>{error}</FormError>
-        <SecretField value={pin} onChange={(value) => void enter(value)} disabled={busy} />
-        <Button variant="secondary" size="lg" onClick={onBack}>
+        <SecretField value={pin} onChange={(value) => void enter(value)} disabled={busy} picturesFirst={pictures} />
+        <Button variant="secondary" size="lg" icon={<span aria-hidden="true">↩️</span>} onClick={onBack}>
           That’s not me
         </Button>
       </form>

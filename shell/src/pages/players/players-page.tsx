@@ -17,36 +17,45 @@ export default function PlayersPage() {
   const session = useSessionState();
   const [players, setPlayers] = useState(rememberedPlayers);
   const [chosen, setChosen] = useState<Player>();
+  const [last, setLast] = useState<Player>();
+  const [asking, setAsking] = useState(false);
   const notice = session.status === 'signed-out' ? session.notice : undefined;
 
-  if (chosen) return <PlayerPin player={chosen} onBack={() => setChosen(undefined)} />;
+  const choose = (player?: Player) => {
+    setChosen(player);
+    if (player) setLast(player);
+  };
+  const forget = () => {
+    forgetPlayers();
+    setPlayers([]);
+    document.getElementById('main')?.focus(); // The button goes with them.
+  };
+  if (chosen) return <PlayerPin player={chosen} onBack={() => choose()} />;
   return (
-    <EntryCard title="Who is playing?" footer={<Link to="/login">Log in as a grown-up</Link>}>
+    <EntryCard
+      title="Who is playing?"
+      forChild
+      footer={
+        <span className={styles.grownUps}>
+          <Link to="/login" className="page-link">
+            Log in as a grown-up
+          </Link>
+          {players.length > 0 && (
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              Forget this device’s players
+            </Button>
+          )}
+        </span>
+      }
+    >
       {notice && <FormError>{notice}</FormError>}
       {players.length === 0 && <p>Nobody has played on this device yet.</p>}
-      <ul className={styles.players}>
-        {players.map((player) => (
-          <li key={player.familyCode + player.avatar}>
-            <button type="button" className={styles.player} onClick={() => setChosen(player)}>
-              <Avatar name={player.firstName} avatar={player.avatar} size="xl" />
-              {player.firstName}
-            </button>
-          </li>
-        ))}
-        <li>
-          <Link to="/login?who=kid" className={styles.player}>
-            <span aria-hidden="true" className={styles.other}>
-              👋
-            </span>
-            Someone else
-          </Link>
-        </li>
-      </ul>
-      {players.length > 0 && (
-        <ForgetPlayers
-          onForget={() => {
-            forgetPlayers();
-            setPlayers([]);
+      <PlayerList players={players} focused={last} onChoose={choose} />
+      {asking && (
+        <ForgetQuestion
+          onAnswer={(yes) => {
+            setAsking(false);
+            if (yes) forget();
           }}
         />
       )}
@@ -54,26 +63,41 @@ export default function PlayersPage() {
   );
 }
 
-function ForgetPlayers({ onForget }: { onForget: () => void }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        Forget this device’s players
-      </Button>
-      {asking && (
-        <AskDialog
-          title="Forget this device’s players?"
-          text="Their pictures go from this page, and what they have not sent yet. To play again, they need the family code. Nothing else is lost."
-          yes="Forget"
-          no="Cancel"
-          danger
-          onAnswer={(yes) => {
-            setAsking(false);
-            if (yes) onForget();
-          }}
-        />
-      )}
-    </>
-  );
+interface PlayerListProps {
+  players: readonly Player[];
+  /** Who was looked at last: the keyboard comes back to them. */
+  focused?: Player;
+  onChoose: (player: Player) => void;
 }
+
+const PlayerList = ({ players, focused, onChoose }: PlayerListProps) => (
+  <ul className={styles.players}>
+    {players.map((player) => (
+      <li key={player.familyCode + player.avatar}>
+        <button type="button" className={styles.player} autoFocus={player === focused} onClick={() => onChoose(player)}>
+          <Avatar name={player.firstName} avatar={player.avatar} size="xl" />
+          {player.firstName}
+        </button>
+      </li>
+    ))}
+    <li>
+      <Link to="/login?who=kid" className={styles.player}>
+        <span aria-hidden="true" className={styles.other}>
+          👋
+        </span>
+        Someone else
+      </Link>
+    </li>
+  </ul>
+);
+
+const ForgetQuestion = ({ onAnswer }: { onAnswer: (yes: boolean) => void }) => (
+  <AskDialog
+    title="Forget this device’s players?"
+    text="Everyone’s picture goes from this page. What was logged here without internet and is not sent yet is lost for good. To play here again, each child needs the family code."
+    yes="Forget"
+    no="Cancel"
+    danger
+    onAnswer={onAnswer}
+  />
+);

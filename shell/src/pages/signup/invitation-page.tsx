@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Spinner } from '@tastequest/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { classify, messageFor } from '@tastequest/client';
+import { ErrorState, Spinner } from '@tastequest/ui';
 import { Link, useLocation } from '@tastequest/contract/router';
 import { homeOf } from '../../routes/destinations';
+import { HEAL_EVERY_MS } from '../../session/heal';
 import { useSession, useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
@@ -24,9 +26,11 @@ export function InvitationPage({ token }: { token: string }) {
   // Signing up makes a profile while its form still works: it stays the page it was.
   const [cameSignedIn] = useState(session.status === 'ready');
   const member = cameSignedIn && session.status === 'ready' ? session.profile : null;
-  const invitation = useInvitation(token);
+  const { found: invitation, retry } = useInvitation(token);
   const footer = member ? (
-    <Link to={homeOf(member.role)}>Back to my family</Link>
+    <Link to={homeOf(member.role)} className="page-link">
+      Back to my family
+    </Link>
   ) : (
     <ToLogin from={pathname + search} />
   );
@@ -38,11 +42,22 @@ export function InvitationPage({ token }: { token: string }) {
       </div>
     );
   }
+  if (isProblem(invitation)) {
+    return (
+      <EntryCard title="Accept Co-Parent Invitation" footer={footer}>
+        <ErrorState message={invitation.problem} onRetry={retry} />
+      </EntryCard>
+    );
+  }
   if (invitation === 'invalid') {
     return (
       <EntryCard title="This invitation is not valid" footer={footer}>
         <p>It was used already, was replaced by a newer one, or is older than 7 days. Ask for a new invitation.</p>
-        {!member && <Link to="/signup">Create an account of your own</Link>}
+        {!member && (
+          <Link to="/signup" className="page-link">
+            Create an account of your own
+          </Link>
+        )}
       </EntryCard>
     );
   }
@@ -53,20 +68,35 @@ export function InvitationPage({ token }: { token: string }) {
   );
 }
 
-function useInvitation(token: string): Invitation | 'invalid' | undefined {
+/** What the link leads to; `problem` is why that is not known yet. */
+type Found = Invitation | 'invalid' | { problem: string };
+
+function useInvitation(token: string): { found: Found | undefined; retry: () => void } {
   const { supabase } = useSession();
-  const [invitation, setInvitation] = useState<Invitation | 'invalid'>();
+  const [found, setFound] = useState<Found>();
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {
     let gone = false;
+    const fail = (error: unknown) => {
+      if (gone) return;
+      console.warn('The invitation could not be loaded.', classify(error));
+      setFound({ problem: messageFor(classify(error), 'We can’t load your invitation. Please try again.') });
+    };
     supabase()
       .then(({ client, getInvitation }) => getInvitation(client, token))
-      .then(
-        (found) => !gone && setInvitation(found ? { token, ...found } : 'invalid'),
-        () => !gone && setInvitation('invalid'), // The spec: one that can't be loaded counts as invalid.
-      );
+      .then((invitation) => !gone && setFound(invitation ? { token, ...invitation } : 'invalid'), fail);
     return () => {
       gone = true;
     };
-  }, [supabase, token]);
-  return invitation;
+  }, [supabase, token, tries]);
+  // Heals without a press: each failure is a new object, and the next wait.
+  useEffect(() => {
+    if (!isProblem(found)) return;
+    const timer = setTimeout(retry, HEAL_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [found, retry]);
+  return { found, retry };
 }
+
+const isProblem = (found?: Found): found is { problem: string } => typeof found === 'object' && 'problem' in found;

@@ -4,6 +4,7 @@ import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } f
 import type { TextFieldProps } from '@tastequest/ui';
 import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
+import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import { fitsHint } from './email-hint';
 import type { Invitation } from './invitation-page';
@@ -15,9 +16,9 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
   const role = form.watch('role');
   if (toConfirm) {
     return (
-      <p role="status">
+      <FormDone>
         Almost done! We sent an e-mail to <strong>{toConfirm}</strong>. Open its link, then log in.
-      </p>
+      </FormDone>
     );
   }
   return (

@@ -19,7 +19,9 @@ function NewAccountPage() {
     <EntryCard title="Create your account" subtitle="Free to start. No card, no ads." footer={<ToLogin />}>
       <SignupForm />
       <p>
-        <Link to="/privacy">What TasteQuest keeps about a family</Link>
+        <Link to="/privacy" className="page-link">
+          What TasteQuest keeps about a family
+        </Link>
       </p>
     </EntryCard>
   );

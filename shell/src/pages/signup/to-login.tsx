@@ -4,7 +4,7 @@ import { Link } from '@tastequest/contract/router';
 export const ToLogin = ({ from }: { from?: string }) => (
   <>
     Already have an account?{' '}
-    <Link to="/login?who=parent" state={from ? { from } : undefined}>
+    <Link to="/login?who=parent" className="page-link" state={from ? { from } : undefined}>
       Log in
     </Link>
   </>

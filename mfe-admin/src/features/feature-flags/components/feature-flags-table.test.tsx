@@ -19,9 +19,17 @@ it('shows who has a feature, and switches it', async () => {
   await expectAccessible();
 });
 
-it('waits for a change under way', () => {
-  render(<FeatureFlagsTable flags={flags} busy onToggle={jest.fn()} />);
-  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+it('waits for a change under way, with the keyboard where it was', async () => {
+  const onToggle = jest.fn();
+  const { rerender } = render(<FeatureFlagsTable flags={flags} busy={false} onToggle={onToggle} />);
+  const box = screen.getAllByRole('checkbox', { name: 'Parent Basic' })[0] as HTMLElement;
+  await userEvent.click(box);
+  rerender(<FeatureFlagsTable flags={flags} busy onToggle={onToggle} />);
+  expect(box).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(box).toHaveAttribute('aria-disabled', 'true');
+  expect(box).not.toBeChecked();
+  expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
 it('says that there is none', () => {

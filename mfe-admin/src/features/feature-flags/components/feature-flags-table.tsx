@@ -35,8 +35,9 @@ export function FeatureFlagsTable({ flags, busy, onToggle }: FeatureFlagsTablePr
               key={role}
               label={roleLabel(role)}
               checked={enabledRoles.includes(role)}
-              disabled={busy}
-              onChange={(event) => onToggle(id, role, event.target.checked)}
+              // Not `disabled`: the box that was pressed keeps the keyboard.
+              aria-disabled={busy || undefined}
+              onChange={(event) => busy || onToggle(id, role, event.target.checked)}
             />
           ))}
         </div>

@@ -3,20 +3,24 @@ import { Button } from '@tastequest/ui';
 import styles from './impersonation.module.css';
 
 export interface BannerProps {
-  name: string;
-  minutes: number;
+  /** Whose screen it is and for how long, once the server has said so. */
+  view?: { name: string; minutes: number };
   stopping: boolean;
   onStop: () => void;
 }
 
 /** Stays in view as long as somebody else's screen is shown. */
-export function Banner({ name, minutes, stopping, onStop }: BannerProps) {
+export function Banner({ view, stopping, onStop }: BannerProps) {
   return (
     <section className={styles.banner} aria-label="Impersonation">
       <Eye aria-hidden="true" />
-      <p>
-        Viewing as <strong>{name}</strong>, read-only. {minutes} min left.
-      </p>
+      {view ? (
+        <p>
+          Viewing as <strong>{view.name}</strong>, read-only. {view.minutes} min left.
+        </p>
+      ) : (
+        <p>Viewing as somebody else, read-only.</p>
+      )}
       <Button variant="secondary" busy={stopping} onClick={onStop}>
         Stop
       </Button>

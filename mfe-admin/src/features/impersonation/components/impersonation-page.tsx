@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   classify,
   messageFor,
@@ -6,47 +6,75 @@ import {
   useImpersonationViewQuery,
   useStopImpersonationMutation,
 } from '@tastequest/client';
-import type { Impersonation } from '@tastequest/client';
 import { usePageTitle } from '@tastequest/contract';
+import { useNavigate, useParams } from '@tastequest/contract/router';
+import { useFailureToast } from '@tastequest/forms';
 import { ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
 import { minutesLeft } from '../model/time-left';
 import { Banner } from './banner';
 import { DashboardSummary } from './dashboard-summary';
+import styles from '../../screen/components/screen.module.css';
 
 const LOOK_AGAIN_MS = 20_000;
 
 /** What the user's first screen shows, under a banner that stays. The server asks for role and time at every look. */
-export function ImpersonationPage({ running, onEnd }: { running: Impersonation; onEnd: () => void }) {
-  const { impersonationId, expiresAt, user } = running;
-  usePageTitle(`Viewing as ${user.fullName}`);
-  const view = useImpersonationViewQuery({ impersonationId }, { pollingInterval: LOOK_AGAIN_MS });
-  const [stop, { isLoading }] = useStopImpersonationMutation();
-  const minutes = useMinutesLeft(expiresAt);
-  const end = () => void stop({ impersonationId }).finally(onEnd);
+export function ImpersonationPage() {
+  const { impersonationId = '' } = useParams();
+  const { data, error, refetch } = useImpersonationViewQuery({ impersonationId }, { pollingInterval: LOOK_AGAIN_MS });
+  const { stop, stopping } = useStop(impersonationId);
+  const now = useNow();
+  usePageTitle(data ? `Viewing as ${data.user.fullName}` : 'Viewing as somebody else');
+  const view = data && { name: data.user.fullName, minutes: minutesLeft(data.expiresAt, now) };
 
   return (
-    <>
-      <Banner name={user.fullName} minutes={minutes} stopping={isLoading} onStop={end} />
-      <PageHeader title={user.fullName} subtitle={user.role === 'parent' ? 'Parent Dashboard' : 'My Dashboard'} />
-      {view.error ? (
-        <ErrorState
-          message={messageFor(classify(view.error), MESSAGES.admin.loadFailed)}
-          onRetry={() => void view.refetch()}
+    <div className={styles.page}>
+      <Banner view={view} stopping={stopping} onStop={() => void stop()} />
+      {data && (
+        <PageHeader
+          title={data.user.fullName}
+          subtitle={data.user.role === 'parent' ? 'Parent Dashboard' : 'My Dashboard'}
         />
-      ) : view.data ? (
-        <DashboardSummary view={view.data} />
+      )}
+      {error ? (
+        <ErrorState message={messageFor(classify(error), MESSAGES.admin.loadFailed)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <DashboardSummary view={data} />
       ) : (
         <Skeleton lines={8} label="Loading the view" />
       )}
-    </>
+    </div>
   );
 }
 
-function useMinutesLeft(expiresAt: string): number {
+/** Nothing runs on the server without its banner: Stop ends it there first, and leaving the page in any way ends it too. */
+function useStop(impersonationId: string) {
+  const [request, { isLoading }] = useStopImpersonationMutation();
+  const navigate = useNavigate();
+  const fail = useFailureToast();
+  const isOver = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isOver.current) void request({ impersonationId });
+    },
+    [request, impersonationId],
+  );
+  const stop = async () => {
+    try {
+      await request({ impersonationId }).unwrap();
+      isOver.current = true;
+      navigate('/', { replace: true });
+    } catch (failure) {
+      fail(failure, 'Failed to stop. Please try again.');
+    }
+  };
+  return { stop, stopping: isLoading };
+}
+
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return minutesLeft(expiresAt, now);
+  return now;
 }

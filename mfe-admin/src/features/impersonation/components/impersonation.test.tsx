@@ -25,7 +25,7 @@ describe('reason', () => {
 describe('banner', () => {
   it('says whose screen it is and stops', async () => {
     const onStop = jest.fn();
-    render(<Banner name="Mia" minutes={29} stopping={false} onStop={onStop} />);
+    render(<Banner view={{ name: 'Mia', minutes: 29 }} stopping={false} onStop={onStop} />);
     expect(screen.getByRole('region', { name: 'Impersonation' })).toHaveTextContent(
       'Viewing as Mia, read-only. 29 min left.',
     );

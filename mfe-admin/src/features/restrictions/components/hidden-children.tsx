@@ -1,12 +1,22 @@
-import { classify, messageFor, useRestrictedChildrenQuery, useSetRestrictionMutation } from '@tastequest/client';
+import { MESSAGES, useRestrictedChildrenQuery, useSetRestrictionMutation } from '@tastequest/client';
+import type { RestrictedChild } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { QueryState, useFailureToast } from '@tastequest/forms';
 import { Button, Card } from '@tastequest/ui';
 import styles from './restrictions.module.css';
 
 /** Children whose restriction can be cleared; nothing while there is none. */
 export function HiddenChildren() {
+  return (
+    <QueryState query={useRestrictedChildrenQuery()} failure={MESSAGES.admin.loadFailed} skeleton={<></>}>
+      {(children) => children.length > 0 && <Hidden list={children} />}
+    </QueryState>
+  );
+}
+
+function Hidden({ list }: { list: readonly RestrictedChild[] }) {
   const { toast } = useActions();
-  const { data: children = [] } = useRestrictedChildrenQuery();
+  const fail = useFailureToast();
   const [setRestriction, { isLoading }] = useSetRestrictionMutation();
 
   const show = async (childId: string) => {
@@ -14,15 +24,14 @@ export function HiddenChildren() {
       await setRestriction({ childId, restricted: false }).unwrap();
       toast.success('Restriction cleared');
     } catch (error) {
-      toast.error(messageFor(classify(error), 'Failed to clear the restriction'));
+      fail(error, 'Failed to clear the restriction');
     }
   };
 
-  if (children.length === 0) return null;
   return (
     <Card title="Hidden from administrators">
       <ul className={styles.list}>
-        {children.map(({ childId, name }) => (
+        {list.map(({ childId, name }) => (
           <li key={childId} className={styles.row}>
             <span>{name ?? `Child ${childId.slice(0, 8)}`}</span>
             <Button

@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Impersonation } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
+import { Navigate } from '@tastequest/contract/router';
 import { Button, PageHeader, Tabs } from '@tastequest/ui';
 import { AccessLogsTab } from '../../access-logs/components/access-logs-tab';
 import { FeatureFlagsTab } from '../../feature-flags/components/feature-flags-tab';
-import { ImpersonationPage } from '../../impersonation/components/impersonation-page';
+import { viewPath } from '../../impersonation/model/view-path';
 import { UsersTab } from '../../users/components/users-tab';
 import styles from './screen.module.css';
 
 export function SuperAdminPage() {
   usePageTitle('Super Admin');
-  const [running, setRunning] = useState<Impersonation | null>(null);
+  const [started, setStarted] = useState<Impersonation>();
+  // Rendered in place of the dialog that started it, whose reason is then no unsaved word any more.
+  if (started) return <Navigate to={viewPath(started)} />;
   return (
     <div className={styles.page}>
-      {running ? (
-        <ImpersonationPage running={running} onEnd={() => setRunning(null)} />
-      ) : (
-        <AdminTabs onImpersonate={setRunning} />
-      )}
+      <AdminTabs onImpersonate={setStarted} />
     </div>
   );
 }

@@ -103,7 +103,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Without limit, also after an account is deleted. Nobody can change or remove an entry.',
   },
   {
-    what: 'On your device: your sign-in, theme, and on a shared tablet the family code with the first names and pictures of who plays',
+    what: 'On your device: your sign-in, theme, and on a shared tablet the family code with the first name, picture and kind of PIN (numbers or pictures) of who plays',
     why: 'So that you need not begin anew each time. There are no advertising or tracking cookies.',
     who: 'Whoever uses the device.',
     howLong: 'The sign-in goes when you sign out; the rest when you clear the browser’s data for this site.',

@@ -3,6 +3,7 @@ import { PageHeader } from '@tastequest/ui';
 import { CoParentsCard } from '../../family/components/co-parents-card';
 import { FamilyCard } from '../../family/components/family-card';
 import { ChildDetailsCard } from './child-details-card';
+import { ChildPinCard } from './child-pin-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
 import { ThemeCard } from './theme-card';
@@ -35,6 +36,7 @@ function ChildCards() {
   return (
     <>
       <ChildDetailsCard />
+      <ChildPinCard />
       <ThemeCard />
     </>
   );

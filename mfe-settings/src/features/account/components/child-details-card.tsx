@@ -1,22 +1,24 @@
 import { useProfile } from '@tastequest/contract';
 import { LeaveGuard } from '@tastequest/forms';
-import { Avatar, Card } from '@tastequest/ui';
+import { Card } from '@tastequest/ui';
 import { NameForm } from './name-form';
+import { PictureForm } from './picture-form';
 import { useSaveName } from './use-save-name';
+import { useSavePicture } from './use-save-picture';
 import styles from './account.module.css';
 
 export function ChildDetailsCard() {
   const { fullName, avatar } = useProfile();
   const saveName = useSaveName();
+  const savePicture = useSavePicture();
   return (
     <Card title="About you">
       <div className={styles.section}>
-        <div className={styles.row}>
-          <Avatar name={fullName} avatar={avatar} size="xl" />
-          <p className={styles.note}>Your picture and your PIN are how you sign in. Ask a grown-up to change them.</p>
-        </div>
         <LeaveGuard>
-          <NameForm name={fullName} onSave={saveName} size="lg" />
+          <NameForm name={fullName} onSave={saveName} size="xl" />
+        </LeaveGuard>
+        <LeaveGuard>
+          <PictureForm avatar={avatar ?? ''} onSave={savePicture} />
         </LeaveGuard>
       </div>
     </Card>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MESSAGES, useChangeEmailMutation } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
@@ -6,6 +5,7 @@ import { LeaveGuard, problemOf } from '@tastequest/forms';
 import { Button, Card } from '@tastequest/ui';
 import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
+import { useInPlace } from './use-in-place';
 import { useSaveName } from './use-save-name';
 import styles from './account.module.css';
 
@@ -27,7 +27,7 @@ function EmailSection() {
   const { email } = useProfile();
   const { toast } = useActions();
   const [changeEmail] = useChangeEmailMutation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, place } = useInPlace();
 
   const save = async (values: ChangeEmailForm) => {
     try {
@@ -42,7 +42,7 @@ function EmailSection() {
   };
 
   return (
-    <div className={styles.section}>
+    <div ref={place} className={styles.section}>
       <div className={styles.row}>
         <dl className={styles.fact}>
           <dt>Email</dt>

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { MESSAGES, useChangePasswordMutation } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { LeaveGuard, problemOf } from '@tastequest/forms';
 import { Button, Card } from '@tastequest/ui';
 import { PasswordForm } from './password-form';
+import { useInPlace } from './use-in-place';
 import styles from './account.module.css';
 
 export function PasswordCard() {
   const { toast } = useActions();
   const [changePassword] = useChangePasswordMutation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, place } = useInPlace();
 
   const save = async (values: PasswordValues) => {
     try {
@@ -25,18 +25,20 @@ export function PasswordCard() {
 
   return (
     <Card title="Password">
-      {open ? (
-        <LeaveGuard>
-          <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
-        </LeaveGuard>
-      ) : (
-        <div className={styles.row}>
-          <p className={styles.note}>A password has at least 6 characters.</p>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Update Password
-          </Button>
-        </div>
-      )}
+      <div ref={place}>
+        {open ? (
+          <LeaveGuard>
+            <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
+          </LeaveGuard>
+        ) : (
+          <div className={styles.row}>
+            <p className={styles.note}>A password has at least 6 characters.</p>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Update Password
+            </Button>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

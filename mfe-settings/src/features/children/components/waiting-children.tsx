@@ -1,13 +1,21 @@
 import { useJoinRequestsQuery } from '@tastequest/client';
+import type { JoinRequest } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { QueryState } from '@tastequest/forms';
 import { Button } from '@tastequest/ui';
 import styles from './children.module.css';
 
 /** Points to the parent area, where children who signed up by themselves are let in. */
 export function WaitingChildren() {
+  return (
+    <QueryState query={useJoinRequestsQuery()} failure="Failed to load who is waiting" skeleton={<></>}>
+      {(requests) => requests.length > 0 && <Waiting requests={requests} />}
+    </QueryState>
+  );
+}
+
+function Waiting({ requests }: { requests: readonly JoinRequest[] }) {
   const { navigate } = useActions();
-  const { data: requests = [] } = useJoinRequestsQuery();
-  if (requests.length === 0) return null;
   const names = requests.map(({ fullName }) => fullName).join(', ');
   return (
     <div className={styles.waiting}>

@@ -1,27 +1,36 @@
 import { useNotificationsQuery, useReadNotificationsMutation } from '@tastequest/client';
 import { useServices } from '@tastequest/contract';
-import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
+import { QueryState, useFailureToast } from '@tastequest/forms';
+import { Button, Card, Skeleton } from '@tastequest/ui';
 import { NoticeList } from './notice-list';
 
 export function LatestNotices() {
   const { locale } = useServices();
-  const { data: notices, isError, refetch } = useNotificationsQuery();
+  const notices = useNotificationsQuery();
   const [readAll, { isLoading }] = useReadNotificationsMutation();
-  const hasUnread = notices?.some(({ readAt }) => readAt === null);
+  const fail = useFailureToast();
+  const hasUnread = notices.data?.some(({ readAt }) => readAt === null);
+  const read = async () => {
+    try {
+      await readAll().unwrap();
+    } catch (failure) {
+      fail(failure, 'Failed to mark the notices as read');
+    }
+  };
   const markAll = (
-    <Button variant="secondary" busy={isLoading} onClick={() => void readAll()}>
+    <Button variant="secondary" busy={isLoading} onClick={() => void read()}>
       Mark all as read
     </Button>
   );
   return (
     <Card title="Latest notices" action={hasUnread && markAll}>
-      {notices ? (
-        <NoticeList notices={notices} locale={locale} />
-      ) : isError ? (
-        <ErrorState message="Failed to load notices" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={4} label="Loading notices" />
-      )}
+      <QueryState
+        query={notices}
+        failure="Failed to load notices"
+        skeleton={<Skeleton lines={4} label="Loading notices" />}
+      >
+        {(list) => <NoticeList notices={list} locale={locale} />}
+      </QueryState>
     </Card>
   );
 }

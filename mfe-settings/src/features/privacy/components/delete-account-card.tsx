@@ -21,8 +21,8 @@ export function DeleteAccountCard({ members }: { members: readonly FamilyMember[
     } catch (error) {
       return problemOf(error, 'Failed to delete account');
     }
+    await signOut(); // It takes away what was told to this person before.
     toast.success(MESSAGES.settings.accountDeleted);
-    await signOut();
     return null;
   };
   return (

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider } from '@tastequest/client';
+import type { TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { DetailsCard } from './details-card';
+import { PasswordCard } from './password-card';
+
+const answer = async () => ({ data: {}, error: null });
+const client = {
+  auth: {
+    getSession: async () => ({ data: { session: { user: { id: 'sam', email: 'sam@example.com' } } } }),
+    signInWithPassword: answer,
+    updateUser: answer,
+  },
+} as unknown as TasteQuestClient;
+
+function open() {
+  render(
+    <InRemote profile={{ id: 'sam', fullName: 'Sam', email: 'sam@example.com' }} actions={{ toast: quiet }}>
+      <DataProvider client={client}>
+        <DetailsCard />
+        <PasswordCard />
+      </DataProvider>
+    </InRemote>,
+  );
+}
+const quiet = { success: () => undefined } as never;
+
+test.each([
+  ['Change email', 'New Email Address'],
+  ['Update Password', 'Current Password'],
+])('%s: the keyboard goes into the form, and back when it is cancelled', async (opener, field) => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  expect(screen.getByLabelText(new RegExp(`^${field}`))).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+});
+
+test('the keyboard comes back when it is saved, too', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Password' }));
+  await userEvent.keyboard('old-carrots');
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Update Password' })).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { MESSAGES } from './catalogue';
+
+/** The catalogue's line for a code of the database or a function, whose own words are for other clients. */
+export const MESSAGE_OF_CODE: Partial<Record<string, string>> = {
+  'sign_up.parent_required': MESSAGES.signUp.parentIdRequired,
+  'sign_up.parent_unknown': MESSAGES.signUp.invalidParentId,
+  'sign_up.not_a_parent': MESSAGES.signUp.notAParent,
+  'email.invalid': MESSAGES.signUp.invalidEmail,
+  'child.email_taken': MESSAGES.childCreation.emailTaken,
+  'child.create_failed': MESSAGES.childCreation.userFailed,
+  'child.draft_gone': MESSAGES.childCreation.failed,
+  'child.dob_required': MESSAGES.childCreation.dobRequired,
+  'child.email_required': MESSAGES.childCreation.emailRequired,
+  'child.under_thirteen': MESSAGES.childCreation.tooYoungForInvite,
+  'child.not_found': MESSAGES.childDetails.notFound,
+  'child.required': MESSAGES.foods.selectChild,
+  'challenge.child_required': MESSAGES.challenges.childRequired,
+  'photo.not_found': MESSAGES.foods.photoFailed,
+  'taste.today_done': MESSAGES.tastes.todayDone,
+  'taste.finished': MESSAGES.tastes.finished,
+  'taste.not_found': MESSAGES.tastes.gone,
+  'taste.fixed': MESSAGES.tastes.fixed,
+  'wish.too_many': MESSAGES.wishes.tooMany,
+  'wish.decided': MESSAGES.wishes.decided,
+  'wish.not_found': MESSAGES.wishes.gone,
+  'invitation.co_parent_exists': MESSAGES.family.coParentExists,
+  'auth.wrong_password': MESSAGES.account.wrongPassword,
+  'auth.email_taken': MESSAGES.account.emailInUse,
+  'admin.reason_required': MESSAGES.admin.reasonRequired,
+};

@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionProfile } from '@tastequest/contract';
+import { recovery } from '../../session/recovery';
+import type { SessionState } from '../../session/session';
+import { InShell } from '../testing/in-shell';
+import ResetPasswordPage from './reset-password-page';
+
+const sam = { status: 'ready', profile: { id: 'sam', role: 'parent' } as SessionProfile } as SessionState;
+
+function open(state: SessionState, updatePassword = jest.fn(async () => undefined)) {
+  const navigate = jest.fn();
+  render(
+    <InShell state={state} supabase={{ updatePassword }} actions={{ navigate, toast: { success: jest.fn() } as never }}>
+      <ResetPasswordPage />
+    </InShell>,
+  );
+  return { navigate, updatePassword };
+}
+
+beforeEach(() => recovery.end());
+
+test.each<[string, SessionState, string]>([
+  ['signed out', { status: 'signed-out' }, 'Send me a new link'],
+  ['signed in, without a link', sam, 'Change your password in Settings'],
+])('%s: there is nothing to set', (_, state, way) => {
+  open(state);
+  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+});
+
+test('the link of another account sets nothing either', () => {
+  recovery.begin('kim');
+  open(sam);
+  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+});
+
+test('whoever came by the link sets the new password, and goes to their area', async () => {
+  recovery.begin('sam');
+  const { navigate, updatePassword } = open(sam);
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/parent', { replace: true }));
+  expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
+});
+
+test('a session that is still read shows neither', () => {
+  open({ status: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+});

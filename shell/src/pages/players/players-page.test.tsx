@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionProfile } from '@tastequest/contract';
+import { rememberedPlayers, rememberPlayer, startPlaying } from '../../tablet/players';
+import { InShell } from '../testing/in-shell';
+import PlayersPage from './players-page';
+
+function play(avatar: string, fullName: string, pictures?: boolean) {
+  startPlaying({ familyCode: 'ABCD2345', avatar, pictures });
+  rememberPlayer({ role: 'child', fullName, avatar } as SessionProfile);
+}
+
+/** Mia signs in with numbers, Leo with pictures. */
+function open(kidSignIn = jest.fn(async () => undefined)) {
+  localStorage.clear();
+  play('fox', 'Mia');
+  play('panda', 'Leo', true);
+  render(
+    <InShell supabase={{ kidSignIn }}>
+      <PlayersPage />
+    </InShell>,
+  );
+  return kidSignIn;
+}
+
+beforeAll(() => {
+  // jsdom has the element, not what it does.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+test('a child with a picture PIN finds the pictures', async () => {
+  const kidSignIn = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Leo' }));
+  expect(screen.getByRole('group', { name: 'Tap your 3 pictures' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use numbers' })).toBeVisible();
+  for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
+  const form = { familyCode: 'ABCD2345', avatar: 'panda', pin: 'apple-carrot-fish' };
+  await waitFor(() => expect(kidSignIn).toHaveBeenCalledWith({}, form));
+});
+
+test('a child whose PIN has become pictures is remembered so', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use pictures' }));
+  for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => {
+    rememberPlayer({ role: 'child', fullName: 'Mia', avatar: 'fox' } as SessionProfile);
+    expect(rememberedPlayers()[0]).toMatchObject({ firstName: 'Mia', pictures: true });
+  });
+});
+
+test('a child with numbers finds its numbers; who is not meant goes back to where it was', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
+  expect(screen.getByLabelText('Your PIN')).toHaveFocus();
+  expect(screen.getByRole('heading').closest('[data-role=child]')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'That’s not me' }));
+  expect(screen.getByRole('button', { name: 'Mia' })).toHaveFocus();
+});
+
+test('forgetting the players says what is lost, and is asked where grown-ups look', async () => {
+  open();
+  const grownUps = screen.getByRole('link', { name: 'Log in as a grown-up' });
+  const forget = screen.getByRole('button', { name: 'Forget this device’s players' });
+  expect(grownUps.compareDocumentPosition(forget) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.click(forget);
+  const question = await screen.findByRole('dialog', { name: 'Forget this device’s players?' });
+  expect(question).toHaveAccessibleDescription(/not sent yet is lost for good/);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(rememberedPlayers()).toEqual([]);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HEAL_EVERY_MS } from '../../session/heal';
+import { InShell } from '../testing/in-shell';
+import { InvitationPage } from './invitation-page';
+
+const lees = { familyName: 'The Lees', emailHint: null };
+const down = { kind: 'server', code: 'server.unknown', message: 'Something went wrong. Please try again.' };
+const warn = jest.spyOn(console, 'warn');
+
+function open(getInvitation: jest.Mock) {
+  render(
+    <InShell path="/signup?type=co-parent&invitation=token" supabase={{ getInvitation }}>
+      <InvitationPage token="token" />
+    </InShell>,
+  );
+}
+
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => undefined);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('an unknown, used or old invitation is not valid', async () => {
+  open(jest.fn().mockResolvedValue(null));
+  expect(await screen.findByRole('heading', { name: 'This invitation is not valid' })).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a good one is not called invalid while the backend is away: it is logged, and heals by itself', async () => {
+  open(jest.fn().mockRejectedValueOnce(down).mockRejectedValueOnce(down).mockResolvedValue(lees));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load your invitation. Please try again.');
+  expect(screen.queryByText(/not valid/)).not.toBeInTheDocument();
+  expect(warn).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(HEAL_EVERY_MS));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(HEAL_EVERY_MS));
+  expect(screen.getByText('Join The Lees')).toBeVisible();
+});
+
+test('nobody has to wait for that', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open(jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(lees));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Join The Lees')).toBeVisible();
+});
