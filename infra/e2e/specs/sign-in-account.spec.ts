@@ -95,7 +95,7 @@ test('whoever is signed in sets no password without the current one', async ({ p
 });
 
 test.describe('an invitation', () => {
-  test.use({ expectedErrors: /accept_invitation/ });
+  test.use({ expectedErrors: /accept_invitation|check_signup/ });
 
   test('is refused when the own family has children, and is for nobody else', async ({
     page,

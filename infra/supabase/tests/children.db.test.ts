@@ -141,6 +141,16 @@ describe('children', () => {
     expect(await backend.sql(kept, [child.id])).toEqual([]);
   });
 
+  test('what a profile cannot hold is refused by its field', async () => {
+    const { parent, child } = home;
+    const update = (row: Record<string, unknown>) => parent.client.from('profiles').update(row).eq('id', child.id);
+    const long = { eating_habits_other: 'x'.repeat(501) };
+    expect(await refusal(update({ gender: 'x' }))).toMatchObject({ status: 400, field: 'gender' });
+    expect(await refusal(update(long))).toMatchObject({ status: 400, field: 'eating_habits_other' });
+    expect(await refusal(update({ eating_habits: ['x'.repeat(41)] }))).toMatchObject({ field: 'eating_habits' });
+    await ok(update({ eating_habits: null, has_email: null, allow_child_signup: null }));
+  });
+
   test('a child changes its own name and picture and nothing else', async () => {
     const { child } = home;
     const update = (row: object) => child.client.from('profiles').update(row).eq('id', child.id);

@@ -125,6 +125,20 @@ describe('signing up', () => {
     expect(await ok(child.client.rpc('child_dashboard'))).toMatchObject({ total_points: 0 });
   });
 
+  test('an invitation is for its own address, said before an account is made', async () => {
+    const owner = await backend.signUpParent();
+    const token = await invite(backend, owner, 'pat@example.com');
+    const check = (email: string, invitation: string) =>
+      backend.client().rpc('check_signup', { p_email: email, p_role: 'parent', p_invitation: invitation });
+    expect(await refusal(check('somebody@example.com', token))).toMatchObject({
+      status: 403,
+      code: 'invitation.other_email',
+      field: 'email',
+    });
+    await ok(check(' Pat@Example.com', token));
+    await ok(check('somebody@example.com', randomUUID()));
+  });
+
   test('two children approved at the same moment get two pictures', async () => {
     const parent = await backend.signUpParent();
     const joiners = [await joinAsKid(backend, parent.id), await joinAsKid(backend, parent.id)];

@@ -44,7 +44,8 @@ export const signUp = (
 ): Promise<{ signedIn: boolean }> =>
   guarded(async () => {
     const parentId = form.role === 'child' ? form.parentId : undefined;
-    await done(client.rpc('check_signup', { p_email: form.email, p_role: form.role, p_parent_ref: parentId }));
+    const wish = { p_email: form.email, p_role: form.role, p_parent_ref: parentId, p_invitation: invitation };
+    await done(client.rpc('check_signup', wish));
     const { data, error } = await client.auth.signUp({
       email: form.email,
       password: form.password,

@@ -27,7 +27,7 @@ export const memberRowSchema = row({
 });
 export type FamilyMember = z.output<typeof memberRowSchema>;
 
-export const invitationSchema = row({ family_name: z.string(), email_hint: maybe }).nullable();
+export const invitationSchema = row({ family_name: z.string() }).nullable();
 /** What an invitation shows before anybody signed in; null when it is unknown, used or expired. */
 export type Invitation = z.output<typeof invitationSchema>;
 

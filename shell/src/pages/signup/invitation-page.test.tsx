@@ -4,7 +4,7 @@ import { HEAL_EVERY_MS } from '../../session/heal';
 import { InShell } from '../testing/in-shell';
 import { InvitationPage } from './invitation-page';
 
-const lees = { familyName: 'The Lees', emailHint: null };
+const lees = { familyName: 'The Lees' };
 const down = { kind: 'server', code: 'server.unknown', message: 'Something went wrong. Please try again.' };
 const warn = jest.spyOn(console, 'warn');
 

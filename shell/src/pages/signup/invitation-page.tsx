@@ -14,8 +14,6 @@ import { ToLogin } from './to-login';
 export interface Invitation {
   token: string;
   familyName: string;
-  /** Whose e-mail the invitation is for, such as `s•••@example.com`. */
-  emailHint: string | null;
 }
 
 /** A new co-parent signs up here; somebody who has an account logs in first, comes back and accepts. */

@@ -6,7 +6,6 @@ import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
-import { fitsHint } from './email-hint';
 import type { Invitation } from './invitation-page';
 
 /** With an invitation the role is settled and its select is not shown. */
@@ -46,7 +45,7 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint={invitation?.emailHint ? `The invitation is for ${invitation.emailHint}` : undefined}
+        hint={invitation && 'The address that the invitation came to.'}
         required
         error={errors.email?.message}
         {...form.register('email')}
@@ -85,10 +84,6 @@ function useSignUp(invitation?: Invitation) {
   const { actions } = useServicesContext();
   const [toConfirm, setToConfirm] = useState<string>();
   const submit = form.handleSubmit(async (values) => {
-    if (invitation && !fitsHint(values.email, invitation.emailHint)) {
-      form.setError('email', { message: 'This invitation is for another email address.' });
-      return;
-    }
     await run(async ({ client, signUp, acceptInvitation }) => {
       const { signedIn } = await signUp(client, values, invitation?.token);
       if (!signedIn) return setToConfirm(values.email);

@@ -16,7 +16,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Family: name, time zone, family code, the co-parent’s invitation',
     why: 'To keep your family’s things together, and to know which day it is where you live.',
-    who: 'You and your co-parent. Whoever holds an invitation link sees the family’s name and part of the invited address.',
+    who: 'You and your co-parent. Whoever holds an invitation link sees the family’s name.',
     howLong:
       'Until the last parent’s account is deleted. An invitation works for 7 days; its entry stays until a new one replaces it.',
   },
