@@ -1,13 +1,17 @@
 import { usePageTitle, useProfile } from '@tastequest/contract';
-import { PageHeader } from '@tastequest/ui';
+import { PageHeader, Skeleton, lazyPart } from '@tastequest/ui';
 import { CoParentsCard } from '../../family/components/co-parents-card';
 import { FamilyCard } from '../../family/components/family-card';
-import { ChildDetailsCard } from './child-details-card';
-import { ChildPinCard } from './child-pin-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
 import { ThemeCard } from './theme-card';
 import styles from './account.module.css';
+
+// Parents do not need it, and it brings the pictures of a PIN along.
+const ChildCards = lazyPart(
+  () => import(/* webpackChunkName: 'child-account' */ './child-cards').then((module) => module.ChildCards),
+  <Skeleton lines={5} />,
+);
 
 export function AccountPage() {
   usePageTitle('Account');
@@ -28,16 +32,6 @@ function ParentCards() {
       <ThemeCard />
       <FamilyCard />
       <CoParentsCard />
-    </>
-  );
-}
-
-function ChildCards() {
-  return (
-    <>
-      <ChildDetailsCard />
-      <ChildPinCard />
-      <ThemeCard />
     </>
   );
 }
