@@ -100,6 +100,10 @@ test('the door is as easy to hit: the way in by code, who plays here, and both k
     await expect(page.getByRole('button', { name: 'Save PIN' })).toBeVisible();
     await expectLargeTargets(page);
   }
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  await expectLargeTargets(page);
+  await page.getByRole('link', { name: 'Go to the start' }).click();
   await page.getByRole('button', { name: 'Switch player' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who is playing?' })).toBeVisible();
   await expectLargeTargets(page);
@@ -111,9 +115,6 @@ test('the door is as easy to hit: the way in by code, who plays here, and both k
   await expect(page.getByRole('button', { name: /Let.s go!/ })).toBeVisible();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Use pictures' }).click();
-  await expectLargeTargets(page);
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
   await expectLargeTargets(page);
 });
 

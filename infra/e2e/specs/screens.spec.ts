@@ -58,7 +58,7 @@ test('the menu of a phone held sideways reaches its last entry, and closes when 
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/parent');
   await openMenu(page);
-  const last = page.getByRole('button', { name: 'Sign out' });
+  const last = page.getByRole('button', { name: 'Sign out', exact: true });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   await last.focus();

@@ -10,6 +10,6 @@ export async function openMenu(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await openMenu(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 }

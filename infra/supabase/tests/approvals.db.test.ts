@@ -90,7 +90,8 @@ describe('what waits for a parent', () => {
     const mango = suggestions.find(({ name }) => name === 'Mango')?.id;
     const all = (lines: unknown) => home.parent.client.rpc('approve_all_waiting', { p_suggestions: lines });
     expect(await refusal(all([{ id: mango, points_value: 1001 }]))).toMatchObject({ field: 'points_value' });
-    expect(await refusal(all({ id: mango }))).toMatchObject({ status: 400, field: 'suggestions' });
+    for (const wrong of [{ id: mango }, [1], [{ id: 'x' }], [{ id: mango, points_value: 'five' }]])
+      expect(await refusal(all(wrong))).toMatchObject({ status: 400, field: 'suggestions' });
     await ok(all([{ id: mango, points_value: 5, emoji: '🥭' }]));
     const foods = await ok(home.parent.client.from('foods').select('name, points_value, emoji').order('name'));
     expect(foods).toEqual([
