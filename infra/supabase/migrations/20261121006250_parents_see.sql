@@ -18,11 +18,11 @@ declare
   approved int := 0;
   claims int;
 begin
-  if case when jsonb_typeof(coalesce(p_suggestions, '[]')) <> 'array' then true else exists (
+  if (case when jsonb_typeof(coalesce(p_suggestions, '[]')) <> 'array' then true else exists (
     select from jsonb_array_elements(p_suggestions) as line
     where coalesce(line ->> 'id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       or coalesce(line ->> 'points_value', '0') !~ '^-?[0-9]{1,6}$'
-  ) end then
+  ) end) then
     perform private.fail(400, 'suggestion.list', 'Please send a list of suggestions with whole points.', 'suggestions');
   end if;
   with open as (
