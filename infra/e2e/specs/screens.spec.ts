@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessible.ts';
 import { addChild, addFood, createReward, kidSignIn, MIA } from '../src/family.ts';
 import { PARENT_SCREENS } from '../src/screens.ts';
-import { openMenu } from '../src/sign-out.ts';
 import { expect, test } from '../src/test.ts';
 
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/no-such-page'];
@@ -57,7 +56,7 @@ test('the menu of a phone held sideways reaches its last entry, and closes when 
 }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/parent');
-  await openMenu(page);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
   const last = page.getByRole('button', { name: 'Sign out', exact: true });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
