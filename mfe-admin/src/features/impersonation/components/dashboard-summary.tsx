@@ -13,7 +13,7 @@ export function DashboardSummary({ view }: { view: ImpersonationView }) {
     <div className={styles.cards}>
       <div className={styles.facts}>
         {facts.map(({ label, value }) => (
-          <StatCard key={label} label={label} value={value.toLocaleString()} />
+          <StatCard key={label} label={label} value={value.toLocaleString('en-US')} />
         ))}
         {nextReward && (
           <StatCard label="Next Reward" value={nextReward.name} hint={`${nextReward.pointsAway} points away`} />

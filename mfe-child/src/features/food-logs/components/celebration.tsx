@@ -34,7 +34,7 @@ export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone
       {!hidePoints && gain > 0 && <Gain points={gain} />}
       {capped && <p className={styles.kind}>{capped}</p>}
       <GainRows logged={logged} />
-      {!hidePoints && <p className={styles.total}>Now you have {logged.totalPoints.toLocaleString()} points.</p>}
+      {!hidePoints && <p className={styles.total}>Now you have {logged.totalPoints.toLocaleString('en-US')} points.</p>}
       <Button
         variant="ghost"
         size="lg"

@@ -7,8 +7,8 @@ export function Gain({ points }: { points: number }) {
   const shown = useCountUp(points);
   return (
     <p className={styles.gain}>
-      <span aria-hidden="true">+{shown.toLocaleString()}</span>
-      <VisuallyHidden>You got {points.toLocaleString()} points</VisuallyHidden>
+      <span aria-hidden="true">+{shown.toLocaleString('en-US')}</span>
+      <VisuallyHidden>You got {points.toLocaleString('en-US')} points</VisuallyHidden>
     </p>
   );
 }

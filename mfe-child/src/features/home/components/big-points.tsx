@@ -18,7 +18,7 @@ export function BigPoints({ points }: { points: number }) {
         ) : (
           <dl className={styles.points}>
             <dt className={styles.label}>Total Points</dt>
-            <dd className={styles.number}>{points.toLocaleString()}</dd>
+            <dd className={styles.number}>{points.toLocaleString('en-US')}</dd>
           </dl>
         )}
       </div>

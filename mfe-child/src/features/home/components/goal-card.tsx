@@ -34,7 +34,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
 
 function awayWords(pointsAway: number, hidePoints: boolean): string {
   if (hidePoints) return 'You are on your way!';
-  return pointsAway === 1 ? '1 more point' : `${pointsAway.toLocaleString()} more points`;
+  return pointsAway === 1 ? '1 more point' : `${pointsAway.toLocaleString('en-US')} more points`;
 }
 
 function GoalProgress({ reward }: { reward: NextReward }) {

@@ -39,10 +39,10 @@ export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoint
 
 /** "+15" or "−50", with a real minus sign. */
 export function signed(points: number): string {
-  return points < 0 ? `−${Math.abs(points).toLocaleString()}` : `+${points.toLocaleString()}`;
+  return points < 0 ? `−${Math.abs(points).toLocaleString('en-US')}` : `+${points.toLocaleString('en-US')}`;
 }
 
 /** The same to be heard. */
 export function spokenPoints(points: number): string {
-  return `${points < 0 ? 'minus' : 'plus'} ${Math.abs(points).toLocaleString()} points`;
+  return `${points < 0 ? 'minus' : 'plus'} ${Math.abs(points).toLocaleString('en-US')} points`;
 }

@@ -13,7 +13,7 @@ export function AwayMeter({ reward, away }: { reward: Reward; away: number }) {
   }
   return (
     <div className={styles.meter}>
-      <p className={styles.words}>{away === 1 ? '1 more point' : `${away.toLocaleString()} more points`}</p>
+      <p className={styles.words}>{away === 1 ? '1 more point' : `${away.toLocaleString('en-US')} more points`}</p>
       <ProgressBar size="lg" label={`Points for ${reward.name}`} value={have} max={reward.pointsRequired} />
     </div>
   );

@@ -9,7 +9,7 @@ export function PointsAvailable({ points }: { points: number }) {
     <dl className={styles.box}>
       <dt>Points Available</dt>
       <dd>
-        <Picture emoji="⭐" /> {points.toLocaleString()}
+        <Picture emoji="⭐" /> {points.toLocaleString('en-US')}
       </dd>
     </dl>
   );

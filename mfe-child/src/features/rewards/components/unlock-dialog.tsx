@@ -68,15 +68,15 @@ function Price({ points, cost }: { points: number; cost: number }) {
     <dl className={styles.price}>
       <div>
         <dt>You have</dt>
-        <dd>{points.toLocaleString()}</dd>
+        <dd>{points.toLocaleString('en-US')}</dd>
       </div>
       <div>
         <dt>It costs</dt>
-        <dd>{cost.toLocaleString()}</dd>
+        <dd>{cost.toLocaleString('en-US')}</dd>
       </div>
       <div className={styles.left}>
         <dt>Points left</dt>
-        <dd>{(points - cost).toLocaleString()}</dd>
+        <dd>{(points - cost).toLocaleString('en-US')}</dd>
       </div>
     </dl>
   );

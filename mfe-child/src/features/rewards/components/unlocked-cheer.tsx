@@ -25,7 +25,7 @@ export function UnlockedCheer({ result, isShielded, onDone }: Props) {
       spoken={`Yay! ${rewardName}. ${next}`}
     >
       <p className={styles.next}>{next}</p>
-      {!hidePoints && <p>You have {result.totalPoints.toLocaleString()} points left.</p>}
+      {!hidePoints && <p>You have {result.totalPoints.toLocaleString('en-US')} points left.</p>}
       <DialogFooter>
         <Button size="xl" icon={<Picture emoji="👍" />} disabled={isShielded} onClick={onDone}>
           Done
