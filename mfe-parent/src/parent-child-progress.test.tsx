@@ -176,9 +176,9 @@ describe('a taste', () => {
   });
 
   it('says why it is refused, and keeps what was chosen', async () => {
-    const message = 'Carrots were tasted today already.';
+    const message = 'A parent can log this food for you.';
     const refuse = () => {
-      throw { code: 'PT409', message, details: '{"code":"taste.today_done"}', hint: '' };
+      throw { code: 'PT409', message, details: '{"code":"food.confirm_allergy"}', hint: '' };
     };
     await open('adventures', { taste_adventures: () => rows, record_taste: refuse });
     const dialog = await form();

@@ -12,6 +12,7 @@ export interface PictureFormProps {
 /** A child does not see which pictures its siblings have: the server says so if one is taken. */
 export function PictureForm({ avatar, onSave }: PictureFormProps) {
   const form = useZodForm(pictureSchema, { values: { avatar } });
+  form.register('avatar');
   return (
     <SettingsForm form={form} label="Your picture" submitLabel="Save Picture" size="xl" onSave={onSave}>
       <AvatarPicker
