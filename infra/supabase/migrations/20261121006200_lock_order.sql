@@ -165,28 +165,4 @@ begin
   delete from public.profiles where id = p_user_id;
 end $$;
 
--- Challenges expire last, so that nobody waits for them while mails and notices are made.
-create or replace function private.run_jobs() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  digests int;
-  tips int;
-begin
-  perform pg_advisory_xact_lock(hashtext('tastequest.run_jobs'));
-  perform private.delete_expired_joins();
-  delete from private.child_drafts where created_at < now() - interval '1 hour';
-  delete from private.sign_in_attempts where updated_at < now() - interval '1 day';
-  delete from private.answers where created_at < now() - interval '30 days';
-  delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
-  delete from private.impersonations where expires_at < now();
-  perform private.send_reminders();
-  digests := private.send_weekly_digests();
-  tips := private.send_tips();
-  update public.challenges set status = 'expired'
-  where id in (select c.id from public.challenges c join public.families f on f.id = c.family_group_id
-    where c.status = 'active' and c.end_date < private.today_in(f.time_zone) for update of c skip locked);
-  return jsonb_build_object('digests', digests, 'tips', tips);
-end $$;
-
 revoke execute on function private.lock_family_balances(uuid), private.lock_balances_first() from public, anon;

@@ -97,7 +97,8 @@ begin
   return jsonb_build_object('locked', coalesce(until > now(), false), 'too_often', too_often);
 end $$;
 
--- As before; and counts are forgotten whose longest window is over.
+-- As before; and counts are forgotten whose longest window is over. Challenges expire last and wait for nobody (6200), so that nobody
+-- waits for them while mails and notices are made.
 create or replace function private.run_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

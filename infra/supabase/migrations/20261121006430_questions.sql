@@ -88,26 +88,4 @@ begin
   return place - minute;
 end $$;
 
--- As before; and 300 children a minute may ask for a parent, far more than ever sign up by themselves. Whoever uses that up keeps only
--- them waiting: parents sign up, and add children, as ever.
-create or replace function private.check_signup(p_email text, p_role text, p_parent_ref text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if coalesce(not private.is_email(btrim(p_email)), true) or lower(btrim(p_email)) like '%@kids.invalid' then
-    perform private.fail(400, 'email.invalid', 'Please provide a valid email address.', 'email');
-  elsif p_role is null or p_role not in ('parent', 'child') then
-    perform private.fail(400, 'sign_up.role', 'Please choose Parent or Child.', 'role');
-  elsif p_role = 'child' then
-    if private.count_parent_question() > 300 then
-      perform private.fail(429, 'sign_up.busy', 'Many children are signing up right now.', null, 'Please try again in a minute.');
-    end if;
-    perform private.check_parent_ref(p_parent_ref);
-  end if;
-end $$;
-
-create or replace function public.check_signup(p_email text, p_role text, p_parent_ref text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.check_signup(p_email, p_role, p_parent_ref) $$;
-
 revoke execute on function private.is_known_address(text), private.count_parent_question() from public, anon, authenticated;

@@ -10,6 +10,8 @@ $$;
 drop function public.check_signup(text, text, text);
 drop function private.check_signup(text, text, text);
 
+-- As before; and 300 children a minute may ask for a parent, far more than ever sign up by themselves. Whoever uses that up keeps only
+-- them waiting: parents sign up, and add children, as ever.
 create function private.check_signup(p_email text, p_role text, p_parent_ref text, p_invitation text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
