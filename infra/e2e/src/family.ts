@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
 
-export interface Parent {
+/** What the local storage of a browser holds. */
+export type Storage = Record<string, string>;
+
+/** Somebody who is signed in: as a browser keeps it, and as the backend is reached without one. */
+export interface Person {
+  id: string;
   name: string;
+  storage: Storage;
+  api: Api;
+}
+
+export interface Parent extends Person {
   email: string;
   password: string;
 }
@@ -15,118 +25,118 @@ export interface Kid {
   pin: string;
 }
 
-export interface Food {
-  name: string;
-  points: number;
-  category?: string;
+export interface Child extends Person {
+  kid: Kid;
 }
 
-export interface Reward {
-  name: string;
-  points: number;
-}
+export type Family = Awaited<ReturnType<typeof newFamily>>;
 
 export const MIA: Kid = { name: 'Mia', born: '2018-05-04', picture: 'Fox', pin: '2468' };
 
-/** A new family with this parent; ends on the parent's dashboard. */
-export async function signUpParent(page: Page, name = 'Robin Miller'): Promise<Parent> {
-  const parent = { name, email: `parent-${randomUUID()}@tastequest.example`, password: 'carrots-and-peas' };
-  await page.goto('/signup');
-  await page.getByLabel('Full name').fill(parent.name);
-  await page.getByLabel('Email').fill(parent.email);
-  await page.getByLabel('Password', { exact: true }).fill(parent.password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
-  return parent;
+/** Age 6: the pictures come first and are read aloud. */
+export const PRE_READER_BORN = `${new Date().getFullYear() - 6}-01-02`;
+
+const PICTURES = ['Lion', 'Rabbit', 'Owl', 'Frog'];
+
+const FOODS = [
+  { name: 'Broccoli', emoji: '🥦', points_value: 15, category_tags: ['vegetables'], allergens: [] },
+  { name: 'Apples', emoji: '🍎', points_value: 10, category_tags: ['fruits'], allergens: [] },
+  { name: 'Yogurt', emoji: '🥛', points_value: 10, category_tags: ['dairy'], allergens: ['milk'] },
+];
+
+export const newEmail = () => `parent-${randomUUID()}@tastequest.example`;
+
+function personWith(site: Site, name: string, session: Session, more: Storage = {}): Person {
+  return {
+    id: session.user.id,
+    name,
+    storage: { 'tastequest-session': JSON.stringify(session), ...more },
+    api: apiOf(site, async () => session),
+  };
 }
 
-export async function signInParent(page: Page, { email, password }: Pick<Parent, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('radio', { name: /grown-up/i }).check();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
+/** Signs somebody in who has an account with a password. */
+export async function signIn(site: Site, account: { email: string; password: string }): Promise<Parent> {
+  const { email, password } = account;
+  const session = await apiOf(site).auth('token?grant_type=password', { email, password });
+  return { ...personWith(site, email, session), email, password };
 }
 
-/** A child signs in without e-mail: code, picture, PIN. Ends on the child's home. */
-export async function kidSignIn(page: Page, familyCode: string, kid: Pick<Kid, 'picture' | 'pin'>): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('radio', { name: /I.m a kid/ }).check();
-  await page.getByLabel('Family code').fill(familyCode);
-  await page.getByRole('radio', { name: kid.picture }).check();
-  await page.getByLabel('Your PIN').fill(kid.pin);
-  await page.getByRole('button', { name: /Let.s go!/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+/** A new parent, who has a family of their own. */
+export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent> {
+  const account = { email: newEmail(), password: 'carrots-and-peas' };
+  const data = { full_name: name, role: 'parent', time_zone: 'UTC' };
+  const session = await apiOf(site).auth('signup', { ...account, data });
+  return { ...personWith(site, name, session), ...account };
 }
 
-/** Opens an area by the navigation bar, which is a menu on a phone. */
-export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manage Food' | 'Rewards' | 'Settings') {
-  await expect(page.getByRole('banner')).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();
+/** A family that nobody else uses, made through the API as the screens make it. */
+export async function newFamily(site: Site) {
+  const parent = await signUp(site);
+  const { api } = parent;
+  const code = await codeOf(parent);
+  const pictures = [...PICTURES];
+
+  /** A new child, signed in as it does it itself: family code, picture, PIN. */
+  async function addChild(kid: Partial<Kid> & { name: string }): Promise<Child> {
+    const { name, born = '2017-03-09', picture = pictures.shift() ?? '', pin = '1357' } = kid;
+    await api.invoke('create-child', {
+      fullName: name,
+      dob: born,
+      hasEmail: false,
+      email: null,
+      allowChildSignup: false,
+      gender: null,
+      allergies: [],
+      allergyConsent: false,
+      avatar: picture.toLowerCase(),
+      pin,
+    });
+    return signInKid(site, code, { name, born, picture, pin });
+  }
+
+  return {
+    parent,
+    code,
+    addChild,
+    /** Broccoli for 15 points, apples for 10, and yogurt with milk for 10. */
+    addFoods: () => api.add('foods', FOODS),
+    addRewards: (rewards: Row[]) => api.add('rewards', rewards),
+    /** As a parent gives them, with a reason. At most 500. */
+    givePoints: (child: Child, points: number) =>
+      api.call('adjust_points', {
+        p_child_id: child.id,
+        p_points: points,
+        p_reason: 'You helped',
+        p_idempotency_key: randomUUID(),
+      }),
+    /** The Taste Adventure of a food, with five points a taste. */
+    startAdventure: async (child: Child, food: string, more: Row = {}) =>
+      (await api.call('create_taste_adventure', {
+        p_child_id: child.id,
+        p_food_id: await api.idOf('foods', food),
+        p_tastes: 7,
+        p_points_per_taste: 5,
+        ...more,
+      })) as { id: string },
+  };
 }
 
-/** Adds a child on the dashboard. Returns the code that the family's children sign in with. */
-export async function addChild(page: Page, kid: Kid): Promise<string> {
-  await goTo(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Add Child' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add New Child' });
-  await form.getByLabel('Full name').fill(kid.name);
-  await form.getByLabel('Date of birth').fill(kid.born);
-  await form.getByRole('radio', { name: kid.picture }).check();
-  await form.getByRole('textbox', { name: 'PIN' }).fill(kid.pin);
-  await form.getByRole('button', { name: 'Add Child' }).click();
-  const card = page.getByRole('dialog', { name: `${kid.name} is ready to go!` });
-  const code = await valueOf(card, 'Family code').innerText();
-  await card.getByRole('button', { name: 'Done' }).click();
-  return code.trim();
+/** The code that the family's children sign in with. */
+export async function codeOf(parent: Parent): Promise<string> {
+  const [family] = await parent.api.rows('families', 'select=family_code');
+  return String(family?.['family_code']);
 }
 
-export async function addFood(page: Page, food: Food): Promise<void> {
-  await goTo(page, 'Manage Food');
-  await page.getByRole('button', { name: 'Add Food' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Food' });
-  await form.getByLabel('Name').fill(food.name);
-  await form.getByLabel('Points Value').fill(String(food.points));
-  if (food.category) await form.getByRole('button', { name: food.category }).click();
-  await form.getByRole('button', { name: 'Add Food' }).click();
-  await expect(page.getByRole('heading', { name: food.name })).toBeVisible();
-}
-
-export async function createReward(page: Page, reward: Reward): Promise<void> {
-  await goTo(page, 'Rewards');
-  await page.getByRole('button', { name: 'Create Reward' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Reward' });
-  await form.getByLabel('Name').fill(reward.name);
-  await form.getByLabel('Points Required').fill(String(reward.points));
-  await form.getByRole('button', { name: 'Create Reward' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(reward.name) })).toBeVisible();
-}
-
-/** The child logs a food and reads what it brought. */
-export async function logFood(page: Page, food: Food, meal: 'Breakfast' | 'Lunch' | 'Dinner' | 'Snack'): Promise<void> {
-  await page.getByRole('button', { name: 'Log Food' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Log Food' });
-  await dialog.getByRole('button', { name: food.name }).click();
-  await dialog.getByRole('radio', { name: meal }).check();
-  await dialog.getByRole('button', { name: 'Log Food' }).click();
-  await expect(dialog.getByRole('heading', { name: `Yum! ${food.name}` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-}
-
-/** The child spends points on a reward that they are enough for. */
-export async function unlockReward(page: Page, reward: Reward): Promise<void> {
-  await goTo(page, 'Rewards');
-  await page.getByRole('button', { name: `Get it: ${reward.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: reward.name });
-  await dialog.getByRole('button', { name: 'Yes, get it!' }).click();
-  await expect(dialog.getByRole('heading', { name: `Yay! ${reward.name}` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-}
-
-/** The description that belongs to a term of a list such as `Total Points: 30`. */
-export function valueOf(place: Page | Locator, term: string): Locator {
-  return place.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+/** A child of any family, on a device that remembers who plays. */
+export async function signInKid(site: Site, familyCode: string, kid: Kid): Promise<Child> {
+  const avatar = kid.picture.toLowerCase();
+  const tokens = (await apiOf(site).invoke('kid-sign-in', { familyCode, avatar, pin: kid.pin })) as unknown as Tokens;
+  const { exp } = JSON.parse(atob(tokens.access_token.split('.')[1] ?? '')) as { exp: number };
+  const session = { ...tokens, expires_at: exp, user: await apiOf(site, async () => tokens).user() };
+  const device = {
+    'tastequest-family-code': familyCode,
+    'tastequest-playing': JSON.stringify({ familyCode, avatar, pictures: false }),
+  };
+  return { ...personWith(site, kid.name, session, device), kid };
 }

@@ -1,3 +1,6 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+
 /** The screens that a parent goes to from the navigation and the dashboard. */
 export const PARENT_SCREENS = [
   '/parent',
@@ -10,3 +13,34 @@ export const PARENT_SCREENS = [
   '/parent/manage-food',
   '/settings/account',
 ];
+
+export const CHILD_SCREENS = [
+  '/child',
+  '/child/log',
+  '/child/rewards',
+  '/child/challenges',
+  '/child/manage-food',
+  '/child/points',
+  '/child/shelf',
+  '/settings/account',
+];
+
+/** Opens the screen by its address and waits until nothing of it is loading. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
+
+/** Each screen: one main heading, a title, and in both themes nothing for axe to find and nothing too wide; then `more`. */
+export async function expectGoodScreens(page: Page, paths: string[], more?: () => Promise<void>): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await openScreen(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+/);
+      await expectAccessibleInBothThemes(page);
+      await more?.();
+    });
+  }
+}

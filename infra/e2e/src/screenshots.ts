@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium as browserType, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { DEMO } from './demo.ts';
-import { goTo, kidSignIn, signInParent, valueOf } from './family.ts';
+import { goTo, kidSignIn, signInParent, valueOf } from './steps.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const MAX_BYTES = 150_000;

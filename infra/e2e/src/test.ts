@@ -1,21 +1,29 @@
-import { test as base, type Page } from '@playwright/test';
-import { signUpParent, type Parent } from './family.ts';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { apiOf, findSite, type Api, type Session, type Site } from './api.ts';
+import { newFamily, type Child, type Family, type Kid, type Person } from './family.ts';
 
 interface Fixtures {
   /** What the browser may log as an error, where a test breaks something on purpose. */
   expectedErrors: RegExp;
-  /** Another phone or computer: a page with a session of its own. */
-  openDevice: () => Promise<Page>;
-  /** A parent of a new family: no test sees what another one left. */
-  parent: Parent & { storageState: SignedIn };
-  /** A page that this parent is signed in on. */
+  /** Another phone or computer, on which this person is signed in, or nobody. */
+  openDevice: (person?: Person) => Promise<Page>;
+  /** A family of this test's own: no test sees what another one left. */
+  family: Family;
+  /** A page on which the family's parent is signed in. */
   parentPage: Page;
+  /** A new child of the family, which has foods, at home on a device of the child's own. */
+  childAtHome: (kid: Partial<Kid> & { name: string }) => Promise<{ page: Page; child: Child }>;
 }
 
-type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
 /** A test fails when any of its pages logs an error or throws one. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    async ({}, use, { project }) => {
+      await use(await findSite(project.use.baseURL ?? ''));
+    },
+    { scope: 'worker' },
+  ],
+
   expectedErrors: [/(?!)/, { option: true }],
 
   context: async ({ context, expectedErrors }, use) => {
@@ -24,10 +32,10 @@ export const test = base.extend<Fixtures>({
     complain(errors, expectedErrors);
   },
 
-  openDevice: async ({ browser, expectedErrors }, use) => {
+  openDevice: async ({ browser, baseURL, expectedErrors }, use) => {
     const devices: { close(): Promise<void>; errors: string[] }[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (person) => {
+      const context = await browser.newContext({ storageState: storageOf(baseURL, person) });
       devices.push({ close: () => context.close(), errors: watch(context) });
       return context.newPage();
     });
@@ -38,26 +46,43 @@ export const test = base.extend<Fixtures>({
     );
   },
 
-  parent: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    const parent = await signUpParent(await context.newPage());
-    const storageState = await context.storageState();
-    await context.close();
-    await use({ ...parent, storageState });
+  family: async ({ site }, use) => {
+    await use(await newFamily(site));
   },
 
-  parentPage: async ({ browser, parent, expectedErrors }, use) => {
-    const context = await browser.newContext({ storageState: parent.storageState });
-    const errors = watch(context);
-    await use(await context.newPage());
-    await context.close();
-    complain(errors, expectedErrors);
+  parentPage: async ({ family, openDevice }, use) => {
+    await use(await openDevice(family.parent));
+  },
+
+  childAtHome: async ({ family, openDevice }, use) => {
+    let stocked: Promise<unknown> | undefined;
+    await use(async (kid) => {
+      await (stocked ??= family.addFoods());
+      const child = await family.addChild(kid);
+      const page = await openDevice(child);
+      await page.goto('/child');
+      await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+      return { page, child };
+    });
   },
 });
 
-export { expect } from '@playwright/test';
+export const { expect } = test;
 
-function watch(context: ReturnType<Page['context']>): string[] {
+/** The backend as whoever is signed in on the page reaches it. */
+export function backendOf(site: Site, page: Page): Api {
+  return apiOf(site, () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('tastequest-session') ?? '{}') as Session),
+  );
+}
+
+function storageOf(origin = '', person?: Person) {
+  if (!person) return undefined;
+  const localStorage = Object.entries(person.storage).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage }] };
+}
+
+function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

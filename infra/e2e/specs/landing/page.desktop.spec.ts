@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const scripts = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.resourceType() === 'fetch') asked.push(request.url());
+  });
+  return asked;
+};
+
+test('a visitor who only looks gets one document, and no script', async ({ page }) => {
+  const asked = scripts(page);
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  // The browser had time for what the page would have asked for.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(asked).toEqual([]);
+});
+
+test('the first touch fetches the next page ahead, which then opens from the cache', async ({ page }) => {
+  await page.goto('/');
+  const main = page.waitForResponse(/\/assets\/main\.[0-9a-f]+\.js$/);
+  await page.mouse.move(100, 100);
+  await (await main).finished();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(title(page)).toHaveText('Create your account');
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /main\.[0-9a-f]+\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(transferred).toEqual([0]);
+});
+
+test('the landing page works with the keyboard', async ({ page }) => {
+  await page.goto('/');
+  const names: string[] = [];
+  for (let step = 0; step < 9; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  expect(names).toEqual([
+    'TasteQuest',
+    'Log in',
+    'Sign up',
+    'Get Started',
+    'See how it works',
+    'Is TasteQuest safe for children of all ages?',
+    'Can I add more than one child?',
+    'Which foods are on the list?',
+    'Do we need to download anything?',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No download needed.')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expectAccessible } from '../../src/accessible.ts';
+import { newEmail } from '../../src/family.ts';
+import { counter } from '../../src/taps.ts';
+import { expect, test } from '../../src/test.ts';
+
+test('from sign-up to the first logged food: at most 12 presses', async ({ page }) => {
+  const { press, type, count } = counter();
+  await page.goto('/signup');
+  await type(page.getByLabel('Full name'), 'Robin Miller');
+  await type(page.getByLabel('Email'), newEmail());
+  await type(page.getByLabel('Password', { exact: true }), 'carrots-and-peas');
+  await press(page.getByRole('button', { name: 'Sign up' }));
+  await expect(page.getByRole('heading', { name: /Welcome to TasteQuest!/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page.getByRole('button', { name: 'Add Child' }));
+  const form = page.getByRole('dialog', { name: 'Add New Child' });
+  // The dialog opens in this field.
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Mia');
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Date of birth').fill('2018-05-04');
+  await press(form.getByRole('button', { name: 'Add Child' }));
+  await press(page.getByRole('dialog', { name: 'Mia is ready to go!' }).getByRole('button', { name: 'Done' }));
+
+  await press(page.getByRole('button', { name: 'Add all suggested foods' }));
+  await press(page.getByRole('listitem').getByRole('button', { name: 'Log Food' }));
+  const dialog = page.getByRole('dialog', { name: 'Log Food' });
+  await expect(dialog.getByRole('radio', { name: 'Mia' })).toBeChecked();
+  await press(dialog.getByRole('radio', { name: /Apples/ }));
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Log Food' }));
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Apples');
+  await expect(page.getByRole('heading', { name: 'Almost ready' })).toBeVisible();
+
+  expect(count()).toBeLessThanOrEqual(12);
+
+  await test.step('after that, a food for a child is logged in at most 4 taps', async () => {
+    const next = counter();
+    await next.press(page.getByRole('button', { name: 'Log Food' }).first());
+    await next.press(dialog.getByRole('radio', { name: 'Mia' }));
+    await next.press(dialog.getByRole('radio', { name: /Bananas/ }));
+    await next.press(dialog.getByRole('button', { name: 'Log Food' }));
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Bananas');
+    expect(next.count()).toBeLessThanOrEqual(4);
+  });
+});
+
+test('while the dashboard loads, nothing can be opened that would close by itself', async ({ parentPage: page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rpc/parent_dashboard', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/parent');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add Child|Log Food/ })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('button', { name: 'Add Child' })).toHaveCount(1);
+});

@@ -1,0 +1,17 @@
+import { MIA } from '../../src/family.ts';
+import { expectGoodScreens, PARENT_SCREENS } from '../../src/screens.ts';
+import { test } from '../../src/test.ts';
+
+const VISITOR = ['/', '/privacy', '/login', '/signup', '/forgot-password', '/no-such-page'];
+const PARENT = [...PARENT_SCREENS, '/settings/notifications', '/settings/children', '/settings/privacy'];
+
+test('the screens of a visitor are good', async ({ page }) => {
+  await expectGoodScreens(page, VISITOR);
+});
+
+test('the screens of a parent are good', async ({ family, parentPage }) => {
+  const mia = await family.addChild(MIA);
+  await family.addFoods();
+  await family.addRewards([{ name: 'Trip to the zoo', points_required: 100, child_id: mia.id, category: 'Outings' }]);
+  await expectGoodScreens(parentPage, PARENT);
+});
