@@ -49,12 +49,10 @@ export async function kidSignIn(page: Page, familyCode: string, kid: Pick<Kid, '
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 }
 
-/** Opens an area by the navigation bar, which is a menu on a phone. */
+/** Opens an area by the navigation bar, which is a menu on a phone. By keys: a message may lie over it for a moment. */
 export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manage Food' | 'Rewards' | 'Settings') {
-  await expect(page.getByRole('banner')).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).press('Enter');
 }
 
 /** Adds a child on the dashboard. Returns the code that the family's children sign in with. */
@@ -140,10 +138,11 @@ export async function makeWish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'My wishes' })).toContainText(name);
 }
 
-/** On a phone, who is signed in and the ways out are in the menu. */
+/** On a phone, the areas, who is signed in and the ways out are in the menu. */
 export async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
   const menu = page.getByRole('button', { name: /^Open menu/ });
-  if (await menu.isVisible()) await menu.click();
+  if (await menu.isVisible()) await menu.press('Enter');
 }
 
 /** A parent signs out; ends in front of the door. */
