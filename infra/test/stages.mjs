@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand, runTogether } from './command.mjs';
+import { inSeconds, readJest, readPlaywright } from './reports.mjs';
+
+const TSC = ['--incremental', '--pretty', '--tsBuildInfoFile'];
+const typesOf = (programs) => [
+  'tsc',
+  ['-p', `shared/build/tsconfig/all-${programs}.json`, ...TSC, `node_modules/.cache/tsc/${programs}.tsbuildinfo`],
+];
+
+/** What a check runs, and on which files when only those that changed count. */
+const CHECKS = [
+  { title: 'Types in the browser', wanted: ({ types }) => types, command: () => typesOf('browser') },
+  { title: 'Types in Node', wanted: ({ types }) => types, command: () => typesOf('node') },
+  {
+    title: 'Formatting',
+    wanted: ({ format }) => format.length > 0,
+    command: ({ format = ['.'] }) => ['prettier', ['--check', '--log-level=warn', '--ignore-unknown', ...format]],
+  },
+  {
+    title: 'Lint',
+    wanted: ({ lint }) => lint.length > 0,
+    command: ({ lint = ['.'] }) => ['eslint', ['--no-warn-ignored', ...lint]],
+  },
+  {
+    title: 'Generated database types',
+    wanted: ({ schema }) => schema,
+    command: () => ['tsx', ['infra/local/cli/generate-types.ts', '--check']],
+  },
+];
+
+/** Two at a time, because each runs on one core; what they say is shown when they have failed. */
+async function checks({ root, touched }) {
+  const wanted = CHECKS.filter((check) => !touched || check.wanted(touched));
+  const jobs = wanted.map(({ title, command }) => async () => {
+    const { ok, output, seconds } = await runCommand(root, ...command(touched ?? {}), { quiet: true });
+    console.log(`${ok ? '✓' : '✗'} ${title} (${inSeconds(seconds)})`);
+    if (!ok) console.log(output);
+    return { ok, name: title, seconds };
+  });
+  const results = await runTogether(jobs, 2);
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed, tests: results };
+}
+
+const jestStage = (projects) => async (run) => {
+  const { root, patterns, touched } = run;
+  const file = path.join(run.reports, `${projects[0]}.json`);
+  const related = touched && !(projects.includes('db') && touched.allDatabase);
+  const which = related ? ['--findRelatedTests', '--passWithNoTests', ...touched.related] : patterns;
+  if (related && touched.related.length === 0) return NOTHING;
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--', ...which];
+  const { ok } = await runCommand(root, 'jest', args);
+  return readReport(file, readJest, ok, related);
+};
+
+async function e2e(run) {
+  const { root, touched } = run;
+  const specs = touched ? touched.specs : run.patterns;
+  if (touched && specs.length === 0) return NOTHING;
+  const build = await runCommand(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  const built = { name: 'Build', seconds: build.seconds };
+  console.log(`${build.ok ? '✓' : '✗'} Build (${inSeconds(build.seconds)})`);
+  if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
+  const { findChromium } = await import('./chromium.mjs');
+  const { startSystem } = await import('./system.mjs');
+  const file = path.join(run.reports, 'e2e.json');
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const system = await startSystem(root);
+  try {
+    Object.assign(env, { TQ_BASE_URL: system.url, TQ_DATA_FOLDER: system.data });
+    const args = ['test', '--config', 'infra/e2e/playwright.config.ts', ...specs];
+    const { ok } = await runCommand(root, 'playwright', args, { env });
+    if (!ok) console.log(`\nThe server said:\n${system.log().slice(-5000)}`);
+    const result = readReport(file, readPlaywright, ok);
+    return { ...result, passed: result.passed + 1, tests: [...result.tests, built] };
+  } finally {
+    await system.stop();
+  }
+}
+
+const NOTHING = { passed: 0, failed: 0, tests: [] };
+
+/** A runner that died without a report, or found no test, is one failure. */
+function readReport(file, read, ok, mayBeEmpty = false) {
+  try {
+    const result = read(JSON.parse(readFileSync(file, 'utf8')));
+    const lost = (!ok && result.failed === 0) || (result.passed === 0 && !mayBeEmpty);
+    return lost ? { ...result, failed: Math.max(result.failed, 1) } : result;
+  } catch {
+    return { passed: 0, failed: 1, tests: [] };
+  }
+}
+
+/** The stages of `npm test` in their order. Each answers how many of its tests passed and failed, and how long they took. */
+export const STAGES = {
+  checks: { title: 'Checks', run: checks },
+  unit: { title: 'Unit tests', run: jestStage(['unit', 'node']) },
+  db: { title: 'Database tests', run: jestStage(['db']) },
+  e2e: { title: 'End-to-end tests in Chromium', run: e2e },
+};
