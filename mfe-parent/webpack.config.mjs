@@ -1,3 +1,8 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
-export default remoteConfig({ name: 'parent', url: import.meta.url, contract: '^1.1.0' });
+export default remoteConfig({
+  name: 'parent',
+  url: import.meta.url,
+  contract: '^1.1.0',
+  budgets: { 'first screen': 67_600 },
+});

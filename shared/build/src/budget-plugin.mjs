@@ -1,28 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-
-const FILE = new URL('./budgets.json', import.meta.url);
 
 /** The size that counts: brotli at its best, as the files are served. */
 export const brotliSize = (content) => brotliCompressSync(content).byteLength;
 
 /** What breaks the budget, in words, or undefined. */
-export function overBudget(app, bytes, budget) {
-  if (budget === undefined) return `${app} has no budget: add "${app}": ${bytes} to shared/build/src/budgets.json.`;
+export function overBudget(app, screen, bytes, budget) {
+  if (budget === undefined)
+    return `${app} has no budget: add "${screen}": ${bytes} to the budgets in its webpack.config.mjs.`;
   if (bytes <= budget) return undefined;
   return (
-    `${app} loads ${bytes} bytes (brotli) before its first screen; its budget is ${budget} (${bytes - budget} too many). ` +
-    'Load less, or later; if it has to be, raise the number in shared/build/src/budgets.json and say why.'
+    `${app} loads ${bytes} bytes (brotli) for its ${screen}; the budget is ${budget} (${bytes - budget} too many). ` +
+    'Load less, or later; if it has to be, raise the number in its webpack.config.mjs and say why.'
   );
 }
 
 /**
- * Fails a production build whose first screen weighs more than the committed budget: the entry with what it loads at once, the
+ * Fails a production build that weighs more than the app's own budgets say: the entry with what it loads at once, the
  * first screen of a remote, the code inside the page, and the prerendered pages.
  */
 export class BudgetPlugin {
-  constructor({ app, entry, inline = () => '' }) {
-    Object.assign(this, { app, entry, inline });
+  constructor({ app, entry, budgets, inline = () => '' }) {
+    Object.assign(this, { app, entry, budgets, inline });
   }
 
   apply(compiler) {
@@ -38,7 +36,6 @@ export class BudgetPlugin {
   }
 
   problems(compilation) {
-    const budgets = JSON.parse(readFileSync(FILE, 'utf8'));
     const size = (file) => brotliSize(compilation.getAsset(file).source.buffer());
     const entry = compilation.entrypoints.get(this.entry);
     const groups = this.entry === 'main' ? [entry] : [entry, ...entry.getChildren()];
@@ -46,9 +43,9 @@ export class BudgetPlugin {
     const bytes = [...files].reduce((sum, file) => sum + size(file), brotliSize(this.inline()));
     const pages = compilation.getAssets().filter(({ name }) => /^prerendered\/.*\.html$/.test(name));
     const checks = [
-      [this.app, bytes],
-      ...pages.map(({ name }) => [`${this.app} ${name}`, size(name) + size(name.replace(/html$/, 'css'))]),
+      ['first screen', bytes],
+      ...pages.map(({ name }) => [name, size(name) + size(name.replace(/html$/, 'css'))]),
     ];
-    return checks.flatMap(([name, total]) => overBudget(name, total, budgets[name]) ?? []);
+    return checks.flatMap(([screen, total]) => overBudget(this.app, screen, total, this.budgets[screen]) ?? []);
   }
 }

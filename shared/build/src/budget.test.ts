@@ -10,15 +10,15 @@ function overBudget(...args: unknown[]): string | null {
 }
 
 test('exactly the budget is within it', () => {
-  expect(overBudget('shell', 1000, 1000)).toBeNull();
+  expect(overBudget('shell', 'first screen', 1000, 1000)).toBeNull();
 });
 
 test('one byte more says how much, and what to do', () => {
-  expect(overBudget('shell', 1001, 1000)).toMatch(
-    /shell loads 1001 bytes .* budget is 1000 \(1 too many\).*budgets\.json/,
+  expect(overBudget('shell', 'first screen', 1001, 1000)).toMatch(
+    /shell loads 1001 bytes .* budget is 1000 \(1 too many\).*webpack\.config\.mjs/,
   );
 });
 
 test('an app without a budget is an error', () => {
-  expect(overBudget('new', 5)).toMatch(/new has no budget: add "new": 5/);
+  expect(overBudget('new', 'first screen', 5)).toMatch(/new has no budget: add "first screen": 5/);
 });

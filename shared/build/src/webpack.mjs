@@ -106,9 +106,10 @@ const dirOf = (url) => fileURLToPath(new URL('.', url));
 /**
  * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
  * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `contract` is the range the
- * remote needs: a shell out of it shows the panel instead of loading code that would call what it has not.
+ * remote needs: a shell out of it shows the panel instead of loading code that would call what it has not. `budgets` are the
+ * bytes (brotli) that its first screen, and each prerendered page, may weigh.
  */
-export function remoteConfig({ name, url, contract = '^1.0.0', prerendered = false }) {
+export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerendered = false }) {
   const dir = dirOf(url);
   const { version } = JSON.parse(readFileSync(`${dir}package.json`, 'utf8'));
   const base = common({ dir, salt: name });
@@ -123,7 +124,7 @@ export function remoteConfig({ name, url, contract = '^1.0.0', prerendered = fal
       remoteFederation(name),
       css(),
       new RemoteManifestPlugin({ name, version, contract, release }),
-      new BudgetPlugin({ app: name, entry: `tq_${name}` }),
+      new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
   };
   return prerendered ? [prerenderConfig({ base, release }), remote] : remote;
@@ -157,7 +158,7 @@ export function pageConfig({ name, url, entry }) {
  * The webpack configurations of the shell. `boot` runs before everything else, inside the page, so it is a build of its own:
  * nothing that federation shares may get into it.
  */
-export function shellConfig({ url }) {
+export function shellConfig({ url, budgets }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: 'shell' });
   const output = { ...base.output, publicPath: '/assets/', clean: false };
@@ -181,7 +182,7 @@ export function shellConfig({ url }) {
         css(),
         new PublicFilesPlugin(`${dir}src/public`),
         shellPage({ boot }),
-        new BudgetPlugin({ app: 'shell', entry: 'main', inline: () => boot.code }),
+        new BudgetPlugin({ app: 'shell', entry: 'main', budgets, inline: () => boot.code }),
       ],
     },
   ];
