@@ -31,7 +31,10 @@ const testsOf = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-/** The slowest first. */
+/**
+ * The slowest first.
+ * @param {{ name: string, seconds: number }[]} tests
+ */
 export const slowest = (tests, count = 5) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 
 export const inSeconds = (seconds) => `${seconds.toFixed(1)} s`;
