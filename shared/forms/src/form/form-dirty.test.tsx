@@ -46,3 +46,19 @@ it('takes the focus into the first field of a form that comes after its data', a
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
+
+afterEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+it('asks when Escape follows the first letter at once', async () => {
+  const onClose = jest.fn();
+  render(<Example onClose={onClose} />);
+  // As in a browser, where React does its later work only when it gets to it.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Z');
+  name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await Promise.resolve();
+  name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await screen.findByRole('button', { name: 'Stay' });
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,16 +1,19 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { createContext, useCallback, useContext, useId, useLayoutEffect, useState } from 'react';
 
 type Report = (form: string, dirty: boolean) => void;
 
 /** How a form tells the dialog around it that something typed would be lost. */
 export const DirtyContext = createContext<Report>(() => undefined);
 
-/** Reports while the calling form is there; a form outside a dialog reports to nobody. */
+/**
+ * Reports while the calling form is there; a form outside a dialog reports to nobody. In the event that changed the form:
+ * an Escape may follow at once.
+ */
 export function useReportDirty(dirty: boolean): void {
   const report = useContext(DirtyContext);
   const form = useId();
-  useEffect(() => report(form, dirty), [report, form, dirty]);
-  useEffect(() => () => report(form, false), [report, form]);
+  useLayoutEffect(() => report(form, dirty), [report, form, dirty]);
+  useLayoutEffect(() => () => report(form, false), [report, form]);
 }
 
 /** For what is around the forms: whether any of them has something to lose, and the value of `DirtyContext`. */
