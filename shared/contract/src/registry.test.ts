@@ -16,6 +16,7 @@ test.each([
   ['an unknown schema', { schemaVersion: 2, remotes: { child: entry } }],
   ['a remote the shell does not know', { schemaVersion: 1, remotes: { shop: entry } }],
   ['no integrity', { schemaVersion: 1, remotes: { child: { ...entry, integrity: undefined } } }],
+  ['an integrity that proves little', { schemaVersion: 1, remotes: { child: { ...entry, integrity: 'md5-abc=' } } }],
   ['a relative entry', { schemaVersion: 1, remotes: { child: { ...entry, entry: 'tq_child.js' } } }],
   ['a script URL', { schemaVersion: 1, remotes: { child: { ...entry, entry: 'javascript:alert(1)' } } }],
   ['nothing', null],

@@ -1,5 +1,5 @@
 import type { Registry } from '@tastequest/contract';
-import { createRemoteLoader, LOAD_TIMEOUT_MS } from './load-remote';
+import { createRemoteLoader } from './load-remote';
 import type { LoaderParts } from './load-remote';
 
 const entry = (patch = {}) => ({
@@ -85,14 +85,22 @@ test('a registry that can not be read is read once more from the network', async
   expect(p.fetchRegistry).toHaveBeenCalledTimes(1);
 });
 
-test('a request that hangs ends in a timeout', async () => {
-  jest.useFakeTimers();
-  const p = parts({ loadRemote: () => new Promise(() => undefined) });
-  const load = createRemoteLoader(p).load('child');
-  const rejected = expect(load).rejects.toMatchObject({ kind: 'timeout' });
-  await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-  await rejected;
-  jest.useRealTimers();
+describe('a request that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const hang = () => new Promise(() => undefined);
+
+  test.each([
+    ['the first', jest.fn(hang), 10_000],
+    ['the automatic retry', jest.fn(hang).mockRejectedValueOnce(new Error('script failed')), 7000],
+  ])('%s ends in a timeout', async (_which, loadRemote, millis) => {
+    const failed = jest.fn();
+    createRemoteLoader(parts({ loadRemote })).load('child').catch(failed);
+    await jest.advanceTimersByTimeAsync(millis - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+  });
 });
 
 test('a remote that loaded but crashed is fetched anew after discard', async () => {

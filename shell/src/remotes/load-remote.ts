@@ -3,9 +3,9 @@ import type { Registry, RegistryEntry, RemoteModule, RemoteName } from '@tastequ
 import { classifyLoadError, RemoteLoadError } from './load-error';
 
 /** One attempt. */
-export const LOAD_TIMEOUT_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 /** The automatic second attempt, so that the panel shows within 8 s of the first failure. */
-export const RETRY_TIMEOUT_MS = 7_000;
+const RETRY_TIMEOUT_MS = 7_000;
 
 interface RemoteDefinition {
   name: string;

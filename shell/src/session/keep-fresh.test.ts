@@ -1,6 +1,7 @@
-import { FRESH_MS, keepFresh } from './keep-fresh';
+import { keepFresh } from './keep-fresh';
 import type { SessionState } from './session';
 
+const HALF_A_MINUTE = 30_000;
 const ready = (role: string) => ({ status: 'ready', profile: { role } }) as unknown as SessionState;
 
 function watch(state: SessionState) {
@@ -23,7 +24,7 @@ afterEach(() => {
 
 test('a parent who comes back after a while has the session read again, once', () => {
   const refresh = watch(ready('parent'));
-  jest.setSystemTime(Date.now() + FRESH_MS - 1);
+  jest.setSystemTime(Date.now() + HALF_A_MINUTE - 1);
   comeBack();
   expect(refresh).not.toHaveBeenCalled();
   jest.setSystemTime(Date.now() + 1);
@@ -39,7 +40,7 @@ test.each([
   ['nobody', { status: 'signed-out' } as const],
 ])('%s asks nothing', (_, state) => {
   const refresh = watch(state);
-  jest.setSystemTime(Date.now() + FRESH_MS);
+  jest.setSystemTime(Date.now() + HALF_A_MINUTE);
   comeBack();
   expect(refresh).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { Session } from './session';
 
 /** Back within half a minute, nothing is read again. */
-export const FRESH_MS = 30_000;
+const FRESH_MS = 30_000;
 
 /**
  * Reads the session again when a parent comes back to this tab: what waits for them, and what they may do, can have changed

@@ -31,6 +31,21 @@ test('the photos of a screen are signed in one request, and again only when they
   ]);
 });
 
+test('a link that lives for less than two minutes is not handed out again', async () => {
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const { client, calls } = fakeBackend(['POST', /object\/sign\/food-photos$/, sign]);
+  const askAfter = async (seconds: number) => {
+    clock.mockReturnValue(start + seconds * 1000);
+    await urlOf(createTasteQuestStore(client), 'mia/a.jpg');
+    return calls.length;
+  };
+  expect(await askAfter(0)).toBe(1);
+  expect(await askAfter(479)).toBe(1);
+  expect(await askAfter(480)).toBe(2);
+  clock.mockRestore();
+});
+
 test('a photo that is gone fails alone', async () => {
   const { client } = fakeBackend(['POST', /object\/sign\/food-photos$/, sign]);
   const store = createTasteQuestStore(client);

@@ -63,6 +63,19 @@ test('challenge: title and child are needed, numbers have their minimum, the due
   expect(issuesOf(challengeSchema, { ...challenge, startDate: '2026-03-02', endDate: '2026-03-01' })).toEqual({
     endDate: 'The due date cannot be before the start date.',
   });
+  expect(issuesOf(challengeSchema, { ...challenge, startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual({});
+});
+
+test.each([
+  ['pointsValue', 1000, foodSchema, food],
+  ['pointsRequired', 100_000, rewardSchema, reward],
+  ['pointsPerEntry', 1000, challengeSchema, challenge],
+  ['bonusPoints', 1000, challengeSchema, challenge],
+  ['targetCount', 1000, challengeSchema, challenge],
+  ['currentCount', 1000, challengeSchema, challenge],
+])('%s is at most %d', (field, most, schema, form) => {
+  expect(issuesOf(schema, { ...form, [field]: most })).toEqual({});
+  expect(issuesOf(schema, { ...form, [field]: most + 1 })).toEqual({ [field]: `Please enter at most ${most}.` });
 });
 
 test('logging needs a child and a food', () => {

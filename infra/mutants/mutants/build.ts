@@ -1,0 +1,53 @@
+import { node, type Mutant } from '../src/mutant.ts';
+
+/** What keeps the code in order. */
+export const build: Mutant[] = [
+  {
+    name: 'a budget may be passed by a tenth',
+    file: 'shared/build/src/budget-plugin.mjs',
+    find: 'bytes <= budget',
+    replace: 'bytes <= budget * 1.1',
+    tests: node('shared/build/src/budget'),
+    harm: 'The first screen becomes slower, a little each week.',
+  },
+  {
+    name: 'a new area needs no budget',
+    file: 'shared/build/src/budget-plugin.mjs',
+    find: 'if (budget === undefined) return',
+    replace: 'if (budget === null) return',
+    tests: node('shared/build/src/budget'),
+    harm: 'A new area may weigh what it likes.',
+  },
+  {
+    name: 'one remote imports another',
+    file: 'shared/build/src/layers-rule.mjs',
+    find: "if (toLayer !== 'shared')",
+    replace: "if (toLayer === 'infra')",
+    tests: node('shared/build/src/layers'),
+    harm: 'An error in one area takes another one down.',
+  },
+  {
+    name: "remotes go through the shell's door",
+    file: 'shared/build/src/layers-rule.mjs',
+    find: "source.endsWith('/internal') && fromLayer !== 'shell'",
+    replace: "source.endsWith('/internal') && fromLayer === 'infra'",
+    tests: node('shared/build/src/layers'),
+    harm: 'An area makes a session of its own.',
+  },
+  {
+    name: 'supabase-js is used anywhere',
+    file: 'shared/build/src/layers-rule.mjs',
+    find: String.raw`allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/`,
+    replace: 'allowed: /./',
+    tests: node('shared/build/src/layers'),
+    harm: 'A second session in the page signs the first one out.',
+  },
+  {
+    name: 'migrations run in any order',
+    file: 'infra/local/src/backend/migrations.ts',
+    find: '.sort()',
+    replace: '.sort().reverse()',
+    tests: node('backend/migrations'),
+    harm: 'An update of the database stops half way.',
+  },
+];

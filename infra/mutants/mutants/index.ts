@@ -1,0 +1,24 @@
+import type { Mutant } from '../src/mutant.ts';
+import { access } from './access.ts';
+import { build } from './build.ts';
+import { challenges } from './challenges.ts';
+import { client } from './client.ts';
+import { guard } from './guard.ts';
+import { people } from './people.ts';
+import { points } from './points.ts';
+import { remotes } from './remotes.ts';
+import { server } from './server.ts';
+import { shell } from './shell.ts';
+
+export const MUTANTS: Mutant[] = [
+  ...access,
+  ...points,
+  ...challenges,
+  ...people,
+  ...shell,
+  ...client,
+  ...remotes,
+  ...guard,
+  ...server,
+  ...build,
+];

@@ -1,0 +1,29 @@
+export type Project = 'unit' | 'node' | 'db';
+
+/** The test files that have to notice, by parts of their paths, in a project of jest. */
+export interface Tests {
+  project: Project;
+  paths: string[];
+}
+
+/** One condition of the product, broken on purpose. */
+export interface Mutant {
+  /** What is broken, in a short sentence. */
+  name: string;
+  /** The file to change, or a folder whose files are searched in the order of their names. */
+  file: string;
+  /** For SQL: how the statement begins after `create`. The last one counts, because it replaces those before it. */
+  statement?: string;
+  /** Occurs exactly once: in the statement, else in the file or folder. */
+  find: string;
+  replace: string;
+  tests: Tests;
+  /** What it would mean for a family if it shipped. */
+  harm: string;
+}
+
+export const MIGRATIONS = 'infra/supabase/migrations';
+
+export const unit = (...paths: string[]): Tests => ({ project: 'unit', paths });
+export const node = (...paths: string[]): Tests => ({ project: 'node', paths });
+export const db = (...paths: string[]): Tests => ({ project: 'db', paths });

@@ -1,0 +1,82 @@
+/**
+ * `npm run test:mutants`: breaks conditions of the product one at a time, in a copy of the checkout, and tells which test
+ * notices. Ends with one line `N caught, N survived`; fails when one survived or could not be tried.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { MUTANTS } from '../mutants/index.ts';
+import { check, testFilesOf, type Verdict } from './check.ts';
+import { copyCheckout } from './checkout.ts';
+import { runJest, type TestRun } from './jest.ts';
+import type { Mutant } from './mutant.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '1' },
+  },
+});
+const text = (mutant: Mutant) => [mutant.name, mutant.file, mutant.statement, ...mutant.tests.paths].join('\n');
+const chosen = MUTANTS.filter((mutant) => text(mutant).toLowerCase().includes(values.only.toLowerCase()));
+
+if (values.list) for (const { name, harm } of chosen) console.log(`${name}\n    ${harm}`);
+else process.exitCode = await run(chosen, Number(values.jobs));
+
+async function run(mutants: Mutant[], jobs: number): Promise<number> {
+  if (mutants.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
+    console.log('Usage: npm run test:mutants -- [--only TEXT] [--list] [--jobs N]');
+    return 1;
+  }
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const checkouts = Array.from({ length: Math.min(jobs, mutants.length) }, () => copyCheckout(root));
+  const remove = () => checkouts.forEach((checkout) => checkout.remove());
+  process.once('exit', remove);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+  const count = { caught: 0, survived: 0, error: 0 };
+  const [first] = checkouts;
+  if (!first) return 1;
+  console.log(`Running the tests of ${mutants.length} mutants without any …`);
+  const before = await runUnmutated(mutants, first);
+  const queue = [...mutants];
+  const work = async (checkout: (typeof checkouts)[number]) => {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const started = Date.now();
+      const verdict = await check(mutant, checkout, before);
+      count[verdict.kind] += 1;
+      console.log(`${line(mutant, verdict)} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    }
+  };
+  await Promise.all(checkouts.map(work));
+  if (count.error > 0) console.log(`${count.error} could not be tried`);
+  console.log(`${count.caught} caught, ${count.survived} survived`);
+  return count.survived + count.error > 0 ? 1 : 0;
+}
+
+/** One run of everything that is named; a mutant whose tests can't be found is told apart later. */
+function runUnmutated(mutants: Mutant[], { folder, files }: { folder: string; files: string[] }): Promise<TestRun> {
+  const tests = mutants.flatMap((mutant) => {
+    try {
+      return testFilesOf(mutant.tests, files);
+    } catch {
+      return [];
+    }
+  });
+  const projects = new Set(mutants.map((mutant) => mutant.tests.project));
+  return runJest(folder, [...projects], [...new Set(tests)]);
+}
+
+function line(mutant: Mutant, verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'caught': {
+      const [first = '', ...more] = verdict.by;
+      return `caught    ${mutant.name}: ${path.basename(first)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+    }
+    case 'survived':
+      return `SURVIVED  ${mutant.name}. ${mutant.harm}`;
+    case 'error':
+      return `ERROR     ${mutant.name}: ${verdict.reason}`;
+  }
+}
