@@ -3,13 +3,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Mail } from '../mailbox/store.ts';
 import { provideWebSocket } from '../web-socket.ts';
 import * as people from './people.ts';
-import { CONTROL_URL, type FreshBackend } from './protocol.ts';
+import { CONTROL_URL, type BackendInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
+export { noonZone, otherDayZone } from './time-zones.ts';
 
-/** A backend of a test suite's own: a database with all migrations and nothing else, and the whole API on it. */
+/** A database with all migrations, and the whole API on it. */
 export interface TestBackend {
   url: string;
   publishableKey: string;
@@ -32,18 +33,35 @@ export interface TestBackend {
   mails(): Promise<Mail[]>;
   /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
   runJobs(): Promise<void>;
-  /** Drops the database. Call it in `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 
-/** Makes a fresh backend, in about a third of a second. For the `db` project of jest, whose global setup must have run. */
-export async function freshBackend(): Promise<TestBackend> {
+let shared: Promise<TestBackend> | undefined;
+
+/**
+ * The backend of this jest worker, for suites whose tests each make a family of their own. The demo family lives in it, so
+ * that a test which looks beyond its own family fails every time and not by chance.
+ */
+export function sharedBackend(): Promise<TestBackend> {
+  shared ??= open(`shared_${process.env['JEST_WORKER_ID']}`);
+  return shared;
+}
+
+/** A backend of the suite's own with an empty database: for what looks at all of it, or changes the schema. */
+export function freshBackend(): Promise<TestBackend> {
+  return open();
+}
+
+async function open(sharedName?: string): Promise<TestBackend> {
   const control = process.env[CONTROL_URL];
   if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
   provideWebSocket();
-  const fresh = await ask<FreshBackend>(control, 'POST');
-  const { url, publishableKey, secretKey, jwtSecret } = fresh;
-  const { sql, close } = openSql(fresh.database);
+  const info = await (sharedName
+    ? ask<BackendInfo>(`${control}/${sharedName}`, 'PUT')
+    : ask<BackendInfo>(control, 'POST'));
+  const { url, publishableKey, secretKey, jwtSecret } = info;
+  const { sql, close } = openSql(info.database);
   const clientWith = (key: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -60,13 +78,13 @@ export async function freshBackend(): Promise<TestBackend> {
     addChild: (parent, options) => people.addChild(backend, parent, options),
     signInChild: (parent, child) => people.signInChild(backend, parent, child),
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
-    mails: () => ask<Mail[]>(`${control}/${fresh.id}/mails`, 'GET'),
+    mails: () => ask<Mail[]>(`${control}/${info.id}/mails`, 'GET'),
     async runJobs() {
-      await ask(`${control}/${fresh.id}/jobs`, 'POST');
+      await ask(`${control}/${info.id}/jobs`, 'POST');
     },
     async close() {
       await close();
-      await ask(`${control}/${fresh.id}`, 'DELETE');
+      if (!sharedName) await ask(`${control}/${info.id}`, 'DELETE');
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What the test backend answers about a backend it made. */
-export interface FreshBackend {
+export interface BackendInfo {
   id: string;
   url: string;
   publishableKey: string;
