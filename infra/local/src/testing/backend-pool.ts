@@ -7,7 +7,7 @@ import { serve, type Handler, type HttpServer } from '../http/node-server.ts';
 import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mailbox/store.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
-import type { BackendInfo } from './protocol.ts';
+import { LISTEN_FOR_TESTS, type BackendInfo } from './protocol.ts';
 import { startTemporaryPostgres } from './temporary-server.ts';
 
 const EMPTY = 'template_empty';
@@ -105,7 +105,7 @@ export class BackendPool {
     await this.#createDatabase(id, template);
     // The port is known before the API is: links in e-mails and the functions' own address carry it.
     let handler: Handler = async () => new Response(null, { status: 503 });
-    const http = await serve((request, ip) => handler(request, ip), { port: 0, hosts: ['127.0.0.1'] });
+    const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
     const url = `http://127.0.0.1:${http.port}`;
     const { embedded, mailbox } = await this.#boot(id, url);
     handler = embedded.api.fetch;

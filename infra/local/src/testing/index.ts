@@ -29,12 +29,18 @@ export interface TestBackend {
     child: people.TestChild,
   ): Promise<{ client: SupabaseClient; id: string }>;
   makeRole(userId: string, role: string): Promise<void>;
-  /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
-  mails(): Promise<Mail[]>;
-  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
-  runJobs(): Promise<void>;
   /** Call it in `afterAll`. */
   close(): Promise<void>;
+}
+
+/** A backend of the suite's own, with an empty database. */
+export interface FreshBackend extends TestBackend {
+  /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
+  mails(): Promise<Mail[]>;
+  /** From now on `mails()` answers later ones only: for the tests of one suite. */
+  forgetMails(): Promise<void>;
+  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
+  runJobs(): Promise<void>;
 }
 
 let shared: Promise<TestBackend> | undefined;
@@ -44,28 +50,42 @@ let shared: Promise<TestBackend> | undefined;
  * that a test which looks beyond its own family fails every time and not by chance.
  */
 export function sharedBackend(): Promise<TestBackend> {
-  shared ??= open(`shared_${process.env['JEST_WORKER_ID']}`);
+  shared ??= ask<BackendInfo>(`shared_${process.env['JEST_WORKER_ID']}`, 'PUT').then(open);
   return shared;
 }
 
-/** A backend of the suite's own with an empty database: for what looks at all of it, or changes the schema. */
-export function freshBackend(): Promise<TestBackend> {
-  return open();
+/** A backend for a suite that looks at the whole database, reads e-mails or changes the schema. */
+export async function freshBackend(): Promise<FreshBackend> {
+  const info = await ask<BackendInfo>('', 'POST');
+  const backend = open(info);
+  const allMails = () => ask<Mail[]>(`${info.id}/mails`, 'GET');
+  let forgotten = 0;
+  return {
+    ...backend,
+    async mails() {
+      const mails = await allMails();
+      return mails.slice(0, mails.length - forgotten);
+    },
+    async forgetMails() {
+      forgotten = (await allMails()).length;
+    },
+    async runJobs() {
+      await ask(`${info.id}/jobs`, 'POST');
+    },
+    async close() {
+      await backend.close();
+      await ask(info.id, 'DELETE');
+    },
+  };
 }
 
-async function open(sharedName?: string): Promise<TestBackend> {
-  const control = process.env[CONTROL_URL];
-  if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
+function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendInfo): TestBackend {
   provideWebSocket();
-  const info = await (sharedName
-    ? ask<BackendInfo>(`${control}/${sharedName}`, 'PUT')
-    : ask<BackendInfo>(control, 'POST'));
-  const { url, publishableKey, secretKey, jwtSecret } = info;
-  const { sql, close } = openSql(info.database);
   const clientWith = (key: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
+  const { sql, close } = openSql(database);
   const backend = { sql, client: () => clientWith(publishableKey) };
   return {
     ...backend,
@@ -73,24 +93,20 @@ async function open(sharedName?: string): Promise<TestBackend> {
     publishableKey,
     secretKey,
     jwtSecret,
+    close,
     admin: () => clientWith(secretKey),
     signUpParent: (options) => people.signUpParent(backend, options),
     addChild: (parent, options) => people.addChild(backend, parent, options),
     signInChild: (parent, child) => people.signInChild(backend, parent, child),
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
-    mails: () => ask<Mail[]>(`${control}/${info.id}/mails`, 'GET'),
-    async runJobs() {
-      await ask(`${control}/${info.id}/jobs`, 'POST');
-    },
-    async close() {
-      await close();
-      if (!sharedName) await ask(`${control}/${info.id}`, 'DELETE');
-    },
   };
 }
 
-async function ask<T>(url: string, method: string): Promise<T> {
-  const response = await fetch(url, { method });
+/** Asks the process that the global setup of the jest project `db` started. */
+async function ask<T>(path: string, method: string): Promise<T> {
+  const control = process.env[CONTROL_URL];
+  if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
+  const response = await fetch(`${control}/${path}`, { method });
   if (!response.ok) throw new Error(`The test backend answered ${response.status}.`);
   return (await response.json()) as T;
 }
