@@ -34,8 +34,9 @@ describe('at the same moment', () => {
     home = await makeHome();
   });
   afterAll(() => home.backend.close());
+  const capOf = (cap: number) => ok(home.parent.client.rpc('update_family', { p_daily_paid_log_cap: cap }));
   const reset = async () => {
-    await home.backend.sql('update public.families set daily_paid_log_cap = 3');
+    await capOf(3);
     const { total } = await soundBalance(home, home.child.id);
     if (total > 0) await give(home.parent, home.child.id, -total);
   };
@@ -95,7 +96,7 @@ describe('at the same moment', () => {
   });
 
   test('logs, completion by hand and edits of one challenge: one bonus', async () => {
-    await home.backend.sql('update public.families set daily_paid_log_cap = 20');
+    await capOf(20);
     const food = await addFood(home.parent, { category_tags: ['race'] });
     const challenge = await addChallenge(home.parent, home.child, { food_tags: ['race'], target_count: 4 });
     await times(24, (i): PromiseLike<unknown> => {
@@ -115,7 +116,7 @@ describe('at the same moment', () => {
   test.each([1, 2, 3])(
     'a random life of a child leaves balance and ledger equal, never below zero (seed %i)',
     async (seed) => {
-      await home.backend.sql('update public.families set daily_paid_log_cap = 20');
+      await capOf(20);
       const next = numbers(seed);
       const pick = <T>(list: T[]): T | undefined => list[Math.floor(next() * list.length)];
       const foods = [
@@ -150,8 +151,9 @@ describe('at the same moment', () => {
       await soundBalance(home, home.child.id);
       const [progress] = await home.backend.sql(
         `select count(*)::int as wrong from public.challenges c
-       where not marked_complete and current_count <> (select count(*) from public.challenge_progress p
+       where child_id = $1 and not marked_complete and current_count <> (select count(*) from public.challenge_progress p
          where p.challenge_id = c.id and p.reversed_at is null)`,
+        [home.child.id],
       );
       expect(progress).toEqual({ wrong: 0 });
     },

@@ -6,7 +6,7 @@ describe('taking everything along', () => {
   beforeEach(async () => {
     home = await makeHome();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   test('a parent gets all rows of the own family, and no row of another one', async () => {
     const { parent, child, backend } = home;
@@ -16,7 +16,6 @@ describe('taking everything along', () => {
     await ok(unlock(child, child.id, await addReward(parent, { points_required: 10 })));
     const other = await makeHome();
     await addFood(other.parent, { name: 'Secret soup' });
-    await other.backend.close();
     const mine = (await ok(parent.client.rpc('export_account'))) as Record<string, { family_group_id: string }[]>;
     const family = (mine['family'] as unknown as { id: string }).id;
     for (const kind of ['profiles', 'foods', 'food_logs', 'point_entries', 'unlocked_rewards', 'child_settings']) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { addChallenge, addFood, logged, refusal } from './support/home.ts';
 import { addCoParent, addKid, invite, memberId, ok } from './support/people.ts';
 
 describe('families', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await freshBackend();
+    backend = await sharedBackend();
   });
   afterAll(() => backend.close());
 
@@ -49,7 +49,10 @@ describe('families', () => {
     const token = await invite(backend, owner, person.email);
     const accept = () => person.client.rpc('accept_invitation', { p_token: token });
     expect(await refusal(accept())).toMatchObject({ status: 409, code: 'invitation.has_children' });
-    await backend.sql(`update private.invitations set expires_at = now() - interval '1 second'`);
+    await backend.sql(
+      `update private.invitations set expires_at = now() - interval '1 second' where token_hash = private.token_hash($1)`,
+      [token],
+    );
     expect(await refusal(accept())).toMatchObject({ status: 404, code: 'invitation.invalid' });
   });
 

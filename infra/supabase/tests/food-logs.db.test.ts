@@ -20,7 +20,7 @@ describe('food logs', () => {
   beforeEach(async () => {
     home = await makeHome();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   const total = async () => (await soundBalance(home, home.child.id)).total;
   const challengeRow = async (id: string) => {
@@ -92,7 +92,7 @@ describe('food logs', () => {
     const answer = await logged(child, child.id, food);
     expect(answer.challenges.map(({ points_earned }) => points_earned).sort()).toEqual([5, 7]);
     expect(answer).toMatchObject({ challenge_points: 12, total_points: 22 });
-    const paid = await home.backend.sql('select points_earned from public.challenge_progress order by points_earned');
+    const paid = await ok(parent.client.from('challenge_progress').select('points_earned').order('points_earned'));
     expect(paid).toEqual([{ points_earned: 5 }, { points_earned: 7 }]);
   });
 

@@ -1,3 +1,4 @@
+import { otherDayZone } from '@tastequest/local/testing';
 import { addFood, give, logged, makeHome, refusal, undo, type Home } from './support/home.ts';
 import { addKid, ok, type Kid } from './support/people.ts';
 
@@ -10,7 +11,7 @@ describe('points per day', () => {
   let home: Home;
   let sibling: Kid;
   beforeAll(async () => {
-    home = await makeHome({ timeZone: 'America/Los_Angeles' });
+    home = await makeHome({ timeZone: otherDayZone() });
     sibling = await addKid(home.backend, home.parent);
   });
   afterAll(() => home.backend.close());
@@ -28,12 +29,13 @@ describe('points per day', () => {
     await give(parent, child.id, -3);
     await give(parent, sibling.id, 100);
     // Late in the evening of the day before yesterday, where the family lives.
-    await backend.sql('alter table public.point_entries disable trigger append_only');
     await backend.sql(
-      `update public.point_entries set created_at = ((now() at time zone 'America/Los_Angeles')::date - 2 + time '23:30') at time zone 'America/Los_Angeles'
-       where kind = 'adjustment' and points = 5`,
+      `set local session_replication_role = replica;
+       update public.point_entries
+       set created_at = (private.family_today(family_group_id) - 2 + time '23:30') at time zone time_zone
+       from public.families f
+       where f.id = family_group_id and child_id = '${child.id}' and kind = 'adjustment' and points = 5`,
     );
-    await backend.sql('alter table public.point_entries enable trigger append_only');
     const week = await history({ p_child_id: child.id, p_period: 'week' });
     expect(week.map(({ points }) => points)).toEqual([0, 0, 0, 0, 5, 0, 10]);
     expect(await history({ p_child_id: child.id, p_period: 'week' }, child.client)).toEqual(week);
@@ -58,7 +60,9 @@ describe('points per day', () => {
   });
 
   test('month and year belong to the plan after the trial', async () => {
-    await home.backend.sql(`update public.families set created_at = now() - interval '31 days'`);
+    await home.backend.sql(`update public.families set created_at = now() - interval '31 days' where id = $1`, [
+      home.parent.familyId,
+    ]);
     expect(await history({ p_period: 'week' })).toHaveLength(7);
     expect(await refusal(home.parent.client.rpc('points_history', { p_period: 'year' }))).toMatchObject({
       code: 'flag.off',

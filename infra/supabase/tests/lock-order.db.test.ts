@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import {
   addChallenge,
   addFood,
@@ -32,14 +33,18 @@ async function givenUpIn(rounds: number, work: () => Work | Promise<Work>): Prom
 }
 
 describe('nobody waits for each other in a circle', () => {
+  let backend: TestBackend;
   let home: Home;
+  beforeAll(async () => {
+    backend = await freshBackend();
+  });
+  afterAll(() => backend.close());
   let kid: Kid;
   beforeEach(async () => {
-    home = await makeHome();
+    home = await makeHome({ backend });
     kid = home.child;
-    await home.backend.sql('update public.families set daily_paid_log_cap = 20');
+    await backend.sql('update public.families set daily_paid_log_cap = 20');
   });
-  afterEach(() => home.backend.close());
 
   test('logs, undos and edits that finish and reopen the same challenges', async () => {
     const foods = [await addFood(home.parent), await addFood(home.parent, { points_value: 33 })] as const;
@@ -75,7 +80,7 @@ describe('nobody waits for each other in a circle', () => {
       await addChallenge(home.parent, kid, { target_count: 2 }),
       await addChallenge(home.parent, sibling, { target_count: 2 }),
     ] as const;
-    await home.backend.sql(
+    await backend.sql(
       `insert into public.challenges (family_group_id, child_id, name, start_date, end_date, food_tags)
        select family_group_id, child_id, 'Past', start_date - 9, start_date - 1, food_tags
        from public.challenges where id = any ($1)`,
@@ -87,8 +92,8 @@ describe('nobody waits for each other in a circle', () => {
 
   test('parents edit, complete and delete what the children are using, while jobs and screens expire challenges', async () => {
     const { client } = home.parent;
-    const co = await addCoParent(home.backend, home.parent);
-    const sibling = await addKid(home.backend, home.parent);
+    const co = await addCoParent(backend, home.parent);
+    const sibling = await addKid(backend, home.parent);
     const names = await givenUpIn(15, async () => {
       const { foods, challenges, adventure } = await newBelongings(sibling);
       return {
@@ -105,7 +110,7 @@ describe('nobody waits for each other in a circle', () => {
             .in('id', [...challenges].reverse()),
         remove: () => client.from('challenges').delete().in('id', challenges),
         removeFood: () => co.client.from('foods').delete().eq('id', foods[0]),
-        jobs: () => home.backend.admin().rpc('run_jobs'),
+        jobs: () => backend.admin().rpc('run_jobs'),
         look1: () => kid.client.rpc('child_dashboard'),
         look2: () => client.rpc('my_session'),
       };
@@ -118,7 +123,7 @@ describe('nobody waits for each other in a circle', () => {
   test('a child is deleted in the middle of its logs', async () => {
     const food = await addFood(home.parent);
     const names = await givenUpIn(10, async () => {
-      const leaver = await addKid(home.backend, home.parent);
+      const leaver = await addKid(backend, home.parent);
       await addChallenge(home.parent, leaver);
       const log = () => logFood(leaver, leaver.id, food);
       const remove = () => home.parent.client.from('profiles').delete().eq('id', leaver.id);
@@ -132,11 +137,11 @@ describe('nobody waits for each other in a circle', () => {
 
   test('a family is deleted in the middle of its logs', async () => {
     const names = await givenUpIn(8, async () => {
-      const parent = await home.backend.signUpParent();
-      const child = await addKid(home.backend, parent);
+      const parent = await backend.signUpParent();
+      const child = await addKid(backend, parent);
       const food = await addFood(parent);
       const log = () => logFood(child, child.id, food);
-      const leave = () => home.backend.admin().rpc('delete_account_rows', { p_user_id: parent.id });
+      const leave = () => backend.admin().rpc('delete_account_rows', { p_user_id: parent.id });
       return { log1: log, log2: log, leave, log3: log, log4: log };
     });
     expect(names).toEqual([]);
@@ -144,7 +149,7 @@ describe('nobody waits for each other in a circle', () => {
 
   test('claims, wishes and suggestions are decided by two parents while rewards are deleted', async () => {
     const { client } = home.parent;
-    const co = await addCoParent(home.backend, home.parent);
+    const co = await addCoParent(backend, home.parent);
     await give(home.parent, kid.id, 500);
     const names = await givenUpIn(12, async () => {
       await give(home.parent, kid.id, 100);

@@ -11,7 +11,7 @@ describe('a parent corrects the food of a log', () => {
   beforeEach(async () => {
     home = await makeHome();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   const correct = async (logId: string, more: Record<string, unknown> = {}) =>
     ok(

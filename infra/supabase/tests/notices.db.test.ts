@@ -1,3 +1,4 @@
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import {
   addChallenge,
   addFood,
@@ -19,20 +20,29 @@ interface Mail {
 }
 
 describe('notices, mails and jobs', () => {
+  let backend: TestBackend;
   let home: Home;
-  beforeEach(async () => {
-    home = await makeHome();
+  beforeAll(async () => {
+    backend = await freshBackend();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    home = await makeHome({ backend });
+  });
 
   const notices = async (person: Pick<Person, 'client'>) =>
     ((await ok(person.client.from('notifications').select('kind').order('created_at'))) as { kind: string }[]).map(
       ({ kind }) => kind,
     );
   const subjects = async () =>
-    (await home.backend.sql<{ subject: string }>('select subject from private.mail_outbox order by created_at')).map(
-      ({ subject }) => subject,
-    );
+    (
+      await backend.sql<{ subject: string }>(
+        `select subject from private.mail_outbox where to_email in
+           (select u.email from auth.users u join public.profiles p on p.id = u.id where p.family_group_id = $1)
+         order by created_at`,
+        [home.parent.familyId],
+      )
+    ).map(({ subject }) => subject);
   const choose = (person: Person, choice: object) =>
     ok(person.client.from('notification_preferences').upsert({ user_id: person.id, ...choice }));
 
@@ -47,7 +57,7 @@ describe('notices, mails and jobs', () => {
   });
 
   test('a new challenge is told to the child and to the other parent, not to the one who made it', async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
     const coParent = await addCoParent(backend, parent);
     await addChallenge(parent, child);
     expect(await notices(child)).toEqual(['new_challenge']);
@@ -83,7 +93,8 @@ describe('notices, mails and jobs', () => {
   });
 
   test('usage is counted without a name, for parents who share it only', async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
+    await backend.sql('delete from private.usage_counts');
     const track = (person: Pick<Person, 'client'>) => ok(person.client.rpc('track_usage', { p_name: 'food.logged' }));
     await track(parent);
     await track(child);
@@ -95,7 +106,7 @@ describe('notices, mails and jobs', () => {
   });
 
   test('a mail is lent to one sender, tried again later after a failure, and given up after eight', async () => {
-    const { backend } = home;
+    await backend.sql('delete from private.mail_outbox');
     const admin = backend.admin();
     const take = async () => (await ok(admin.rpc('take_mails', {}))) as Mail[];
     await ok(admin.rpc('enqueue_mail', { p_to: ' Ada@Example.com ', p_subject: 'Hello', p_text: 'Text' }));
@@ -114,15 +125,8 @@ describe('notices, mails and jobs', () => {
     expect(await backend.sql('select status from private.mail_outbox')).toEqual([{ status: 'sent' }]);
   });
 
-  test('reminders, expiry and the weekly digest come once, however often the jobs run', async () => {
-    const { backend, parent, child } = home;
-    await give(parent, child.id, 30);
-    await addKid(backend, parent, { fullName: 'Second' });
-    const [zone] = await backend.sql<{ name: string }>(
-      `select name from pg_timezone_names where name like 'Etc/GMT%' or name like 'Pacific/%'
-       order by extract(isodow from now() at time zone name) = 1 and extract(hour from now() at time zone name) >= 7 desc limit 1`,
-    );
-    await backend.sql('update public.families set time_zone = $1', [zone?.name]);
+  test('reminders and expiry come once, however often the jobs run', async () => {
+    const { parent, child } = home;
     await backend.sql(
       `insert into public.challenges (family_group_id, child_id, name, start_date, end_date)
        select $1, $2, name, '2020-01-01', private.family_today($1) + days from (values ('Due tomorrow', 1), ('Over', -1)) as v (name, days)`,
@@ -131,21 +135,42 @@ describe('notices, mails and jobs', () => {
     for (let i = 0; i < 3; i += 1) await ok(backend.admin().rpc('run_jobs'));
     expect((await notices(parent)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
     expect((await notices(child)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
-    expect(await backend.sql(`select name from public.challenges where status = 'expired'`)).toEqual([
+    expect(await ok(parent.client.from('challenges').select('name').eq('status', 'expired'))).toEqual([
       { name: 'Over' },
     ]);
-    const [monday] = await backend.sql<{ due: boolean }>(
-      `select extract(isodow from now() at time zone $1) = 1 and extract(hour from now() at time zone $1) >= 7 as due`,
-      [zone?.name],
+  });
+
+  /** Moves the family to where it is this time of this week's Monday: PostgreSQL knows zones a whole week apart. */
+  const moveToMonday = (time: string) =>
+    backend.sql(
+      `update public.families f
+       set time_zone = 'MON' || case when behind < 0 then '-' else '+' end || to_char(make_interval(secs => abs(behind)), 'HH24:MI:SS')
+       from extract(epoch from now() - date_trunc('week', now()) - $2::interval) as behind
+       where f.id = $1`,
+      [home.parent.familyId, time],
     );
-    const digests = await backend.sql<Mail>(
-      `select body_text from private.mail_outbox where subject = 'Your family''s week'`,
-    );
-    expect(digests).toHaveLength(monday?.due ? 1 : 0);
+
+  test('the weekly digest comes on Monday from 7 on, once, however often the jobs run', async () => {
+    const { parent, child } = home;
+    await give(parent, child.id, 30);
+    await addKid(backend, parent, { fullName: 'Second' });
+    const digests = () =>
+      backend.sql<Mail>(
+        `select body_text from private.mail_outbox where subject = 'Your family''s week' and to_email = $1`,
+        [parent.email],
+      );
+    for (const other of ['6 hours 30 minutes', '1 day 8 hours']) {
+      await moveToMonday(other);
+      await ok(backend.admin().rpc('run_jobs'));
+    }
+    expect(await digests()).toEqual([]);
+    await moveToMonday('7 hours 30 minutes');
+    for (let i = 0; i < 3; i += 1) await ok(backend.admin().rpc('run_jobs'));
+    expect(await digests()).toEqual([{ body_text: expect.stringContaining('Kim Kid: 30 points\nSecond: 0 points') }]);
   });
 
   test('photos of undone logs and removed children wait for the job that deletes them', async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

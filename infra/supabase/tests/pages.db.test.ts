@@ -90,11 +90,11 @@ describe('lists by pages', () => {
       (await page('food_page', { p_challenge_id: await addChallenge(parent, child, row) })).total;
     expect(await total({ food_tags: ['dairy'], food_name: 'food 01' })).toBe(29);
     expect(await total({ food_tags: [], food_name: null })).toBe(58);
-    const { id } = await addAdventure(home);
+    const { id, foodId } = await addAdventure(home);
     expect((await page('food_page', { p_challenge_id: id })).items).toMatchObject([
       { name: expect.stringMatching(/^Food \w/) },
     ]);
-    await home.backend.sql(`delete from public.foods where length(name) > 20`);
+    await ok(parent.client.from('foods').delete().eq('id', foodId));
   });
 
   test('rewards: status, child, category, price, search and order', async () => {
@@ -127,8 +127,8 @@ describe('lists by pages', () => {
   });
 
   test('challenges: status, child, search and order, adventures among them', async () => {
-    const { parent, child, backend } = home;
-    await backend.sql('delete from public.challenges');
+    const { parent, child } = home;
+    await ok(parent.client.from('challenges').delete().eq('family_group_id', parent.familyId));
     await addChallenge(parent, child, { name: 'Greens', target_count: 10, current_count: 5, end_date: '2099-05-01' });
     await addChallenge(parent, sibling, {
       name: 'Berries',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import { addChallenge, addFood, addReward, give, logged, makeHome, undo, unlock, type Home } from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 import { startAdventure, tasted } from './support/tasting.ts';
@@ -6,11 +7,15 @@ import { startAdventure, tasted } from './support/tasting.ts';
 const MIGRATION = new URL('../migrations/20261121006000_point_entry_pictures.sql', import.meta.url);
 
 describe('the ledger in pictures', () => {
+  let backend: TestBackend;
   let home: Home;
-  beforeEach(async () => {
-    home = await makeHome();
+  beforeAll(async () => {
+    backend = await freshBackend();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    home = await makeHome({ backend });
+  });
 
   /** As the child reads it: kind and picture, oldest first. */
   const ledger = async (person: Pick<Home['child'], 'client'> = home.child) => {
@@ -53,14 +58,14 @@ describe('the ledger in pictures', () => {
   });
 
   test('a log that was undone, changed or whose food is gone leaves its pictures', async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
     const food = await broccoli();
     const first = await logged(child, child.id, food);
     const apple = await addFood(parent, { name: 'Apple', emoji: '🍎' });
     await ok(parent.client.rpc('update_food_log', { p_food_log_id: first.log.id, p_food_id: apple }));
     await ok(undo(parent, first.log.id));
-    await backend.sql('delete from public.foods');
-    await backend.sql('delete from public.food_logs');
+    await backend.sql('delete from public.foods where family_group_id = $1', [parent.familyId]);
+    await backend.sql('delete from public.food_logs where family_group_id = $1', [parent.familyId]);
     expect(await ledger()).toEqual([
       ['food_log', '🥦'],
       ['food_log', '🍎'],
@@ -70,7 +75,7 @@ describe('the ledger in pictures', () => {
   });
 
   test('entries from before get their pictures', async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
     const food = await broccoli();
     const apple = await addFood(parent, { name: 'Apple', emoji: '🍎' });
     const changed = await logged(child, child.id, food);
@@ -91,7 +96,7 @@ describe('the ledger in pictures', () => {
   });
 
   test("the child's page carries them, and a sibling sees none of it", async () => {
-    const { backend, parent, child } = home;
+    const { parent, child } = home;
     await logged(child, child.id, await broccoli());
     const page = (await ok(parent.client.rpc('child_progress', { p_child_id: child.id }))) as { entries: object[] };
     expect(page.entries).toMatchObject([{ kind: 'food_log', emoji: '🥦' }]);
@@ -99,7 +104,7 @@ describe('the ledger in pictures', () => {
   });
 
   test('the newest of a long ledger are read by index', async () => {
-    const { backend, child } = home;
+    const { child } = home;
     const answers = await backend.sql(
       `set local enable_seqscan = off; set local role authenticated; set local "request.jwt.claim.sub" = '${child.id}';
        explain (costs off) select id, emoji from public.point_entries where child_id = '${child.id}' order by seq desc limit 50`,

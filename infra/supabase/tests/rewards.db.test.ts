@@ -13,7 +13,7 @@ describe('rewards', () => {
     home = await makeHome();
     await give(home.parent, home.child.id, 100);
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   const total = async () => (await soundBalance(home, home.child.id)).total;
   const claim = async (reward: string, key?: string) =>

@@ -1,3 +1,4 @@
+import { otherDayZone } from '@tastequest/local/testing';
 import { addFood, addReward, give, logged, makeHome, refusal, unlock, type Home } from './support/home.ts';
 import { addCoParent, addKid, ok } from './support/people.ts';
 import { addAdventure, taste } from './support/tasting.ts';
@@ -5,9 +6,9 @@ import { addAdventure, taste } from './support/tasting.ts';
 describe('screens in one call', () => {
   let home: Home;
   beforeEach(async () => {
-    home = await makeHome({ timeZone: 'Asia/Tokyo' });
+    home = await makeHome({ timeZone: otherDayZone() });
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   const board = async (person = home.child as { client: Home['child']['client'] }) =>
     (await ok(person.client.rpc('child_dashboard'))) as {
@@ -30,7 +31,8 @@ describe('screens in one call', () => {
     for (const name of ['Rice', 'Toast', 'Gone', 'Today']) foods.set(name, await addFood(parent, { name }));
     for (const [name, more] of logs) await logged(child, child.id, foods.get(name) ?? '', more);
     await backend.sql(
-      `update public.food_logs set log_date = log_date - 1, created_at = created_at - interval '1 day'`,
+      `update public.food_logs set log_date = log_date - 1, created_at = created_at - interval '1 day' where child_id = $1`,
+      [child.id],
     );
     await logged(parent, child.id, foods.get('Today') ?? '');
     await ok(parent.client.from('foods').delete().eq('name', 'Gone'));
@@ -53,7 +55,10 @@ describe('screens in one call', () => {
     const { backend, parent, child } = home;
     await logged(child, child.id, await addFood(parent));
     expect((await board()).recent_logs).toMatchObject([{ can_undo: true }]);
-    await backend.sql(`update public.food_logs set created_at = created_at - interval '11 minutes'`);
+    await backend.sql(
+      `update public.food_logs set created_at = created_at - interval '11 minutes' where child_id = $1`,
+      [child.id],
+    );
     expect((await board()).recent_logs).toMatchObject([{ can_undo: false }]);
     expect(await ok(parent.client.rpc('parent_dashboard'))).toMatchObject({
       foods: 1,
@@ -89,7 +94,9 @@ describe('screens in one call', () => {
       ideas: [],
     });
     expect(await ok(child.client.rpc('child_progress', { p_child_id: child.id }))).toMatchObject({ ideas: null });
-    await backend.sql(`update public.families set created_at = created_at - interval '31 days'`);
+    await backend.sql(`update public.families set created_at = created_at - interval '31 days' where id = $1`, [
+      parent.familyId,
+    ]);
     expect(await ok(parent.client.rpc('child_progress', { p_child_id: child.id }))).toMatchObject({ ideas: null });
   });
 
@@ -118,6 +125,7 @@ describe('screens in one call', () => {
     const { backend, parent, child } = home;
     const admin = await backend.signUpParent();
     await backend.makeRole(admin.id, 'super_admin');
+    const sibling = await addKid(backend, parent);
     const { id } = await addAdventure(home);
     await ok(taste(child, id));
     await ok(child.client.rpc('wish_for_reward', { p_name: 'A kite' }));
@@ -131,8 +139,12 @@ describe('screens in one call', () => {
       parent_dashboard: { waiting: 1, challenges: [{ id, tastes: [{ taste_date: expect.any(String) }] }] },
     });
     await ok(admin.client.from('admin_view_restrictions').insert({ child_id: child.id }));
-    expect(await view()).toMatchObject({ parent_dashboard: { waiting: 0, challenges: [], children: [] } });
-    expect(await ok(admin.client.rpc('restricted_children'))).toEqual([{ child_id: child.id, name: 'Kim Kid' }]);
+    expect(await view()).toMatchObject({
+      parent_dashboard: { waiting: 0, challenges: [], children: [{ id: sibling.id }] },
+    });
+    const restricted = (await ok(admin.client.rpc('restricted_children'))) as { child_id: string }[];
+    const ofFamily = restricted.filter(({ child_id }) => [child.id, sibling.id].includes(child_id));
+    expect(ofFamily).toEqual([{ child_id: child.id, name: 'Kim Kid' }]);
     expect(await refusal(parent.client.rpc('restricted_children'))).toMatchObject({ status: 403 });
     for (const table of ['tastes', 'reward_wishes']) {
       expect(await ok(admin.client.from(table).select('id'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { refusal } from './support/home.ts';
 import { addCoParent, addKid, invite, joinAsKid, ok } from './support/people.ts';
 
@@ -15,7 +15,7 @@ interface Session {
 describe('signing up', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await freshBackend();
+    backend = await sharedBackend();
   });
   afterAll(() => backend.close());
 

@@ -18,8 +18,14 @@ describe('suggestions', () => {
     home.parent.client.rpc('approve_suggestion', { p_id: id, p_points_value: points, ...more });
   const foodsNamed = (name: string) =>
     home.backend.sql(
-      'select name, points_value, emoji, category_tags from public.foods where lower(name) = lower($1)',
-      [name],
+      'select name, points_value, emoji, category_tags from public.foods where family_group_id = $1 and lower(name) = lower($2)',
+      [home.parent.familyId, name],
+    );
+
+  const ideasNamed = (name: string) =>
+    home.backend.sql<{ child_id: string }>(
+      'select child_id from public.pending_foods where family_group_id = $1 and name = $2',
+      [home.parent.familyId, name],
     );
 
   test("approval makes the food with the parent's points, once", async () => {
@@ -78,25 +84,23 @@ describe('suggestions', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await send(key, child, 'Something else')).toEqual(answers[0]);
-    const ideas = () => backend.sql(`select child_id from public.pending_foods where name = 'Peach'`);
-    expect(await ideas()).toEqual([{ child_id: child.id }]);
+    expect(await ideasNamed('Peach')).toEqual([{ child_id: child.id }]);
     // The key is the child's own: to a sibling it says nothing.
     expect(await send(key, sibling)).toMatchObject({ ask_a_grown_up: true });
-    expect(await ideas()).toHaveLength(2);
+    expect(await ideasNamed('Peach')).toHaveLength(2);
   });
 
   test('an area built before there were keys goes on', async () => {
     await suggest('Quince');
     await suggest('Quince');
-    const ideas = await home.backend.sql(`select from public.pending_foods where name = 'Quince'`);
-    expect(ideas).toHaveLength(2);
+    expect(await ideasNamed('Quince')).toHaveLength(2);
   });
 
   test('what a child sends about points is not heard', async () => {
-    await ok(home.child.client.from('pending_foods').insert({ name: 'Gold', points_value: 1000 }));
-    expect(
-      await home.backend.sql(`select points_value, status, parent_id from public.pending_foods where name = 'Gold'`),
-    ).toEqual([{ points_value: 10, status: 'pending', parent_id: home.parent.id }]);
+    const { parent, child } = home;
+    await ok(child.client.from('pending_foods').insert({ name: 'Gold', points_value: 1000 }));
+    const read = parent.client.from('pending_foods').select('points_value, status, parent_id').eq('name', 'Gold');
+    expect(await ok(read)).toEqual([{ points_value: 10, status: 'pending', parent_id: parent.id }]);
   });
 
   test('an idea with an allergen asks a grown-up, and the parent confirms', async () => {

@@ -17,11 +17,13 @@ describe('a Taste Adventure beside everything else', () => {
   beforeEach(async () => {
     home = await makeHome();
   });
-  afterEach(() => home.backend.close());
+  afterAll(() => home.backend.close());
 
   const change = (id: string, row: object) => home.parent.client.from('challenges').update(row).eq('id', id);
   const read = async (id: string) =>
     (await home.backend.sql<Record<string, unknown>>('select * from public.challenges where id = $1', [id]))[0];
+
+  const tastesOf = (childId: string) => home.backend.sql('select from public.tastes where child_id = $1', [childId]);
 
   test('logs of its food never count for it, picked or not, and undoing them leaves it alone', async () => {
     const { parent, child } = home;
@@ -54,7 +56,7 @@ describe('a Taste Adventure beside everything else', () => {
     for (const person of [parent, child]) {
       expect((await person.client.from('tastes').insert({ child_id: child.id })).error).not.toBeNull();
     }
-    expect(await home.backend.sql('select from public.tastes')).toEqual([]);
+    expect(await tastesOf(child.id)).toEqual([]);
   });
 
   test('a parent changes its words and what later tastes earn, not what it is about', async () => {
@@ -135,7 +137,7 @@ describe('a Taste Adventure beside everything else', () => {
     const { id } = (await ok(startAdventure(parent, child.id, food, { p_allergy_confirmed: true }))) as { id: string };
     expect(await refusal(taste(child, id))).toMatchObject({ status: 409, code: 'food.ask_a_grown_up' });
     await ok(taste(parent, id));
-    await backend.sql('update public.tastes set taste_date = taste_date - 1');
+    await backend.sql('update public.tastes set taste_date = taste_date - 1 where challenge_id = $1', [id]);
     await ok(parent.client.from('foods').delete().eq('id', food));
     expect(await refusal(taste(child, id))).toMatchObject({ code: 'food.ask_a_grown_up' });
   });
@@ -153,6 +155,6 @@ describe('a Taste Adventure beside everything else', () => {
     const { id } = await addAdventure(home);
     await tasted(home, id);
     await home.backend.sql('delete from public.profiles where id = $1', [home.child.id]);
-    expect(await home.backend.sql('select from public.tastes')).toEqual([]);
+    expect(await tastesOf(home.child.id)).toEqual([]);
   });
 });

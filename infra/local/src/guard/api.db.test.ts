@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '../testing/index.ts';
+import { freshBackend, type FreshBackend, type TestChild, type TestParent } from '../testing/index.ts';
 
 /** The embedded API as the unchanged official client sees it. */
-let backend: TestBackend;
+let backend: FreshBackend;
 let parent: TestParent;
 let child: TestChild;
 

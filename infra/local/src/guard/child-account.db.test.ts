@@ -1,11 +1,11 @@
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '../testing/index.ts';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '../testing/index.ts';
 
 let backend: TestBackend;
 let parent: TestParent;
 let child: TestChild;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   parent = await backend.signUpParent();
   child = await backend.addChild(parent, { pin: '1357' });
 });
@@ -51,8 +51,9 @@ it("a parent's reset works, opens the way once, and the child's own new PIN neve
 
 it('a parent still changes password and, through the function that asks for it, the address', async () => {
   expect((await parent.client.auth.updateUser({ password: 'another-good-one' })).error).toBeNull();
-  await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: 'new@example.com' });
-  await backend.sql(`update auth.users set email = 'new@example.com' where id = $1`, [parent.id]);
+  const email = `new-${parent.email}`;
+  await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: email });
+  await backend.sql('update auth.users set email = $2 where id = $1', [parent.id, email]);
 });
 
 it('a child may still keep a setting of its own', async () => {

@@ -12,6 +12,8 @@ export interface ListenOptions {
   port: number;
   /** The first must work; the others may be missing on this machine (::1 without IPv6), but not taken. */
   hosts: string[];
+  /** How long a connection may be idle, in milliseconds. Without it Node's 5 seconds. */
+  keepAliveTimeout?: number;
 }
 
 export interface HttpServer {
@@ -20,13 +22,13 @@ export interface HttpServer {
 }
 
 /** Serves a handler of web requests over HTTP. Port 0 takes a free one. Rejects when the port is taken. */
-export async function serve(handler: Handler, { port, hosts }: ListenOptions): Promise<HttpServer> {
+export async function serve(handler: Handler, { port, hosts, keepAliveTimeout }: ListenOptions): Promise<HttpServer> {
   const servers: Server[] = [];
   const close = async () => void (await Promise.all(servers.map(stop)));
   let bound = port;
   for (const [index, host] of hosts.entries()) {
     const server = createServer(
-      { requestTimeout: 60_000 },
+      { requestTimeout: 60_000, keepAliveTimeout },
       (incoming, outgoing) => void respond(handler, incoming, outgoing),
     );
     try {

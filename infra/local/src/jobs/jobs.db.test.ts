@@ -1,6 +1,6 @@
-import { freshBackend, type TestBackend } from '../testing/index.ts';
+import { freshBackend, type FreshBackend } from '../testing/index.ts';
 
-let backend: TestBackend;
+let backend: FreshBackend;
 beforeAll(async () => {
   backend = await freshBackend();
 });

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import postgres from 'postgres';
 import { generateSecrets } from '../backend/secrets.ts';
+import { loadDemo } from '../demo/load-demo.ts';
 import { startEmbedded, type Embedded } from '../embedded.ts';
 import { serve, type Handler, type HttpServer } from '../http/node-server.ts';
 import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mailbox/store.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
-import type { FreshBackend } from './protocol.ts';
+import { LISTEN_FOR_TESTS, type BackendInfo } from './protocol.ts';
 import { startTemporaryPostgres } from './temporary-server.ts';
 
-const TEMPLATE = 'template_app';
+const EMPTY = 'template_empty';
+const INHABITED = 'template_inhabited';
 
 /** Signing up and in is most of what tests do: it has to be allowed, and quick. */
 const FOR_TESTS = { rateFactor: 10_000, hashCost: 4, poolSize: 5 };
@@ -20,10 +22,12 @@ interface Running {
   http: HttpServer;
 }
 
-/** One PostgreSQL with a template that has all migrations; every test suite gets a copy of it and an API of its own. */
+/** One PostgreSQL with a template that has all migrations; every backend is a copy of it with an API of its own. */
 export class BackendPool {
   readonly #running = new Map<string, Running>();
   readonly #sql: postgres.Sql;
+  readonly #shared = new Map<string, Promise<BackendInfo>>();
+  #inhabited: Promise<void> | undefined;
   #count = 0;
 
   private constructor(
@@ -37,9 +41,7 @@ export class BackendPool {
   static async start(migrationsFolder?: string): Promise<BackendPool> {
     const pool = new BackendPool(await startTemporaryPostgres(), migrationsFolder);
     try {
-      await pool.#sql.unsafe(`create database ${TEMPLATE}`);
-      const template = await pool.#boot(TEMPLATE, 'http://127.0.0.1');
-      await template.embedded.close();
+      await pool.#makeTemplate(EMPTY, 'template0');
       return pool;
     } catch (error) {
       await pool.stop();
@@ -47,19 +49,17 @@ export class BackendPool {
     }
   }
 
-  async fresh(): Promise<FreshBackend> {
+  /** A backend whose database is empty. */
+  async fresh(): Promise<BackendInfo> {
     this.#count += 1;
-    const id = `t${this.#count}`;
-    await this.#sql.unsafe(`create database ${id} template ${TEMPLATE} strategy file_copy`);
-    // The port is known before the API is: links in e-mails and the functions' own address carry it.
-    let handler: Handler = async () => new Response(null, { status: 503 });
-    const http = await serve((request, ip) => handler(request, ip), { port: 0, hosts: ['127.0.0.1'] });
-    const url = `http://127.0.0.1:${http.port}`;
-    const { embedded, mailbox } = await this.#boot(id, url);
-    handler = embedded.api.fetch;
-    this.#running.set(id, { embedded, mailbox, http });
-    const { publishableKey, secretKey, jwtSecret } = embedded.backend.secrets;
-    return { id, url, publishableKey, secretKey, jwtSecret, database: this.#addressOf(id).options };
+    return this.#make(`fresh_${this.#count}`, EMPTY);
+  }
+
+  /** The backend of this name, made when it is asked for first. The demo family lives in it. */
+  shared(name: string): Promise<BackendInfo> {
+    const made = this.#shared.get(name) ?? this.#makeShared(name);
+    this.#shared.set(name, made);
+    return made;
   }
 
   async mails(id: string): Promise<Mail[]> {
@@ -73,17 +73,49 @@ export class BackendPool {
   }
 
   async drop(id: string): Promise<void> {
-    const { embedded, http } = this.#get(id);
-    this.#running.delete(id);
-    await http.close();
-    await embedded.close();
+    await this.#end(id);
     await this.#sql.unsafe(`drop database ${id} with (force)`);
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.#running.keys()].map((id) => this.drop(id)));
+    await Promise.all([...this.#running.keys()].map((id) => this.#end(id)));
     await this.#sql.end();
     await this.server.stop();
+  }
+
+  async #makeShared(name: string): Promise<BackendInfo> {
+    this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, (embedded) =>
+      loadDemo(embedded, path.join(this.server.folder, 'demo.json')),
+    );
+    await this.#inhabited;
+    return this.#make(name, INHABITED);
+  }
+
+  async #makeTemplate(id: string, from: string, fill?: (embedded: Embedded) => Promise<unknown>): Promise<void> {
+    await this.#createDatabase(id, from);
+    const { embedded } = await this.#boot(id, 'http://127.0.0.1');
+    try {
+      await fill?.(embedded);
+    } finally {
+      await embedded.close();
+    }
+  }
+
+  async #make(id: string, template: string): Promise<BackendInfo> {
+    await this.#createDatabase(id, template);
+    // The port is known before the API is: links in e-mails and the functions' own address carry it.
+    let handler: Handler = async () => new Response(null, { status: 503 });
+    const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
+    const url = `http://127.0.0.1:${http.port}`;
+    const { embedded, mailbox } = await this.#boot(id, url);
+    handler = embedded.api.fetch;
+    this.#running.set(id, { embedded, mailbox, http });
+    const { publishableKey, secretKey, jwtSecret } = embedded.backend.secrets;
+    return { id, url, publishableKey, secretKey, jwtSecret, database: this.#addressOf(id).options };
+  }
+
+  async #createDatabase(id: string, template: string): Promise<void> {
+    await this.#sql.unsafe(`create database ${id} template ${template} strategy file_copy`);
   }
 
   async #boot(id: string, siteUrl: string): Promise<{ embedded: Embedded; mailbox: Mailbox }> {
@@ -98,6 +130,13 @@ export class BackendPool {
       migrationsFolder: this.migrationsFolder,
     });
     return { embedded, mailbox };
+  }
+
+  async #end(id: string): Promise<void> {
+    const { embedded, http } = this.#get(id);
+    this.#running.delete(id);
+    await http.close();
+    await embedded.close();
   }
 
   #addressOf(id: string): DatabaseAddress {

@@ -3,13 +3,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Mail } from '../mailbox/store.ts';
 import { provideWebSocket } from '../web-socket.ts';
 import * as people from './people.ts';
-import { CONTROL_URL, type FreshBackend } from './protocol.ts';
+import { CONTROL_URL, type BackendInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
+export { noonZone, otherDayZone } from './time-zones.ts';
 
-/** A backend of a test suite's own: a database with all migrations and nothing else, and the whole API on it. */
+/** A database with all migrations, and the whole API on it. */
 export interface TestBackend {
   url: string;
   publishableKey: string;
@@ -28,26 +29,63 @@ export interface TestBackend {
     child: people.TestChild,
   ): Promise<{ client: SupabaseClient; id: string }>;
   makeRole(userId: string, role: string): Promise<void>;
-  /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
-  mails(): Promise<Mail[]>;
-  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
-  runJobs(): Promise<void>;
-  /** Drops the database. Call it in `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 
-/** Makes a fresh backend, in about a third of a second. For the `db` project of jest, whose global setup must have run. */
-export async function freshBackend(): Promise<TestBackend> {
-  const control = process.env[CONTROL_URL];
-  if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
+/** A backend of the suite's own, with an empty database. */
+export interface FreshBackend extends TestBackend {
+  /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
+  mails(): Promise<Mail[]>;
+  /** From now on `mails()` answers later ones only: for the tests of one suite. */
+  forgetMails(): Promise<void>;
+  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
+  runJobs(): Promise<void>;
+}
+
+let shared: Promise<TestBackend> | undefined;
+
+/**
+ * The backend of this jest worker, for suites whose tests each make a family of their own. The demo family lives in it, so
+ * that a test which looks beyond its own family fails every time and not by chance.
+ */
+export function sharedBackend(): Promise<TestBackend> {
+  shared ??= ask<BackendInfo>(`shared_${process.env['JEST_WORKER_ID']}`, 'PUT').then(open);
+  return shared;
+}
+
+/** A backend for a suite that looks at the whole database, reads e-mails or changes the schema. */
+export async function freshBackend(): Promise<FreshBackend> {
+  const info = await ask<BackendInfo>('', 'POST');
+  const backend = open(info);
+  const allMails = () => ask<Mail[]>(`${info.id}/mails`, 'GET');
+  let forgotten = 0;
+  return {
+    ...backend,
+    async mails() {
+      const mails = await allMails();
+      return mails.slice(0, mails.length - forgotten);
+    },
+    async forgetMails() {
+      forgotten = (await allMails()).length;
+    },
+    async runJobs() {
+      await ask(`${info.id}/jobs`, 'POST');
+    },
+    async close() {
+      await backend.close();
+      await ask(info.id, 'DELETE');
+    },
+  };
+}
+
+function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendInfo): TestBackend {
   provideWebSocket();
-  const fresh = await ask<FreshBackend>(control, 'POST');
-  const { url, publishableKey, secretKey, jwtSecret } = fresh;
-  const { sql, close } = openSql(fresh.database);
   const clientWith = (key: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
+  const { sql, close } = openSql(database);
   const backend = { sql, client: () => clientWith(publishableKey) };
   return {
     ...backend,
@@ -55,24 +93,20 @@ export async function freshBackend(): Promise<TestBackend> {
     publishableKey,
     secretKey,
     jwtSecret,
+    close,
     admin: () => clientWith(secretKey),
     signUpParent: (options) => people.signUpParent(backend, options),
     addChild: (parent, options) => people.addChild(backend, parent, options),
     signInChild: (parent, child) => people.signInChild(backend, parent, child),
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
-    mails: () => ask<Mail[]>(`${control}/${fresh.id}/mails`, 'GET'),
-    async runJobs() {
-      await ask(`${control}/${fresh.id}/jobs`, 'POST');
-    },
-    async close() {
-      await close();
-      await ask(`${control}/${fresh.id}`, 'DELETE');
-    },
   };
 }
 
-async function ask<T>(url: string, method: string): Promise<T> {
-  const response = await fetch(url, { method });
+/** Asks the process that the global setup of the jest project `db` started. */
+async function ask<T>(path: string, method: string): Promise<T> {
+  const control = process.env[CONTROL_URL];
+  if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
+  const response = await fetch(`${control}/${path}`, { method });
   if (!response.ok) throw new Error(`The test backend answered ${response.status}.`);
   return (await response.json()) as T;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from './sql.ts';
+import { noonZone } from './time-zones.ts';
 
 export interface TestParent {
   client: SupabaseClient;
@@ -28,7 +29,12 @@ const PASSWORD = 'correct-horse-battery';
 /** A parent who signed up through the API, with a client that is signed in. */
 export async function signUpParent(
   backend: Backend,
-  { fullName = 'Pat Parent', email = `parent-${randomUUID()}@example.com`, password = PASSWORD, timeZone = 'UTC' } = {},
+  {
+    fullName = 'Pat Parent',
+    email = `parent-${randomUUID()}@example.com`,
+    password = PASSWORD,
+    timeZone = noonZone(),
+  } = {},
 ): Promise<TestParent> {
   const client = backend.client();
   const data = { full_name: fullName, role: 'parent', time_zone: timeZone };

@@ -1,5 +1,5 @@
 /** What the test backend answers about a backend it made. */
-export interface FreshBackend {
+export interface BackendInfo {
   id: string;
   url: string;
   publishableKey: string;
@@ -11,3 +11,6 @@ export interface FreshBackend {
 
 /** Where jest's workers find the address that the global setup left. */
 export const CONTROL_URL = 'TASTEQUEST_TEST_BACKEND';
+
+/** Idle connections stay open: a client on a busy machine would write to one that is just being closed. */
+export const LISTEN_FOR_TESTS = { port: 0, hosts: ['127.0.0.1'], keepAliveTimeout: 600_000 };

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
-import type { FreshBackend } from './protocol.ts';
+import type { BackendInfo } from './protocol.ts';
 
 /** Runs SQL with all rights, around policies and guards: for arranging a case, and for reading the truth back. */
 export type Sql = <Row extends object = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>;
 
-export function openSql(database: FreshBackend['database']): { sql: Sql; close(): Promise<void> } {
+export function openSql(database: BackendInfo['database']): { sql: Sql; close(): Promise<void> } {
   const pool = postgres({ ...database, max: 4, onnotice: () => undefined });
   return {
     sql: async <Row extends object>(text: string, params: unknown[] = []) => [

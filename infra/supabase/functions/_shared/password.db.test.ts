@@ -1,4 +1,4 @@
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { handler as changeEmail } from '../change-email/handler.ts';
 import { invoke } from '../testing/invoke.ts';
 
@@ -6,15 +6,16 @@ let backend: TestBackend;
 let ana: TestParent;
 
 beforeEach(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent();
 });
-afterEach(() => backend.close());
+afterAll(() => backend.close());
 
 const change = (currentPassword: string) =>
-  invoke(ana.client, 'change-email', { newEmail: 'new@example.com', currentPassword });
+  invoke(ana.client, 'change-email', { newEmail: `new-${ana.email}`, currentPassword });
 const remove = (password: string) => invoke(ana.client, 'delete-account', { password, confirm: 'DELETE' });
-const later = () => backend.sql(`update private.uses set since = now() - interval '16 minutes'`);
+const later = () =>
+  backend.sql(`update private.uses set since = now() - interval '16 minutes' where subject = $1`, [ana.id]);
 
 test('after five wrong passwords the right one waits as well, whichever function asks', async () => {
   for (const guess of ['one', 'two', 'three']) expect((await change(guess)).status).toBe(400);
@@ -37,7 +38,7 @@ test.each(['/auth/v1/token', '/auth/v1/user'])("Auth's own limit at %s is an ans
   const request = new Request(backend.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${data.session?.access_token}` },
-    body: JSON.stringify({ newEmail: 'new@example.com', currentPassword: ana.password }),
+    body: JSON.stringify({ newEmail: `new-${ana.email}`, currentPassword: ana.password }),
   });
   const limited = async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).includes(path) && init?.method !== 'GET'
@@ -63,6 +64,6 @@ test('the right password clears the count; other people have counts of their own
   }
   for (let miss = 0; miss < 6; miss += 1) await change('wrong');
   const ben = await backend.signUpParent();
-  const body = { newEmail: 'other@example.com', currentPassword: ben.password };
+  const body = { newEmail: `new-${ben.email}`, currentPassword: ben.password };
   expect((await invoke(ben.client, 'change-email', body)).status).toBe(200);
 });

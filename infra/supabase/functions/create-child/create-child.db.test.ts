@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
 
-let backend: TestBackend;
+let backend: FreshBackend;
 let ana: TestParent;
 
 beforeAll(async () => {
   backend = await freshBackend();
   ana = await backend.signUpParent();
+  await backend.addChild(ana, { avatar: 'fox' });
 });
 afterAll(() => backend.close());
+beforeEach(() => backend.forgetMails());
 
 const form = {
   fullName: ' Mia  Lee ',
@@ -28,7 +30,7 @@ const form = {
 const count = async (sql: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n;
 
 test('one call makes identity, profile, role, points, allergies and PIN', async () => {
-  const { status, body } = await invoke(ana.client, 'create-child', form);
+  const { status, body } = await invoke(ana.client, 'create-child', { ...form, avatar: 'whale' });
   expect(status).toBe(200);
   const id = String(body.childId);
   const [row] = await backend.sql(
@@ -44,7 +46,7 @@ test('one call makes identity, profile, role, points, allergies and PIN', async 
     role: 'child',
     parent_id: ana.id,
     family_group_id: ana.familyId,
-    avatar: 'fox',
+    avatar: 'whale',
     total_points: 0,
     secret_kind: 'digits',
     allergens: ['peanuts'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 import { uploadPhoto } from '../testing/photo.ts';
 
@@ -7,7 +7,7 @@ let backend: TestBackend;
 let ana: TestParent;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent();
 });
 afterAll(() => backend.close());

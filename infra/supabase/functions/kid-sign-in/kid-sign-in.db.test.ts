@@ -1,4 +1,5 @@
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { randomUUID } from 'node:crypto';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { handler as setPin } from '../set-child-pin/handler.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
@@ -7,13 +8,16 @@ let backend: TestBackend;
 let ana: TestParent;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent();
 });
 afterAll(() => backend.close());
 
 const signIn = (familyCode: string, avatar: string, pin: unknown) =>
   invoke(backend.client(), 'kid-sign-in', { familyCode, avatar, pin });
+
+/** A code that no family has. */
+const unknownCode = () => randomUUID().slice(0, 8).toUpperCase();
 
 const noMatch = {
   status: 401,
@@ -47,7 +51,7 @@ test('every miss looks alike', async () => {
   const other = await backend.signUpParent();
   const misses = [
     await signIn(ana.familyCode, child.avatar, '4321'),
-    await signIn('ZZZZZZZZ', child.avatar, '1234'),
+    await signIn(unknownCode(), child.avatar, '1234'),
     await signIn(ana.familyCode, 'bee', '1234'),
     await signIn(other.familyCode, child.avatar, '1234'),
     await signIn(ana.familyCode, 'no-such-picture', '1234'),
@@ -66,14 +70,14 @@ async function missTimes(times: number, code: string, avatar: string) {
 
 test.each(['known', 'unknown'])('the fifth miss locks a pair that is %s', async (kind) => {
   const child: TestChild = await backend.addChild(ana, { pin: '1234' });
-  const code = kind === 'known' ? ana.familyCode : 'QQQQQQQQ';
+  const code = kind === 'known' ? ana.familyCode : unknownCode();
   expect(await missTimes(5, code, child.avatar)).toEqual([401, 401, 401, 401, 429]);
   expect(await signIn(code, child.avatar, '1234')).toEqual(locked);
 });
 
 test('guesses sent at once are counted as well', async () => {
   const child = await backend.addChild(ana, { pin: '0042' });
-  const pins = Array.from({ length: 60 }, (_, number) => String(number).padStart(4, '0'));
+  const pins = Array.from({ length: 20 }, (_, number) => String(number).padStart(4, '0'));
   const answers = await Promise.all(pins.map((pin) => signIn(ana.familyCode, child.avatar, pin)));
   expect(answers.filter((answer) => answer.status === 200)).toEqual([]);
   expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(5);
@@ -86,28 +90,44 @@ test('a success clears the count', async () => {
   expect(await missTimes(1, ana.familyCode, child.avatar)).toEqual([401]);
 });
 
+/** Counts what the function counts once the PIN fits, without its slow hash. */
+const countSignIns = ({ familyCode }: TestParent, { avatar }: TestChild, times: number) =>
+  backend.sql('select private.record_kid_attempt($1, $2, true) from generate_series(1, $3)', [
+    familyCode,
+    avatar,
+    times,
+  ]);
+
 test('the right PIN opens twenty sessions in ten minutes, and a parent does not make it more', async () => {
   const ben = await backend.signUpParent();
   const child = await backend.addChild(ben, { pin: '1234' });
   const enter = () => signIn(ben.familyCode, child.avatar, '1234');
-  for (let time = 0; time < 20; time += 1) expect((await enter()).status).toBe(200);
+  expect((await enter()).status).toBe(200);
+  await countSignIns(ben, child, 18);
+  expect((await enter()).status).toBe(200);
   const tooOften = { status: 429, body: { code: 'kid.too_often', hint: 'Try again in 10 minutes.' } };
   expect(await enter()).toMatchObject(tooOften);
   expect((await invoke(ben.client, 'unlock-child', { childId: child.id })).status).toBe(200);
   expect(await enter()).toMatchObject(tooOften);
   expect(await signIn(ben.familyCode, child.avatar, '9999')).toEqual(noMatch);
-  await backend.sql(`update private.uses set since = now() - interval '11 minutes'`);
+  await backend.sql(`update private.uses set since = now() - interval '11 minutes' where subject = any ($1)`, [
+    [child.id, ben.familyId],
+  ]);
   expect((await enter()).status).toBe(200);
 });
 
 test('a family opens forty', async () => {
   const ben = await backend.signUpParent();
-  const children = [await backend.addChild(ben), await backend.addChild(ben), await backend.addChild(ben)];
+  const [first, second, third] = [
+    await backend.addChild(ben),
+    await backend.addChild(ben),
+    await backend.addChild(ben),
+  ];
+  for (const child of [first, second]) await countSignIns(ben, child, 19);
   const statuses: number[] = [];
-  for (let time = 0; time < 14; time += 1) {
-    for (const { avatar, pin } of children) statuses.push((await signIn(ben.familyCode, avatar, pin)).status);
-  }
-  expect(statuses).toEqual([...Array<number>(40).fill(200), 429, 429]);
+  for (const { avatar, pin } of [third, first, second, third])
+    statuses.push((await signIn(ben.familyCode, avatar, pin)).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
 test('when Auth has had enough for now, the child is told to wait a minute', async () => {
@@ -147,7 +167,9 @@ test('the lock ends after 15 minutes, or when a parent ends it', async () => {
 
   await missTimes(5, ana.familyCode, child.avatar);
   await backend.sql(
-    "update private.sign_in_attempts set locked_until = now() - interval '1 second', updated_at = now() - interval '16 minutes'",
+    `update private.sign_in_attempts set locked_until = now() - interval '1 second', updated_at = now() - interval '16 minutes'
+     where family_code = $1`,
+    [ana.familyCode],
   );
   expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
 });

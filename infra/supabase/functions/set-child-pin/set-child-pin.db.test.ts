@@ -1,4 +1,4 @@
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 
 let backend: TestBackend;
@@ -6,7 +6,7 @@ let ana: TestParent;
 let mia: TestChild;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent();
   mia = await backend.addChild(ana, { pin: '1234' });
 });

@@ -8,7 +8,13 @@ import {
   SUGGESTED_FOODS,
   suggestionsApi,
 } from '@tastequest/client';
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import {
+  otherDayZone,
+  sharedBackend,
+  type TestBackend,
+  type TestChild,
+  type TestParent,
+} from '@tastequest/local/testing';
 import { dataOf } from './data';
 
 let backend: TestBackend;
@@ -18,8 +24,8 @@ let parent: ReturnType<typeof dataOf>;
 let kid: ReturnType<typeof dataOf>;
 
 beforeAll(async () => {
-  backend = await freshBackend();
-  ana = await backend.signUpParent();
+  backend = await sharedBackend();
+  ana = await backend.signUpParent({ timeZone: otherDayZone() });
   mia = await backend.addChild(ana, { fullName: 'Mia' });
   parent = dataOf(ana.client);
   kid = dataOf((await backend.signInChild(ana, mia)).client);
@@ -113,7 +119,8 @@ test('challenges: create, edit, complete, delete; several children at once', asy
     pointsPerEntry: 15,
     endDate: null,
   });
-  expect(created?.startDate).toBe(new Date().toISOString().slice(0, 10));
+  const [today] = await backend.sql<{ day: string }>('select private.family_today($1)::text as day', [ana.familyId]);
+  expect(created?.startDate).toBe(today?.day);
   const id = created?.id ?? '';
   const edit = { ...form, id, endDate: '2099-01-01', bonusPoints: 20 };
   await parent.dispatch(challengesApi.endpoints.updateChallenge.initiate(edit)).unwrap();

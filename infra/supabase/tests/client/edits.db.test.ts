@@ -6,7 +6,7 @@ import {
   REWARD_DEFAULTS,
   rewardsApi,
 } from '@tastequest/client';
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
 let backend: TestBackend;
@@ -16,7 +16,7 @@ let parent: ReturnType<typeof dataOf>;
 let kid: ReturnType<typeof dataOf>;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent();
   mia = await backend.addChild(ana, { fullName: 'Mia' });
   parent = dataOf(ana.client);
@@ -51,7 +51,7 @@ test('a form that is sent again makes one row; another form makes another', asyn
   await Promise.all([1, 2, 3].map(() => parent.dispatch(createChallenge.initiate(both)).unwrap()));
   await parent.dispatch(createFood.initiate({ ...kiwi, ...key() })).unwrap();
   await parent.dispatch(createFood.initiate({ ...FOOD_DEFAULTS, name: 'Kiwi' })).unwrap();
-  const count = (table: string) => backend.sql(`select name from public.${table} order by name`);
+  const count = async (table: string) => (await ana.client.from(table).select('name').order('name')).data;
   expect(await count('foods')).toHaveLength(3);
   expect(await count('rewards')).toHaveLength(1);
   expect(await count('challenges')).toEqual([{ name: 'Both' }, { name: 'Both' }, { name: 'Week' }]);
@@ -64,18 +64,20 @@ test('a form that is changed before it is sent again makes one row, as it says i
   await parent.dispatch(createFood.initiate(fig)).unwrap();
   await parent.dispatch(createReward.initiate(film)).unwrap();
   await parent.dispatch(createChallenge.initiate(month)).unwrap();
-  await backend.sql(`update public.challenges set current_count = 2 where name = 'Month'`);
+  await backend.sql(`update public.challenges set current_count = 2 where child_id = $1 and name = 'Month'`, [mia.id]);
   await parent.dispatch(createFood.initiate({ ...fig, pointsValue: 7, corrects: true })).unwrap();
   await parent.dispatch(createReward.initiate({ ...film, pointsRequired: 70, corrects: true })).unwrap();
   await parent.dispatch(createChallenge.initiate({ ...month, bonusPoints: 7, corrects: true })).unwrap();
-  const now = (columns: string, table: string, name: string) =>
-    backend.sql(`select ${columns} from public.${table} where name = $1`, [name]);
-  expect(await now('points_value as n', 'foods', 'Fig')).toEqual([{ n: 7 }]);
-  expect(await now('points_required as n', 'rewards', 'Film')).toEqual([{ n: 70 }]);
-  expect(await now('bonus_points as n, current_count', 'challenges', 'Month')).toEqual([{ n: 7, current_count: 2 }]);
-  await backend.sql(`delete from public.challenges where name = 'Month'`);
-  await backend.sql(`delete from public.rewards where name = 'Film'`);
-  await backend.sql(`delete from public.foods where name = 'Fig'`);
+  const now = async (columns: string, table: string, name: string) =>
+    (await ana.client.from(table).select(columns).eq('name', name)).data;
+  expect(await now('points_value', 'foods', 'Fig')).toEqual([{ points_value: 7 }]);
+  expect(await now('points_required', 'rewards', 'Film')).toEqual([{ points_required: 70 }]);
+  expect(await now('bonus_points, current_count', 'challenges', 'Month')).toEqual([
+    { bonus_points: 7, current_count: 2 },
+  ]);
+  await ana.client.from('challenges').delete().eq('name', 'Month');
+  await ana.client.from('rewards').delete().eq('name', 'Film');
+  await ana.client.from('foods').delete().eq('name', 'Fig');
 });
 
 test('the second of two saves is refused and can be looked at; saving over it is a choice', async () => {

@@ -10,10 +10,10 @@ import {
   preferencesApi,
 } from '@tastequest/client';
 import { acceptInvitation, getInvitation, kidSignIn, loadSession, signIn, signUp } from '@tastequest/client/internal';
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
-let backend: TestBackend;
+let backend: FreshBackend;
 let ana: TestParent;
 let parent: ReturnType<typeof dataOf>;
 

@@ -10,7 +10,7 @@ import {
   REWARD_DEFAULTS,
   rewardsApi,
 } from '@tastequest/client';
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { uploadPhoto } from '../../functions/testing/photo.ts';
 import { dataOf } from './data';
 
@@ -22,7 +22,7 @@ let kid: ReturnType<typeof dataOf>;
 let foodId: string;
 
 beforeEach(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent({ fullName: 'Ana' });
   mia = await backend.addChild(ana, { fullName: 'Mia' });
   parent = dataOf(ana.client);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await parent.dispatch(foodsApi.endpoints.createFood.initiate(food)).unwrap();
   foodId = (await parent.dispatch(foodsApi.endpoints.foodPage.initiate({})).unwrap()).items[0]?.id ?? '';
 });
-afterEach(() => backend.close());
+afterAll(() => backend.close());
 
 const log = (more: { idempotencyKey?: string; photoPath?: string } = {}) =>
   kid

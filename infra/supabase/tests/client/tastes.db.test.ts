@@ -14,7 +14,7 @@ import {
   tastesApi,
   wishesApi,
 } from '@tastequest/client';
-import { freshBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
 let backend: TestBackend;
@@ -24,7 +24,7 @@ let parent: ReturnType<typeof dataOf>;
 let kid: ReturnType<typeof dataOf>;
 
 beforeAll(async () => {
-  backend = await freshBackend();
+  backend = await sharedBackend();
   ana = await backend.signUpParent({ fullName: 'Ana' });
   mia = await backend.addChild(ana, { fullName: 'Mia' });
   parent = dataOf(ana.client);

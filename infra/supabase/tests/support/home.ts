@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { addKid, ok, type Kid, type Person } from './people.ts';
 
 type Answer<T> = PromiseLike<PostgrestSingleResponse<T>>;
@@ -44,9 +44,12 @@ export async function refusal(
   return { status: Number(error.code.replace('PT', '')), message: error.message, ...detail };
 }
 
-/** A family with one child. */
-export async function makeHome(options: { timeZone?: string } = {}): Promise<Home> {
-  const backend = await freshBackend();
+/** A family with one child, on the shared backend unless the suite brings one of its own. */
+export async function makeHome({
+  backend: own,
+  ...options
+}: { backend?: TestBackend; timeZone?: string } = {}): Promise<Home> {
+  const backend = own ?? (await sharedBackend());
   const parent = await backend.signUpParent(options);
   return { backend, parent, child: await addKid(backend, parent) };
 }

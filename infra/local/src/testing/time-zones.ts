@@ -1,0 +1,9 @@
+const zoneAt = (hoursAheadOfUtc: number): string =>
+  // POSIX counts the other way round.
+  hoursAheadOfUtc === 0 ? 'UTC' : `Etc/GMT${hoursAheadOfUtc > 0 ? '-' : '+'}${Math.abs(hoursAheadOfUtc)}`;
+
+/** Where it is noon now, on the same day as in UTC: a family that lives here sees no midnight during a test. */
+export const noonZone = (): string => zoneAt(12 - new Date().getUTCHours());
+
+/** Where it is another day than in UTC now, at least an hour from midnight. */
+export const otherDayZone = (): string => (new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14');
