@@ -1,11 +1,14 @@
+import path from 'node:path';
+
 /** Of jest's JSON report. A suite that broke, and a test that was skipped or left to do, is a failure. */
-export function readJest({ testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+export function readJest(report, root) {
+  const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      name: `${name} › ${fullName}`,
+      name: `${path.relative(root, name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
     })),
   );

@@ -1,7 +1,7 @@
 import { readJest, readPlaywright, slowest } from './reports.mjs';
 
 const suite = (status: string, ...assertionResults: { fullName: string; duration: number }[]) => ({
-  name: 'a.test.ts',
+  name: '/repo/a.test.ts',
   status,
   assertionResults,
 });
@@ -14,7 +14,11 @@ test('jest: suites that broke and tests that did not run have failed', () => {
     numPendingTests: 3,
     numTodoTests: 4,
   };
-  expect(readJest(report)).toEqual({ passed: 1, failed: 10, tests: [{ name: 'a.test.ts › adds', seconds: 1.5 }] });
+  expect(readJest(report, '/repo')).toEqual({
+    passed: 1,
+    failed: 10,
+    tests: [{ name: 'a.test.ts › adds', seconds: 1.5 }],
+  });
 });
 
 test('playwright: what passed on a second try, or was skipped, has failed', () => {

@@ -52,7 +52,7 @@ const jestStage = (projects) => async (run) => {
   if (related && touched.related.length === 0) return NOTHING;
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--', ...which];
   const { ok } = await runCommand(root, 'jest', args);
-  return readReport(file, readJest, ok, related);
+  return readReport(file, (report) => readJest(report, root), ok, related);
 };
 
 async function e2e(run) {
