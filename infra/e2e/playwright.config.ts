@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { noonZone } from '@tastequest/local/testing/time-zones';
 import { chromium } from './src/chromium.ts';
 
 /** A spec names the screen it runs on: `*.phone`, `*.desktop`, or `*.layout` for both. */
@@ -20,6 +21,8 @@ export default defineConfig({
     launchOptions: chromium(),
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
+    // No test sees midnight.
+    timezoneId: noonZone(),
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noonZone } from '@tastequest/local/testing/time-zones';
 import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
 
 /** What the local storage of a browser holds. */
@@ -65,7 +66,7 @@ export async function signIn(site: Site, account: { email: string; password: str
 /** A new parent, who has a family of their own. */
 export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent> {
   const account = { email: newEmail(), password: 'carrots-and-peas' };
-  const data = { full_name: name, role: 'parent', time_zone: 'UTC' };
+  const data = { full_name: name, role: 'parent', time_zone: noonZone() };
   const session = await apiOf(site).auth('signup', { ...account, data });
   return { ...personWith(site, name, session), ...account };
 }
