@@ -3,7 +3,7 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
 import { adventureRow, dashboard, homeAnswers, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {
@@ -49,7 +48,7 @@ it('still tells a child of what it closed the dialog of', async () => {
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
   await pressIn('Log Food');
   await waitFor(() => expect(server.callsOf('log_food')).toHaveLength(1));
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   answer(loggedAnswer());
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
 });

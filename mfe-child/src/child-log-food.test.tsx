@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, loggedAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {
@@ -91,7 +90,7 @@ it('logs for the challenge it was opened from, with only its foods', async () =>
   expect(await form.findByRole('radio', { name: 'Veggie Week' })).toBeChecked();
   await waitFor(() => expect(form.queryByRole('button', { name: /^Apple/ })).not.toBeInTheDocument());
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
-  await userEvent.click(form.getByRole('radio', { name: 'Dinner' }));
+  await user.click(form.getByRole('radio', { name: 'Dinner' }));
   await press(await logButton());
   await cheer();
   expect(server.callsOf('log_food')).toMatchObject([{ p_challenge_id: 'veg', p_meal_type: 'dinner' }]);
@@ -99,11 +98,11 @@ it('logs for the challenge it was opened from, with only its foods', async () =>
 
 it('finds foods on the server', async () => {
   const { server } = await open({}, '/log');
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'app');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'app');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Broccoli/ })).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: /^Apple/ })).toBeInTheDocument();
   expect(server.callsOf('food_page').at(-1)).toMatchObject({ p_search: 'app' });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search foods' }), 'zzz');
+  await user.type(screen.getByRole('searchbox', { name: 'Search foods' }), 'zzz');
   expect(await screen.findByText('Try another word.')).toBeInTheDocument();
 });
 

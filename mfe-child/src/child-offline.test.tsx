@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { readKept, writeKept } from './features/outbox/model/kept';
 import { anUnsentLog } from './features/outbox/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {
@@ -42,7 +41,7 @@ const notSent = () => screen.findByText('Broccoli is not sent yet.');
 async function logWithoutNet() {
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
   const form = await dialog();
-  await userEvent.click(form.getByRole('radio', { name: 'Dinner' }));
+  await user.click(form.getByRole('radio', { name: 'Dinner' }));
   await press(form.getByRole('button', { name: 'Log Food' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   return form;
@@ -86,7 +85,7 @@ it('sends another food under a key of its own, and the kept one stays', async ()
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
   const { server, mend, toast } = await open();
   await logWithoutNet();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(await notSent()).toBeInTheDocument();
   mend();
   const button = screen.getByRole('button', { name: 'Send again' });
@@ -159,7 +158,7 @@ it('does not log the same as yesterday twice while it waits', async () => {
   const { server } = await open();
   await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));
   await (await dialog()).findByRole('alert');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await press(await screen.findByRole('button', { name: 'Apple, Snack: done today' }));
   expect(await (await dialog()).findByRole('button', { name: 'Log Food' })).toBeInTheDocument();
   expect(server.callsOf('log_food')).toHaveLength(1);
@@ -168,7 +167,7 @@ it('does not log the same as yesterday twice while it waits', async () => {
 it('sends by itself when the net is back', async () => {
   const { mend, toast } = await open();
   await logWithoutNet();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await notSent();
   mend();
   window.dispatchEvent(new Event('online'));
@@ -178,7 +177,7 @@ it('sends by itself when the net is back', async () => {
 it('throws away only when it is told to, and says so', async () => {
   const { toast } = await open();
   await logWithoutNet();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await notSent();
   await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
   expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
@@ -193,7 +192,7 @@ it('keeps a try of a Taste Adventure as well', async () => {
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Rocket' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
   // That is the try of today.
   expect(screen.getByText('You tried it today')).toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aVoice } from './features/screen/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 let voice: ReturnType<typeof aVoice>;
@@ -44,10 +43,10 @@ it('reads what is picked while logging, and that the net is gone', async () => {
   await open({ log_food: cut });
   await press(await screen.findByRole('button', { name: 'Log Food' }));
   const form = await dialog();
-  await userEvent.click(await form.findByRole('radio', { name: 'Veggie Week' }));
+  await user.click(await form.findByRole('radio', { name: 'Veggie Week' }));
   await heard('Veggie Week');
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
-  await userEvent.click(form.getByRole('radio', { name: 'Dinner' }));
+  await user.click(form.getByRole('radio', { name: 'Dinner' }));
   await heard('Dinner');
   await press(form.getByRole('button', { name: 'Log Food' }));
   const lost = 'Oh no, the internet is gone! We kept it for you. Send it again!';
@@ -88,7 +87,7 @@ it('reads what was not unlocked, wished for or pinned', async () => {
   await press(await screen.findByRole('button', { name: 'Make a wish' }));
   await press((await dialog()).getByRole('button', { name: 'Send my wish' }));
   await heard('Pick a picture first.');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await press(await screen.findByRole('button', { name: 'My goal: Trip to the zoo' }));
   await heard(lost);
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from './testing/fake-server';
 import {
   adventureRow,
@@ -13,8 +12,8 @@ import {
   unlockedRow,
 } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
 import { readingGrade, textsOn } from './testing/reading-grade';
+import { press, user } from './testing/user';
 
 const HARDEST_GRADE = 3;
 
@@ -161,7 +160,7 @@ it('a lost net is easy to read', async () => {
   await press(form.getByRole('button', { name: 'Log Food' }));
   await form.findByRole('alert');
   expectEasy();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await screen.findByText('Broccoli is not sent yet.');
   expectEasy();
 });
@@ -187,7 +186,7 @@ it('rewards and wishes are easy to read, step by step', async () => {
   await press(screen.getByRole('button', { name: 'Make a wish' }));
   await dialog();
   expectEasy();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press(screen.getByRole('button', { name: 'Get it: Movie night' }));
   const form = await dialog();

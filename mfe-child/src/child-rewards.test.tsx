@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, rewardShelf, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -35,13 +34,13 @@ it('unlocks a reward once of ten quick taps, after showing what stays', async ()
 
 it('pins the goal', async () => {
   const { server } = await open({ set_goal: null });
-  await userEvent.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: false }));
+  await user.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: false }));
   await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: 'zoo' }]));
 });
 
 it('takes the pin away with a second press', async () => {
   const { server } = await open({ set_goal: null, reward_shelf: rewardShelf({ goal_reward_id: 'zoo' }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: true }));
+  await user.click(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: true }));
   await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: undefined }]));
 });
 
@@ -104,7 +103,7 @@ it('keeps the key of a lost unlock over the closed dialog, and takes a new one a
 });
 
 async function openWish(name = 'Make a wish') {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
 }
 
@@ -113,8 +112,8 @@ it('wishes once of ten taps, with a picture and a name', async () => {
   const form = await openWish();
   await press(form.getByRole('button', { name: 'Go swimming' }));
   expect(form.getByRole('textbox', { name: /What is it/ })).toHaveValue('Go swimming');
-  await userEvent.clear(form.getByRole('textbox', { name: /What is it/ }));
-  await userEvent.type(form.getByRole('textbox', { name: /What is it/ }), 'Swim with Grandma');
+  await user.clear(form.getByRole('textbox', { name: /What is it/ }));
+  await user.type(form.getByRole('textbox', { name: /What is it/ }), 'Swim with Grandma');
   const send = form.getByRole('button', { name: 'Send my wish' });
   for (let tap = 0; tap < 10; tap += 1) fireEvent.click(send);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Wish sent!'));
@@ -137,7 +136,7 @@ it('asks before a wish is left that was not sent', async () => {
   await open();
   const form = await openWish();
   await press(form.getByRole('button', { name: 'Party' }));
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Leave now?' }));
   expect(question.getByText('Your wish is not sent.')).toBeInTheDocument();
   await press(question.getByRole('button', { name: 'Stay' }));
@@ -151,7 +150,7 @@ it('keeps the wish when the net is gone, and sends it with the same key, also fr
   await press(form.getByRole('button', { name: 'Send my wish' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! Send it again.');
   expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await press(within(await screen.findByRole('dialog', { name: 'Leave now?' })).getByRole('button', { name: 'Leave' }));
   await gone();
   const again = await openWish();

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, logRow, rewardShelf, shelfAnswer, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -93,7 +92,7 @@ it.each([
   await open(path, { [part]: down });
   expect(await screen.findByText(message)).toBeInTheDocument();
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
@@ -109,7 +108,7 @@ it.each(['/log', '/manage-food'])('%s lists all food logs and searches them on t
   const list = await screen.findByRole('region', { name: 'Food Logs' });
   expect(await within(list).findByText('Logged by Mia Berg')).toBeInTheDocument();
   expect(within(list).getByText('Matches 1 challenge(s)')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
+  await user.type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
 });
 

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aVoice } from './features/screen/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press } from './testing/press';
+import { press, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -13,10 +12,10 @@ async function open(answer: unknown, settings = {}) {
   const server = fakeServer(homeAnswers({ suggest_food: answer }));
   const mounted = await mountChild(server, '/manage-food', settings);
   unmount = mounted.unmount;
-  await userEvent.click(await screen.findByRole('button', { name: 'Suggest Food' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest Food' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest New Food' }));
   const submit = dialog.getByRole('button', { name: 'Submit for Approval' });
-  const name = (food: string) => userEvent.type(dialog.getByRole('textbox', { name: 'Food name' }), food);
+  const name = (food: string) => user.type(dialog.getByRole('textbox', { name: 'Food name' }), food);
   return { server, dialog, submit, name, toast: mounted.toast };
 }
 
@@ -77,7 +76,7 @@ it('sends another idea after a lost answer under a key of its own', async () => 
   await name('Mango');
   await press(submit);
   await dialog.findByRole('alert');
-  await userEvent.clear(dialog.getByRole('textbox', { name: 'Food name' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Food name' }));
   await name('Papaya');
   net.isCut = false;
   await press(submit);

@@ -15,7 +15,10 @@ interface Settings {
   preReader?: boolean;
 }
 
-/** For tests: mounts the remote as the shell does, signed in as Mia. */
+/**
+ * For tests: mounts the remote as the shell does, signed in as Mia. Timers are faked until it is unmounted: only what a
+ * test waits for moves the clock, so no test is slower or fails on a slow machine. Tap with `user` of ./user.
+ */
 export async function mountChild(server: FakeServer, path = '', settings: Settings = {}): Promise<Mounted> {
   const domElement = document.body.appendChild(document.createElement('div'));
   const kinds = ['success', 'error', 'info', 'warning', 'foodLogged', 'rewardUnlocked', 'milestone'] as const;
@@ -36,6 +39,7 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
       onFatal: (error: unknown) => Promise.reject(error),
     },
   } as unknown as RemoteProps;
+  jest.useFakeTimers();
   await run(remote.bootstrap, props);
   await run(remote.mount, props);
   // From here on the answers of the server draw the page, as they come; tests wait for what they look for.
@@ -43,6 +47,7 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
   const unmount = async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     await run(remote.unmount, props);
+    jest.useRealTimers();
     domElement.remove();
   };
   return { toast, navigate, refreshProfile, unmount };
@@ -56,6 +61,7 @@ async function run(step: unknown, props: RemoteProps) {
       done = call(props);
       return Promise.resolve();
     });
+    act(() => jest.advanceTimersByTime(0)); // single-spa-react tells with a timer that it has rendered.
     await done;
   }
 }

@@ -19,36 +19,40 @@ const transform = {
 // Packages that ship ES modules only; jest runs CommonJS.
 const esmOnly = ['react-router', 'react-router-dom', 'single-spa', 'single-spa-react', 'react-apexcharts', 'jose'];
 
+const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
+
 const common = (rootDir) => ({
   rootDir,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.css$': new URL('./empty-module.cjs', import.meta.url).pathname,
+    '\\.css$': fileBeside('empty-module.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  // A `console.error` fails the test.
+  setupFilesAfterEnv: [fileBeside('jest-console-setup.ts')],
 });
 
-/** Tests beside the code: jsdom for what runs in a browser. A `console.error` fails the test. */
+/** `*.test.tsx`: tests of what runs in a browser, in jsdom. */
 export const unitProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'unit',
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  testMatch: ['<rootDir>/{shell,mfe-*,shared/{contract,client,ui,forms}}/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [new URL('./jest-setup.ts', import.meta.url).pathname],
+  testMatch: ['<rootDir>/{shell,mfe-*,shared/*}/src/**/*.test.tsx'],
+  setupFilesAfterEnv: [fileBeside('jest-console-setup.ts'), fileBeside('jest-dom-setup.ts')],
 });
 
-/** Tests of what runs in Node: the local backend, deployment, the build presets, portable functions. */
+/** `*.test.ts`: tests of what needs no DOM, in Node: rules, data access, the local backend, deployment. */
 export const nodeProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{infra/**,shared/build/src}/*.test.ts'],
+  testMatch: ['<rootDir>/{shell,mfe-*,shared/*,infra/*}/**/*.test.ts'],
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '/node_modules/'],
 });
 
-/** Tests against a real PostgreSQL: a fresh database per suite, from a template. */
+/** `*.db.test.ts`: tests against a real PostgreSQL, a fresh database per suite, from a template. */
 export const dbProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'db',

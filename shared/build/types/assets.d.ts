@@ -8,11 +8,8 @@ declare module '*.svg' {
   export default url;
 }
 declare module 'jest-axe' {
-  import type { AxeResults } from 'axe-core';
+  import type { AxeResults, RunOptions } from 'axe-core';
 
   /** Runs axe on a rendered element. */
-  export function axe(
-    element: Element,
-    options?: { rules?: Record<string, { enabled: boolean }> },
-  ): Promise<AxeResults>;
+  export function axe(element: Element, options?: RunOptions): Promise<AxeResults>;
 }

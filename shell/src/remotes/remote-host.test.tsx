@@ -7,6 +7,9 @@ import { Link, Route, Routes } from '@tastequest/contract/router';
 import { RemoteLoadError } from './load-error';
 import { RemoteHost } from './remote-host';
 
+// A remote is a React root of its own: it draws, and goes after its host is gone, outside of act().
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
 const at = (pathname: string) =>
   ({
     router: { location: { pathname, search: '', hash: '', state: null, key: pathname }, action: 'POP' },

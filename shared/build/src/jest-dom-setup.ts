@@ -1,0 +1,8 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// Machines that run tests are shared: a slow answer is not a wrong one.
+configure({ asyncUtilTimeout: 10_000 });
