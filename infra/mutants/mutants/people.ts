@@ -134,7 +134,7 @@ export const people: Mutant[] = [
     statement: 'trigger append_only before update or delete or truncate on public.access_logs',
     find: 'before update or delete or truncate',
     replace: 'before truncate',
-    tests: db('tests/administration', 'tests/schema'),
+    tests: db('tests/append-only'),
     harm: 'Who looked at a family can be wiped out.',
   },
   {
