@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, matrix, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
 
 /** Policies and grants: who may see and change what. */
 export const access: Mutant[] = [
@@ -7,7 +7,7 @@ export const access: Mutant[] = [
     file,
     find: 'eating_habits, eating_habits_other, has_email, allow_child_signup),',
     replace: 'eating_habits, eating_habits_other, has_email, allow_child_signup, subscription_status),',
-    tests: db('tests/access-matrix', 'tests/schema'),
+    tests: matrix('profiles'),
     harm: 'Anybody keeps the trial, and every paid feature, for good.',
   },
   {
@@ -16,7 +16,7 @@ export const access: Mutant[] = [
     statement: 'policy "parents delete" on public.rewards',
     find: 'family_group_id = (select private.my_family_id()) and ',
     replace: '',
-    tests: db('tests/access-matrix', 'tests/foreign-ids'),
+    tests: matrix('rewards'),
     harm: 'A stranger empties the rewards shop of a family.',
   },
   {
@@ -25,7 +25,7 @@ export const access: Mutant[] = [
     statement: 'policy "parents add" on public.foods',
     find: " and (select private.my_role()) = 'parent'",
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('foods'),
     harm: 'A child adds candy for 1000 points and logs it.',
   },
   {
@@ -34,7 +34,7 @@ export const access: Mutant[] = [
     statement: 'policy "the family\'s parents" on public.child_allergies',
     find: " and (select private.my_role()) = 'parent'",
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('child_allergies'),
     harm: "Siblings read each other's health data.",
   },
   {
@@ -43,7 +43,7 @@ export const access: Mutant[] = [
     statement: 'policy "parents and the child itself" on public.point_entries',
     find: 'child_id = (select auth.uid())',
     replace: 'true',
-    tests: db('tests/access-matrix'),
+    tests: matrix('point_entries'),
     harm: "Every child reads its brother's and sister's ledger.",
   },
   {
@@ -52,7 +52,7 @@ export const access: Mutant[] = [
     statement: 'policy "food photos: the child and its parents read"',
     find: ' and (storage.foldername(name))[1] = any ((select private.my_photo_folders())::text[])',
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('storage'),
     harm: "Strangers look at children's photos.",
   },
   {
@@ -79,7 +79,7 @@ export const access: Mutant[] = [
     statement: 'policy "the owner edits it" on public.families',
     find: ' and (select private.is_family_owner())',
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('families'),
     harm: 'The invited parent renames the family.',
   },
   {
@@ -88,8 +88,17 @@ export const access: Mutant[] = [
     statement: 'policy "the owner removes a co-parent, a co-parent leaves"',
     find: "role = 'co_parent' and ",
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('family_members'),
     harm: 'A family is left without anybody who may edit it.',
+  },
+  {
+    name: 'any member removes co-parents',
+    file,
+    statement: 'policy "the owner removes a co-parent, a co-parent leaves"',
+    find: 'and ((select private.is_family_owner()) or profile_id = (select auth.uid()))',
+    replace: '',
+    tests: matrix('family_members'),
+    harm: 'A child throws a parent out of the family.',
   },
   {
     name: 'everybody grants roles',
@@ -97,7 +106,7 @@ export const access: Mutant[] = [
     statement: 'policy "super admin grants" on public.role_assignments',
     find: '((select private.is_super_admin()))',
     replace: '(true)',
-    tests: db('tests/access-matrix'),
+    tests: matrix('role_assignments'),
     harm: 'Anybody becomes super admin and looks into every family.',
   },
   {
@@ -106,7 +115,7 @@ export const access: Mutant[] = [
     statement: 'policy "own notices, read" on public.notifications',
     find: 'user_id = (select auth.uid())',
     replace: 'true',
-    tests: db('tests/access-matrix'),
+    tests: matrix('notifications'),
     harm: "Names of children and rewards appear in strangers' notices.",
   },
   {
@@ -115,7 +124,7 @@ export const access: Mutant[] = [
     statement: 'function private.require_child(',
     find: "and (id = auth.uid() or private.my_role() = 'parent')",
     replace: '',
-    tests: db('tests/access-matrix'),
+    tests: matrix('log_food'),
     harm: "A child spends its sister's points.",
   },
   {
@@ -132,7 +141,7 @@ export const access: Mutant[] = [
     file,
     find: 'private.mail_failed(uuid, text), public.mail_failed(uuid, text) to service_role;',
     replace: 'private.mail_failed(uuid, text), public.mail_failed(uuid, text) to service_role, authenticated;',
-    tests: db('tests/access-matrix', 'tests/schema'),
+    tests: db('tests/schema'),
     harm: 'The product sends spam in its own name.',
   },
   {
@@ -140,7 +149,7 @@ export const access: Mutant[] = [
     file,
     find: 'alter default privileges revoke execute on functions from public;',
     replace: '',
-    tests: db('tests/schema', 'tests/hosted'),
+    tests: db('tests/schema'),
     harm: 'One forgotten revoke opens a server function to visitors.',
   },
   {

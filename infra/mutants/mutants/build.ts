@@ -13,8 +13,8 @@ export const build: Mutant[] = [
   {
     name: 'a new area needs no budget',
     file: 'shared/build/src/budget-plugin.mjs',
-    find: 'if (budget === undefined) return',
-    replace: 'if (budget === null) return',
+    find: 'if (budget === undefined)',
+    replace: 'if (budget === null)',
     tests: node('shared/build/src/budget'),
     harm: 'A new area may weigh what it likes.',
   },

@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, matrix, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
 
 /** Challenges, tastes, wishes, suggestions, allergies. */
 export const challenges: Mutant[] = [
@@ -26,7 +26,7 @@ export const challenges: Mutant[] = [
     statement: 'function private.check_challenge_fields(',
     find: 'and family_group_id = challenge.family_group_id',
     replace: '',
-    tests: db('tests/access-matrix', 'tests/foreign-ids'),
+    tests: matrix('challenges'),
     harm: "A stranger's challenge appears on a child's screen.",
   },
   {

@@ -80,7 +80,7 @@ export const points: Mutant[] = [
     statement: 'trigger append_only before update or truncate on public.point_entries',
     find: 'before update or truncate',
     replace: 'before truncate',
-    tests: db('tests/schema', 'tests/access-matrix', 'tests/administration'),
+    tests: db('tests/append-only'),
     harm: 'The story of the points can be rewritten.',
   },
   {
@@ -89,7 +89,7 @@ export const points: Mutant[] = [
     statement: 'trigger append_only_delete before delete on public.point_entries',
     find: 'pg_trigger_depth() = 0',
     replace: 'pg_trigger_depth() < 0',
-    tests: db('tests/schema', 'tests/access-matrix', 'tests/administration'),
+    tests: db('tests/append-only'),
     harm: 'Points disappear without a trace.',
   },
   {

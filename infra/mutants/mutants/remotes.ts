@@ -59,6 +59,14 @@ export const remotes: Mutant[] = [
     harm: 'The tap that opened a dialog unlocks a reward in it.',
   },
   {
+    name: 'the shield against bursts of taps falls at once',
+    file: 'mfe-child/src/features/screen/model/use-tap-shield.ts',
+    find: 'REST_MS = 400',
+    replace: 'REST_MS = 4',
+    tests: unit('mfe-child/src/features/screen'),
+    harm: 'A child that taps ten times takes a step it has not seen.',
+  },
+  {
     name: 'points that a parent takes are added',
     file: 'mfe-parent/src/features/child-progress/components/adjust-points-form.tsx',
     find: "direction === 'add' ? points : -points",

@@ -163,6 +163,14 @@ export const shell: Mutant[] = [
     harm: 'The product is back, and families still read that it is not.',
   },
   {
+    name: 'a parent who comes back reads old numbers for five minutes',
+    file: 'shell/src/session/keep-fresh.ts',
+    find: 'FRESH_MS = 30_000',
+    replace: 'FRESH_MS = 300_000',
+    tests: unit('shell/src/session/keep-fresh'),
+    harm: 'What waits for a parent appears late in the navigation.',
+  },
+  {
     name: 'unsaved changes are lost without a question',
     file: 'shell/src/leaving/guarded-history.ts',
     find: 'guard.isDirty() && pathname !== shown.location.pathname',

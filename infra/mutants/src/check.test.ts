@@ -1,25 +1,35 @@
 import { judge, testFilesOf } from './check.ts';
+import type { Outcome } from './jest.ts';
 import { db, unit } from './mutant.ts';
 
-const run = (passed: Record<string, boolean>, broken: string[] = []) => ({
-  passed: new Map(Object.entries(passed)),
+const run = (outcomes: Record<string, Outcome>, broken: string[] = []) => ({
+  outcomes: new Map(Object.entries(outcomes)),
   broken,
 });
 
 describe('judge', () => {
-  const before = run({ pays: true, refuses: true, flaps: false });
+  const before = run({ pays: 'passed', refuses: 'passed', flaps: 'failed' });
 
   it('calls a mutant caught when a test that passed fails', () => {
-    expect(judge(run({ pays: true, refuses: false }), before)).toEqual({ kind: 'caught', by: ['refuses'] });
+    const after = run({ pays: 'passed', refuses: 'failed' }, ['points.test.ts: Unexpected token']);
+    expect(judge(after, before)).toEqual({ kind: 'caught', by: ['refuses'] });
   });
 
-  it('calls it survived when every test does as before', () => {
-    expect(judge(run({ pays: true, refuses: true, flaps: false }), before)).toEqual({ kind: 'survived' });
+  it('calls it survived when every test passes as before', () => {
+    expect(judge(run({ pays: 'passed', refuses: 'passed' }), before)).toEqual({ kind: 'survived' });
   });
 
-  it('calls it an error when a suite breaks before its first test', () => {
-    const after = run({ pays: true }, ['points.test.ts: Unexpected token']);
-    expect(judge(after, before)).toEqual({ kind: 'error', reason: 'points.test.ts: Unexpected token' });
+  it.each([
+    ['a test was red already', run({ refuses: 'failed', flaps: 'failed' }), 'not green without the mutant: flaps'],
+    [
+      'a suite breaks',
+      run({ pays: 'passed' }, ['points.test.ts: Unexpected token']),
+      'points.test.ts: Unexpected token',
+    ],
+    ['a test only times out', run({ pays: 'passed', refuses: 'timed out' }), 'only a timeout: refuses'],
+    ['no test ran', run({}), 'no test ran'],
+  ])('calls it an error when %s', (_case, after, reason) => {
+    expect(judge(after, before)).toEqual({ kind: 'error', reason });
   });
 });
 

@@ -28,20 +28,18 @@ interface Checkout {
 }
 
 /** Breaks the copy, runs the mutant's tests, and puts the file back. `before` is the run of the same tests without it. */
-export async function check(mutant: Mutant, { folder, files }: Checkout, before: TestRun): Promise<Verdict> {
+export async function check(mutant: Mutant, checkout: Checkout, before: TestRun): Promise<Verdict> {
   try {
-    const tests = testFilesOf(mutant.tests, files);
-    const red = [...before.passed].find(([name, passed]) => !passed && tests.some((file) => name.startsWith(file)));
-    if (red) throw new Error(`red without the mutant: ${red[0]}`);
-    const original = sourcesOf(mutant, { folder, files });
-    const changed = mutate(original, mutant);
-    const target = path.join(folder, changed.path);
-    const text = readFileSync(target);
+    const { project, names } = mutant.tests;
+    const files = testFilesOf(mutant.tests, checkout.files);
+    const changed = mutate(sourcesOf(mutant, checkout), mutant);
+    const target = path.join(checkout.folder, changed.path);
+    const original = readFileSync(target);
     try {
       writeFileSync(target, changed.text);
-      return judge(await runJest(folder, [mutant.tests.project], tests), before);
+      return judge(await runJest(checkout.folder, { projects: [project], files, names }), before);
     } finally {
-      writeFileSync(target, text);
+      writeFileSync(target, original);
     }
   } catch (error) {
     return { kind: 'error', reason: error instanceof Error ? error.message : String(error) };
@@ -53,9 +51,19 @@ function sourcesOf({ file }: Mutant, { folder, files }: Checkout): Source[] {
   return paths.map((name) => ({ path: name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** Caught means that a test which passed before fails now; a suite that no longer compiles is no proof. */
+/**
+ * Caught means that a test which passed before fails now. No proof are tests that were red already, suites that no longer
+ * compile, and timeouts alone.
+ */
 export function judge(after: TestRun, before: TestRun): Verdict {
-  const by = [...after.passed].filter(([name, passed]) => !passed && before.passed.get(name)).map(([name]) => name);
+  const ran = [...after.outcomes];
+  const red = ran.find(([name]) => before.outcomes.get(name) !== 'passed');
+  if (red) return { kind: 'error', reason: `not green without the mutant: ${red[0]}` };
+  const by = ran.filter(([, outcome]) => outcome === 'failed').map(([name]) => name);
   if (by.length > 0) return { kind: 'caught', by };
-  return after.broken[0] ? { kind: 'error', reason: after.broken[0] } : { kind: 'survived' };
+  const [broken] = after.broken;
+  if (broken) return { kind: 'error', reason: broken };
+  const late = ran.find(([, outcome]) => outcome === 'timed out');
+  if (late) return { kind: 'error', reason: `only a timeout: ${late[0]}` };
+  return ran.length > 0 ? { kind: 'survived' } : { kind: 'error', reason: 'no test ran' };
 }

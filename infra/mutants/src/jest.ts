@@ -2,51 +2,66 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+/** How a test ended. A busy machine times out too: that alone proves nothing. */
+export type Outcome = 'passed' | 'failed' | 'timed out';
+
 export interface TestRun {
-  /** Whether each test passed, by `file › name`. */
-  passed: Map<string, boolean>;
+  /** Of each test that ran, by `file › name`. */
+  outcomes: Map<string, Outcome>;
   /** Suites that did not get as far as a test, and why. */
   broken: string[];
 }
 
+interface Selection {
+  projects: string[];
+  files: string[];
+  /** Part of the names of the tests to run. */
+  names?: string;
+}
+
 interface JestReport {
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
+  testResults: { name: string; message: string; assertionResults: Assertion[] }[];
+}
+
+interface Assertion {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
 }
 
 const LIMIT_MS = 15 * 60_000;
 
-/** Runs these test files in a checkout. Rejects when jest could not start, as when a migration fails. */
-export async function runJest(folder: string, projects: string[], files: string[]): Promise<TestRun> {
+/** Runs tests in a checkout. Rejects when jest could not start, as when a migration fails. */
+export async function runJest(folder: string, { projects, files, names }: Selection): Promise<TestRun> {
   const report = path.join(folder, 'mutants-report.json');
   rmSync(report, { force: true });
-  const args = ['--ci', '--silent', '--json', `--outputFile=${report}`, `--cacheDirectory=${folder}/.jest-cache`];
   const said = await nodeOutput(folder, [
     'node_modules/jest/bin/jest.js',
-    ...args,
-    '--selectProjects',
-    ...projects,
-    '--runTestsByPath',
-    ...files,
+    ...['--ci', '--silent', '--json', `--outputFile=${report}`, `--cacheDirectory=${folder}/.jest-cache`],
+    ...(names ? ['--testNamePattern', names] : []),
+    ...['--selectProjects', ...projects],
+    ...['--runTestsByPath', ...files],
   ]);
   if (!existsSync(report)) throw new Error(`jest ended without a report: ${firstLines(said)}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  const titled = (file: string, test: Assertion) => `${path.relative(folder, file)} › ${test.fullName}`;
   return {
-    passed: new Map(
+    outcomes: new Map(
       testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, status }) => [
-          `${path.relative(folder, name)} › ${fullName}`,
-          status === 'passed',
-        ]),
+        assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map((test) => [titled(name, test), outcomeOf(test)]),
       ),
     ),
     broken: testResults
       .filter(({ assertionResults }) => assertionResults.length === 0)
       .map(({ name, message }) => `${path.relative(folder, name)}: ${firstLines(message)}`),
   };
+}
+
+function outcomeOf({ status, failureMessages }: Assertion): Outcome {
+  if (status === 'passed') return 'passed';
+  return failureMessages.every((message) => /Exceeded timeout of \d+ ms/.test(message)) ? 'timed out' : 'failed';
 }
 
 const firstLines = (text: string) => text.trim().split('\n').slice(0, 5).join(' ').slice(0, 500);

@@ -1,9 +1,12 @@
 export type Project = 'unit' | 'node' | 'db';
 
-/** The test files that have to notice, by parts of their paths, in a project of jest. */
+/** The tests that have to notice. */
 export interface Tests {
   project: Project;
+  /** Parts of the paths of their files. */
   paths: string[];
+  /** Part of their names, where a file has many others. */
+  names?: string;
 }
 
 /** One condition of the product, broken on purpose. */
@@ -27,3 +30,10 @@ export const MIGRATIONS = 'infra/supabase/migrations';
 export const unit = (...paths: string[]): Tests => ({ project: 'unit', paths });
 export const node = (...paths: string[]): Tests => ({ project: 'node', paths });
 export const db = (...paths: string[]): Tests => ({ project: 'db', paths });
+
+/** The rows of the access matrix about a table or function of the API. */
+export const matrix = (object: string): Tests => ({
+  project: 'db',
+  paths: ['tests/access-matrix'],
+  names: ` ${object}: `,
+});

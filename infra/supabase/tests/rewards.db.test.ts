@@ -76,6 +76,14 @@ describe('rewards', () => {
       message: 'You need 30 more points for this reward.',
     });
     expect(await total()).toBe(100);
+    expect(await claim(await addReward(home.parent, { points_required: 100 }))).toMatchObject({ total_points: 0 });
+  });
+
+  test('a claim that is cancelled after a new price gives back what it took', async () => {
+    const reward = await addReward(home.parent, { points_required: 30 });
+    const { unlocked } = await claim(reward);
+    await ok(home.parent.client.from('rewards').update({ points_required: 5 }).eq('id', reward));
+    expect(await ok(decide('cancel_reward', unlocked.id))).toMatchObject({ total_points: 100 });
   });
 
   test('a claim is delivered or cancelled, once, and cancelling refunds once', async () => {

@@ -95,6 +95,19 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...FOR_ANON, ...FOR_SERVICE]));
   });
 
+  test('what a new migration makes is closed until it says whom it is for', async () => {
+    await backend.sql(
+      `create table public.new_table (); create function public.new_function() returns int language sql as 'select 1'`,
+    );
+    const open = await names(
+      `select r as name from unnest(array['anon', 'authenticated', 'service_role']) as r
+       where has_table_privilege(r, 'public.new_table', 'select, insert, update, delete')
+         or has_function_privilege(r, 'public.new_function()', 'execute')`,
+    );
+    await backend.sql('drop table public.new_table; drop function public.new_function()');
+    expect(open).toEqual([]);
+  });
+
   test('functions of the API run as their caller, privileged ones are private, and all of them name every schema', async () => {
     const scope = `p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
     expect(

@@ -54,6 +54,11 @@ it('passes on what the product uses, with headers that harden the answer', async
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+it('lets a stored file do nothing when it is opened as a page', async () => {
+  const response = await ask('/storage/v1/object/sign/food-photos/mia/a.png?token=t');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
 it('says when to come back after too many tries', async () => {
   const limited = api();
   const signIn = () => {

@@ -24,7 +24,10 @@ const kid = (familyCode: string, ip: string): Hit => ({
 
 it('lets ten wrong passwords through, then names the wait', () => {
   const guard = createRateGuard(1, RULES, clock);
-  for (let tries = 0; tries < 10; tries += 1) expect(guard.check(signIn('a@example.com'))).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(guard.check(signIn('a@example.com'))).toBe(0);
+    guard.settle(signIn('a@example.com'), false);
+  }
   now += 60_000;
   expect(guard.check(signIn('A@example.com '))).toBe(240);
   expect(guard.check(signIn('b@example.com'))).toBe(0);
@@ -50,6 +53,35 @@ it('stops many addresses that try one family', () => {
   const guard = createRateGuard(1, RULES, clock);
   const waits = Array.from({ length: 41 }, (_each, index) => guard.check(kid('abcd2345', `10.1.${index}.1`)));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+});
+
+const hit = (method: string, path: string, more: Partial<Hit> = {}): Hit => {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return { method, pathname, search: searchParams, ip: '10.0.0.1', fields: {}, ...more };
+};
+
+it.each<[string, number, (each: number) => Hit]>([
+  ['refreshes sessions', 600, () => hit('POST', '/auth/v1/token?grant_type=refresh_token')],
+  ['signs up', 20, (each) => hit('POST', '/auth/v1/signup', { fields: { email: `${each}@example.com` } })],
+  ['has mails sent', 20, (each) => hit('POST', '/auth/v1/recover', { fields: { email: `${each}@example.com` } })],
+  ['opens links of mails', 30, () => hit('GET', '/auth/v1/verify')],
+  ['changes accounts', 30, () => hit('PUT', '/auth/v1/user')],
+  ['tries PINs of many families', 60, (each) => kid(`CODE${each}`, '10.0.0.1')],
+  ['asks about families', 60, () => hit('POST', '/rest/v1/rpc/check_signup')],
+  ['asks about invitations', 60, () => hit('POST', '/rest/v1/rpc/get_invitation')],
+])('one address %s %d times', (_what, most, hitOf) => {
+  const guard = createRateGuard(1, RULES, clock);
+  const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(index)));
+  expect(waits.map((wait) => wait === 0)).toEqual([...Array<boolean>(most).fill(true), false]);
+});
+
+it.each<[string, number, (ip: string) => Hit]>([
+  ['signs up', 5, (ip) => hit('POST', '/auth/v1/signup', { ip, fields: { email: 'a@example.com' } })],
+  ['gets mails', 3, (ip) => hit('POST', '/auth/v1/resend', { ip, fields: { email: 'a@example.com' } })],
+])('an e-mail %s %d times, whoever asks', (_what, most, hitOf) => {
+  const guard = createRateGuard(1, RULES, clock);
+  const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(`10.0.${index}.1`)));
+  expect(waits.map((wait) => wait === 0)).toEqual([...Array<boolean>(most).fill(true), false]);
 });
 
 it('keeps an address out that sends as many accounts as it can', () => {

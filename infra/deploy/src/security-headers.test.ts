@@ -1,0 +1,13 @@
+import { securityHeaders } from './security-headers.ts';
+
+it('protect a page in every browser, whatever its policy allows', () => {
+  const { 'content-security-policy': policy, ...others } = securityHeaders({ nonce: 'abc' });
+  expect(policy).toContain("style-src 'self' 'nonce-abc'");
+  expect(others).toEqual({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+});
