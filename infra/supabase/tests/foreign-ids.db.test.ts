@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callAs } from './support/as-actor.ts';
 import { belongingsOf, stateOf, type Belongings, type Kind } from './support/belongings.ts';
 import { joinAsKid } from './support/people.ts';
 import { makeWorld, type Anyone, type World } from './support/world.ts';
@@ -91,11 +92,6 @@ function argsOf(signature: Signature, tried: string, id: string): Record<string,
   return Object.fromEntries(given);
 }
 
-async function answerTo(actor: Anyone, name: string, args: Record<string, unknown>) {
-  const { status, error, data } = await world.clients[actor].rpc(name, args);
-  return { status, data, refused: error && { ...error, name: undefined } };
-}
-
 test('every id that a function takes is known here', () => {
   const unknown = signatures.flatMap((one) =>
     idArgs(one)
@@ -120,8 +116,8 @@ test.each(ATTACKERS)("%s gets nowhere with somebody else's id, and is not told t
     for (const arg of idArgs(signature)) {
       const kind = kindOf(signature.name, arg);
       if (!kind || (actor === 'A2' && SHARED.includes(kind))) continue;
-      const real = await answerTo(actor, signature.name, argsOf(signature, arg, theirs[kind]));
-      const made = await answerTo(actor, signature.name, argsOf(signature, arg, randomUUID()));
+      const real = await callAs(world, actor, signature.name, argsOf(signature, arg, theirs[kind]));
+      const made = await callAs(world, actor, signature.name, argsOf(signature, arg, randomUUID()));
       // An own child in another place can make the call succeed without the id; then both answers are the same.
       if (JSON.stringify(real) !== JSON.stringify(made))
         told.push(`${signature.name} ${arg}: ${JSON.stringify({ real, made })}`);

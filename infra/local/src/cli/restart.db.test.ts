@@ -1,12 +1,11 @@
-import '../quiet.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { RunningState } from '../state/state.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../web-socket.ts';
 
-/** One server, killed without warning, started again, stopped, emptied, broken. */
+/** One server, killed without warning, started again, stopped, broken, emptied. */
 // Whole servers start here, on machines that may be busy.
 jest.setTimeout(120_000);
 
@@ -19,14 +18,42 @@ afterAll(() => servers.clear());
 const clientOf = ({ url, publishableKey }: RunningState) =>
   createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
-test('data survives a killed server, and keys stay', async () => {
-  const before = await servers.start('--no-demo');
+/** How much the demo family has, as its parent sees it. */
+async function demoRows(state: RunningState): Promise<Record<string, number | null>> {
+  const client = clientOf(state);
+  const account = state.demo.find(({ role }) => role === 'parent');
+  if (account?.role !== 'parent') throw new Error('There is no demo parent.');
+  expect((await client.auth.signInWithPassword(account)).error).toBeNull();
+  const tables = ['profiles', 'foods', 'rewards', 'challenges', 'food_logs', 'tastes', 'reward_wishes'];
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await count(client, table)] as const)),
+  );
+}
+
+const count = async (client: SupabaseClient, table: string) =>
+  (await client.from(table).select('*', { count: 'exact', head: true })).count;
+
+test('data survives a killed server, keys stay, and the demo family is loaded once', async () => {
+  const before = await servers.start();
+  const demo = await demoRows(before);
+  expect(demo).toMatchObject({ foods: 12, food_logs: 11 });
   expect((await clientOf(before).auth.signUp(person)).error).toBeNull();
   await servers.end('SIGKILL');
-  const after = await servers.start('--no-demo');
+  const after = await servers.start();
   expect(after.publishableKey).toBe(before.publishableKey);
+  expect(after.demo).toEqual(before.demo);
+  expect(await demoRows(after)).toEqual(demo);
   const signIn = await clientOf(after).auth.signInWithPassword(person);
   expect(signIn.data.user?.email).toBe(person.email);
+});
+
+test('the children of the demo family come in with what the server says of them', async () => {
+  const state = servers.state();
+  expect(state.demo.map(({ role }) => role)).toEqual(['parent', 'child', 'child', 'admin']);
+  for (const child of state.demo.filter(({ role }) => role === 'child')) {
+    const { error } = await clientOf(state).functions.invoke('kid-sign-in', { body: child });
+    expect(error).toBeNull();
+  }
 });
 
 test('a second server on the same data is refused, one on the same port too', async () => {
@@ -36,18 +63,15 @@ test('a second server on the same data is refused, one on the same port too', as
   expect(samePort).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is in use`) });
 });
 
-test('it ends in order, and --fresh starts over', async () => {
+test('it ends in order; a broken data folder is named, and --fresh, which it advises, starts over', async () => {
   expect(await servers.end('SIGTERM')).toBe(0);
-  const state = await servers.start('--no-demo', '--fresh');
-  const signIn = await clientOf(state).auth.signInWithPassword(person);
-  expect(signIn.error?.code).toBe('invalid_credentials');
-});
-
-test('a broken data folder is named, with what to do', async () => {
-  await servers.end('SIGKILL');
   rmSync(path.join(servers.data, 'postgres/global'), { recursive: true });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
   expect(stderr).toContain('The database does not start');
   expect(stderr).toContain('--fresh');
+  const state = await servers.start('--no-demo', '--fresh');
+  expect(state.demo).toEqual([]);
+  const signIn = await clientOf(state).auth.signInWithPassword(person);
+  expect(signIn.error?.code).toBe('invalid_credentials');
 });

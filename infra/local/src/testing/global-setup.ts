@@ -3,11 +3,14 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { CONTROL_URL } from './protocol.ts';
 import { keepProcess } from './running-process.ts';
+import { noonZone } from './time-zones.ts';
 
 /** Starts the process that makes test backends, once for all suites. */
 export default async function globalSetup(_config: unknown, project: { rootDir: string }): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/test-backend.ts'], {
     cwd: path.join(project.rootDir, 'infra/local'),
+    // The demo family lives where this process does: no midnight for it either.
+    env: { ...process.env, TZ: noonZone() },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   keepProcess(child);

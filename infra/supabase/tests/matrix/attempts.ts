@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { asActor, callAs, literal, type Values } from '../support/as-actor.ts';
 import type { Anyone, World } from '../support/world.ts';
 
 type Attempt = (world: World, actor: Anyone) => Promise<boolean>;
-type Values = Record<string, unknown>;
 type Id = (world: World, actor: Anyone) => string | Promise<string>;
 
 const idOf = (world: World, actor: Anyone) => (actor === 'anon' ? randomUUID() : world.ids[actor]);
@@ -14,26 +14,31 @@ export const self: Id = (world, actor) => idOf(world, actor);
 export const sees =
   (table: string, target: Id, { columns = '*', by = 'id' } = {}): Attempt =>
   async (world, actor) => {
-    const { data } = await world.clients[actor]
-      .from(table)
-      .select(columns)
-      .eq(by, await target(world, actor));
-    return (data ?? []).length > 0;
+    const id = await target(world, actor);
+    const { rows } = await asActor(world, actor, `select ${columns} from public.${table} where ${by} = ${literal(id)}`);
+    return rows.length > 0;
   };
 
-/** Inserts a row and counts, as the truth says, whether a row of that description is there more than before. */
+/** Inserts a row; true when the truth has a row of that description. */
 export const inserts =
   (table: string, values: (world: World, actor: Anyone) => Values | Promise<Values>, mark = 'name'): Attempt =>
   async (world, actor) => {
     const row = await values(world, actor);
     const marked = mark in row ? row : { ...row, [mark]: `intruder ${randomUUID()}` };
-    const { error } = await world.clients[actor].from(table).insert(marked);
+    const { refusal } = await insertAs(world, actor, table, marked);
     const found = await world.sql(`select from public.${table} where ${mark}::text = $1`, [String(marked[mark])]);
-    if (error && found.length > 0) throw new Error(`${table}: refused, yet the row is there`);
+    if (refusal && found.length > 0) throw new Error(`${table}: refused, yet the row is there`);
     if (found.length > 0)
       await world.sql(`delete from public.${table} where ${mark}::text = $1`, [String(marked[mark])]);
     return found.length > 0;
   };
+
+const insertAs = (world: World, actor: Anyone, table: string, row: Values) =>
+  asActor(
+    world,
+    actor,
+    `insert into public.${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`,
+  );
 
 const truth = async (world: World, table: string, by: string, id: string) =>
   JSON.stringify(await world.sql(`select to_jsonb(t) as row from public.${table} t where ${by} = $1`, [id]));
@@ -44,7 +49,8 @@ export const updates =
   async (world, actor) => {
     const id = await target(world, actor);
     const before = await truth(world, table, by, id);
-    await world.clients[actor].from(table).update(values(world, actor)).eq(by, id);
+    const changes = Object.entries(values(world, actor)).map(([column, value]) => `${column} = ${literal(value)}`);
+    await asActor(world, actor, `update public.${table} set ${changes.join(', ')} where ${by} = ${literal(id)}`);
     return (await truth(world, table, by, id)) !== before;
   };
 
@@ -54,7 +60,7 @@ export const deletes =
   async (world, actor) => {
     const id = await target(world, actor);
     if ((await truth(world, table, by, id)) === '[]') throw new Error(`${table}: nothing to delete`);
-    await world.clients[actor].from(table).delete().eq(by, id);
+    await asActor(world, actor, `delete from public.${table} where ${by} = ${literal(id)}`);
     return (await truth(world, table, by, id)) === '[]';
   };
 
@@ -62,8 +68,8 @@ export const deletes =
 export const calls =
   (name: string, args: (world: World, actor: Anyone) => Values | Promise<Values>): Attempt =>
   async (world, actor) => {
-    const { error } = await world.clients[actor].rpc(name, await args(world, actor));
-    return error === null;
+    const { refusal } = await callAs(world, actor, name, await args(world, actor));
+    return refusal === null;
   };
 
 /** Calls a function that lists; true when this row is in its answer. */
@@ -71,21 +77,6 @@ export const lists =
   (name: string, target: Id, args: Values = {}): Attempt =>
   async (world, actor) => {
     const id = await target(world, actor);
-    const { data } = await world.clients[actor].rpc(name, args);
-    return JSON.stringify(data ?? null).includes(id);
-  };
-
-/** Both must be so. */
-export const both =
-  (first: Attempt, second: Attempt): Attempt =>
-  async (world, actor) =>
-    (await first(world, actor)) && second(world, actor);
-
-/** Any of these would do; true when one did. */
-export const any =
-  (...attempts: Attempt[]): Attempt =>
-  async (world, actor) => {
-    let done = false;
-    for (const attempt of attempts) done = (await attempt(world, actor)) || done;
-    return done;
+    const { rows } = await callAs(world, actor, name, args);
+    return JSON.stringify(rows).includes(id);
   };

@@ -26,6 +26,14 @@ const ownRight = (column: string, value: unknown): Row => ({
   attempt: updates('profiles', self, () => ({ [column]: value })),
 });
 
+const childsRight = (column: string, value: unknown): Row => ({
+  number: 8,
+  object: 'profiles',
+  title: `change the ${column} of a child of A`,
+  allow: NOBODY,
+  attempt: updates('profiles', made.child, () => ({ [column]: value })),
+});
+
 export const peopleRows: Row[] = [
   {
     number: 1,
@@ -137,6 +145,19 @@ export const peopleRows: Row[] = [
       await world.sql(`update public.profiles set dob = '2018-05-01' where id = $1`, [world.ids.A1]);
       return updates('profiles', A1, () => ({ dob: '2017-04-04' }))(world, actor);
     },
+  },
+  childsRight('role', 'parent'),
+  childsRight('parent_id', null),
+  childsRight('email', 'other@example.com'),
+  childsRight('subscription_status', 'premium'),
+  childsRight('subscription_tier', 'gold'),
+  childsRight('join_status', 'pending'),
+  {
+    number: 8,
+    object: 'profiles',
+    title: 'move a child of A to family B',
+    allow: NOBODY,
+    attempt: updates('profiles', made.child, (world) => ({ family_group_id: world.familyB })),
   },
   {
     number: 8,

@@ -94,9 +94,12 @@ export const pointRows: Row[] = [
   {
     number: 76,
     object: 'decrement_points',
-    title: 'call decrement_points',
+    title: 'call decrement_points, which does not exist',
     allow: NOBODY,
-    attempt: calls('decrement_points', (world) => ({ child_id: world.ids.A1, points_to_remove: 1 })),
+    attempt: async (world, actor) => {
+      const args = { child_id: world.ids.A1, points_to_remove: 1 };
+      return (await world.clients[actor].rpc('decrement_points', args)).error === null;
+    },
   },
   {
     number: '+',
