@@ -5,8 +5,13 @@ export const MIA = { name: 'Mia', born: '2018-05-04', picture: 'Fox', pin: '2468
 export const BROCCOLI = { name: 'Broccoli', points: 15 };
 export const MOVIE = { name: 'Movie night', points: 15 };
 
-/** A new family with this parent; ends on the parent's dashboard. Returns what the parent signs in with. */
-export async function signUpParent(page: Page): Promise<{ email: string; password: string }> {
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** A new family with this parent; ends on the parent's dashboard. */
+export async function signUpParent(page: Page): Promise<Account> {
   const parent = { email: `parent-${randomUUID()}@tastequest.example`, password: 'carrots-and-peas' };
   await page.goTo('/signup');
   await page.fill('Full name', 'Robin Miller');
@@ -15,6 +20,15 @@ export async function signUpParent(page: Page): Promise<{ email: string; passwor
   await page.press('button', 'Sign up');
   await page.seesHeading('Parent Dashboard');
   return parent;
+}
+
+export async function signInParent(page: Page, { email, password }: Account): Promise<void> {
+  await page.goTo('/login');
+  await page.press('radio', /grown-up/i);
+  await page.fill('Email', email);
+  await page.fill('Password', password);
+  await page.press('button', 'Log in');
+  await page.seesHeading('Parent Dashboard');
 }
 
 /** A child signs in without e-mail: code, picture, PIN. Ends on the child's home. */

@@ -67,7 +67,7 @@ globalThis.tester = (() => {
     const context = photo.getContext('2d');
     context.imageSmoothingEnabled = false;
     context.drawImage(grain, 0, 0, photo.width, photo.height);
-    const blob = await new Promise((resolve) => photo.toBlob(resolve, 'image/jpeg', 0.9));
+    const blob = await new Promise((resolve) => photo.toBlob(resolve, 'image/jpeg', 0.7));
     const chosen = new DataTransfer();
     chosen.items.add(new File([blob], 'IMG_2041.jpg', { type: 'image/jpeg' }));
     const field = one(path);
@@ -85,7 +85,7 @@ globalThis.tester = (() => {
     valueOf: (path) => one(path).value,
     selectText: (path) => one(path).select(),
     textOf: (path) => one(path).innerText,
-    /** The width of a picture once it is loaded, else 0. */
+    /** Of a picture that is not loaded, 0. */
     pictureWidth: (path) => one(path).naturalWidth,
     /** The description that belongs to a term of a list such as `Total Points: 30`. */
     descriptionOf(path, term) {

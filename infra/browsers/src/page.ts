@@ -68,10 +68,11 @@ export class Place {
     await this.holds(`"${text}" to be read`, async () => String(await this.ask('textOf', this.path)).includes(text));
   }
 
-  /** Sees a picture with all its pixels, not only its place. */
-  async seesPicture(name: Text): Promise<void> {
-    await this.holds(`the picture "${name}" to be loaded`, async () =>
-      Boolean(await this.first('pictureWidth', { role: 'img', name })),
+  /** Sees a picture, loaded, of this many pixels in width. */
+  async seesPicture(name: Text, width: number): Promise<void> {
+    await this.holds(
+      `the picture "${name}" to have ${width} pixels`,
+      async () => (await this.first('pictureWidth', { role: 'img', name })) === width,
     );
   }
 
