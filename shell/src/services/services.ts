@@ -8,6 +8,7 @@ import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
+import { localeFrom } from './locale';
 
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
@@ -21,7 +22,7 @@ export function createServices(session: Session, leaving: LeaveGuard) {
     },
     profile: null,
     theme: document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
-    locale: navigator.language,
+    locale: localeFrom(navigator.language),
     client: null,
   });
   const theme = startTheme((value) => services$.set({ theme: value }));
