@@ -7,7 +7,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/budget-plugin.mjs',
     find: 'bytes <= budget',
     replace: 'bytes <= budget * 1.1',
-    tests: node('shared/build/src/budget'),
+    tests: unit('shared/build/src/budget'),
     harm: 'The first screen becomes slower, a little each week.',
   },
   {
@@ -15,7 +15,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/budget-plugin.mjs',
     find: 'if (budget === undefined)',
     replace: 'if (budget === null)',
-    tests: node('shared/build/src/budget'),
+    tests: unit('shared/build/src/budget'),
     harm: 'A new area may weigh what it likes.',
   },
   {
@@ -23,7 +23,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: "if (toLayer !== 'shared')",
     replace: "if (toLayer === 'infra')",
-    tests: node('shared/build/src/layers'),
+    tests: unit('shared/build/src/layers'),
     harm: 'An error in one area takes another one down.',
   },
   {
@@ -31,7 +31,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: "source.endsWith('/internal') && fromLayer !== 'shell'",
     replace: "source.endsWith('/internal') && fromLayer === 'infra'",
-    tests: node('shared/build/src/layers'),
+    tests: unit('shared/build/src/layers'),
     harm: 'An area makes a session of its own.',
   },
   {
@@ -39,7 +39,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: String.raw`allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/`,
     replace: 'allowed: /./',
-    tests: node('shared/build/src/layers'),
+    tests: unit('shared/build/src/layers'),
     harm: 'A second session in the page signs the first one out.',
   },
   {
@@ -47,7 +47,7 @@ export const build: Mutant[] = [
     file: 'infra/local/src/backend/migrations.ts',
     find: '.sort()',
     replace: '.sort().reverse()',
-    tests: node('backend/migrations'),
+    tests: unit('backend/migrations'),
     harm: 'An update of the database stops half way.',
   },
 ];

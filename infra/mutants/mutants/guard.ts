@@ -1,4 +1,4 @@
-import { db, node, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from '../src/mutant.ts';
 
 /** The guard of the API: limits, closed paths, uploads. */
 export const guard: Mutant[] = [
@@ -7,7 +7,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true',
     replace: 'key: email, limit: { max: 100, seconds: minutes(5) }, forgiving: true',
-    tests: node('guard/rate-guard'),
+    tests: unit('guard/rate-guard'),
     harm: "A parent's password is guessed.",
   },
   {
@@ -15,7 +15,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'key: familyCode, limit: { max: 40,',
     replace: 'key: familyCode, limit: { max: 400,',
-    tests: node('guard/rate-guard'),
+    tests: unit('guard/rate-guard'),
     harm: 'A PIN is guessed from many addresses.',
   },
   {
@@ -23,7 +23,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'key: email, limit: { max: 3,',
     replace: 'key: email, limit: { max: 30,',
-    tests: node('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'guard/api.test'),
     harm: 'A stranger fills the mailbox of a parent.',
   },
   {
@@ -31,7 +31,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'applies: visitorQuestion, key: ip, limit: { max: 60,',
     replace: 'applies: visitorQuestion, key: ip, limit: { max: 600,',
-    tests: node('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'guard/api.test'),
     harm: 'Family codes are found by trying.',
   },
   {
@@ -39,7 +39,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
-    tests: node('guard/rate-guard'),
+    tests: unit('guard/rate-guard'),
     harm: 'One line has 2^64 addresses to guess from.',
   },
   {
@@ -47,7 +47,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-limiter.ts',
     find: 'window.hits > max',
     replace: 'window.hits > max + 1',
-    tests: node('guard/rate-guard'),
+    tests: unit('guard/rate-guard'),
     harm: 'Every limit is one higher than it says.',
   },
   {
@@ -55,7 +55,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-guard.ts',
     find: 'if (!ok) return;',
     replace: '',
-    tests: node('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'guard/api.test'),
     harm: 'The limit of wrong passwords never counts.',
   },
   {
@@ -63,7 +63,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/api.ts',
     find: '(signup|token|',
     replace: '(signup|otp|magiclink|token|',
-    tests: node('guard/api.test'),
+    tests: unit('guard/api.test'),
     harm: 'A way to sign in is open that no rule watches.',
   },
   {
@@ -71,7 +71,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/api.ts',
     find: "if (pathname.includes('%'))",
     replace: "if (pathname.includes('%%'))",
-    tests: node('guard/api.test'),
+    tests: unit('guard/api.test'),
     harm: 'An escaped letter goes around every rule.',
   },
   {
@@ -79,7 +79,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/api.ts',
     find: "if (area === 'storage') hardened",
     replace: "if (area === 'rest') hardened",
-    tests: node('guard/api.test'),
+    tests: unit('guard/api.test'),
     harm: 'An uploaded file runs scripts under the address of the product.',
   },
   {
@@ -87,7 +87,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/api.ts',
     find: "hardened.headers.set('x-content-type-options', 'nosniff');",
     replace: '',
-    tests: node('guard/api.test'),
+    tests: unit('guard/api.test'),
     harm: 'A browser takes data for a script.',
   },
   {
@@ -95,7 +95,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/body.ts',
     find: 'if (size > cap) {',
     replace: 'if (size > cap * 100) {',
-    tests: node('guard/body'),
+    tests: unit('guard/body'),
     harm: 'One request fills the memory of the server.',
   },
   {
@@ -103,7 +103,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/upload.ts',
     find: "headers.set('content-type', type);",
     replace: '',
-    tests: node('guard/upload'),
+    tests: unit('guard/upload'),
     harm: 'A script is stored and served as a page.',
   },
   {
@@ -111,7 +111,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/image-type.ts',
     find: 'return null;',
     replace: "return 'image/png';",
-    tests: node('guard/image-type', 'guard/upload'),
+    tests: unit('guard/image-type', 'guard/upload'),
     harm: 'The photo bucket stores programs.',
   },
   {
@@ -119,7 +119,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/upload.ts',
     find: 'MAX_IMAGE = 10 * 1024 * 1024',
     replace: 'MAX_IMAGE = 100 * 1024 * 1024',
-    tests: node('guard/upload'),
+    tests: unit('guard/upload'),
     harm: 'The disk of a family server is full.',
   },
   {
@@ -127,7 +127,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/passwords.ts',
     find: 'password.toLowerCase()',
     replace: 'password',
-    tests: node('guard/'),
+    tests: unit('guard/'),
     harm: '"Password1" protects a family.',
   },
   {

@@ -1,4 +1,4 @@
-import { db, node, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from '../src/mutant.ts';
 
 /** Pages, releases and the server functions. */
 export const server: Mutant[] = [
@@ -7,7 +7,7 @@ export const server: Mutant[] = [
     file: 'infra/local/src/gateway/locate.ts',
     find: 'return inside && statSync(file)',
     replace: 'return statSync(file)',
-    tests: node('gateway/gateway'),
+    tests: unit('gateway/gateway'),
     harm: "The server's own files can be read.",
   },
   {
@@ -15,7 +15,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: `      "frame-ancestors 'none'",\n`,
     replace: '',
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'A strange site lays its buttons over the product.',
   },
   {
@@ -23,7 +23,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: "'x-frame-options': 'DENY',",
     replace: '',
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'An old tablet can be tricked into taps.',
   },
   {
@@ -31,7 +31,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: "'referrer-policy': 'no-referrer'",
     replace: "'referrer-policy': 'unsafe-url'",
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'The token of an invitation leaves the product with a click.',
   },
   {
@@ -39,7 +39,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: `["script-src 'self'", ...scriptSources]`,
     replace: `["script-src 'self' 'unsafe-inline'", ...scriptSources]`,
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'Text that somebody smuggles in runs as code.',
   },
   {
@@ -47,7 +47,7 @@ export const server: Mutant[] = [
     file: 'infra/local/src/gateway/nonce.ts',
     find: "randomBytes(16).toString('base64')",
     replace: "randomBytes(0).toString('base64')",
-    tests: node('gateway/gateway'),
+    tests: unit('gateway/gateway'),
     harm: 'A nonce that is known protects from nothing.',
   },
   {
@@ -55,7 +55,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/html.ts',
     find: `.replaceAll('<', '\\\\u003c')`,
     replace: '',
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'A key with a bracket breaks the page, or runs in it.',
   },
   {
@@ -63,7 +63,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/prerendered.ts',
     find: 'if (actual !== integrity)',
     replace: 'if (!actual)',
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'A damaged landing page is served.',
   },
   {
@@ -71,7 +71,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/prerendered.ts',
     find: 'if (!location.startsWith(folder + path.sep))',
     replace: 'if (!location)',
-    tests: node('gateway/gateway', 'deploy/src'),
+    tests: unit('gateway/gateway', 'deploy/src'),
     harm: 'A manifest puts a secret file into the landing page.',
   },
   {
@@ -79,7 +79,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/build-registry.ts',
     find: 'if (manifest.name !== name)',
     replace: 'if (!manifest.name)',
-    tests: node('deploy/src/build-registry'),
+    tests: unit('deploy/src/build-registry'),
     harm: "The child's area shows the settings.",
   },
   {
@@ -87,7 +87,7 @@ export const server: Mutant[] = [
     file: 'infra/supabase/functions/_shared/pin.ts',
     find: 'ITERATIONS = 210_000',
     replace: 'ITERATIONS = 1',
-    tests: node('_shared/pin'),
+    tests: unit('_shared/pin'),
     harm: 'Stolen PINs are found in a second.',
   },
   {
@@ -95,7 +95,7 @@ export const server: Mutant[] = [
     file: 'infra/supabase/functions/_shared/pin.ts',
     find: 'return false;',
     replace: 'return true;',
-    tests: node('_shared/pin'),
+    tests: unit('_shared/pin'),
     harm: 'Whoever knows the family code signs in as a child.',
   },
   {

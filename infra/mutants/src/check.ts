@@ -30,14 +30,14 @@ interface Checkout {
 /** Breaks the copy, runs the mutant's tests, and puts the file back. `before` is the run of the same tests without it. */
 export async function check(mutant: Mutant, checkout: Checkout, before: TestRun): Promise<Verdict> {
   try {
-    const { project, names } = mutant.tests;
+    const { names } = mutant.tests;
     const files = testFilesOf(mutant.tests, checkout.files);
     const changed = mutate(sourcesOf(mutant, checkout), mutant);
     const target = path.join(checkout.folder, changed.path);
     const original = readFileSync(target);
     try {
       writeFileSync(target, changed.text);
-      return judge(await runJest(checkout.folder, { projects: [project], files, names }), before);
+      return judge(await runJest(checkout.folder, { files, names }), before);
     } finally {
       writeFileSync(target, original);
     }

@@ -13,7 +13,6 @@ export interface TestRun {
 }
 
 interface Selection {
-  projects: string[];
   files: string[];
   /** Part of the names of the tests to run. */
   names?: string;
@@ -29,17 +28,19 @@ interface Assertion {
   failureMessages: string[];
 }
 
+const ALL = ['unit', 'node', 'db'];
 const LIMIT_MS = 15 * 60_000;
 
 /** Runs tests in a checkout. Rejects when jest could not start, as when a migration fails. */
-export async function runJest(folder: string, { projects, files, names }: Selection): Promise<TestRun> {
+export async function runJest(folder: string, { files, names }: Selection): Promise<TestRun> {
   const report = path.join(folder, 'mutants-report.json');
   rmSync(report, { force: true });
   const said = await nodeOutput(folder, [
     'node_modules/jest/bin/jest.js',
     ...['--ci', '--silent', '--json', `--outputFile=${report}`, `--cacheDirectory=${folder}/.jest-cache`],
     ...(names ? ['--testNamePattern', names] : []),
-    ...['--selectProjects', ...projects],
+    // Without the global setup that starts PostgreSQL where no test needs it.
+    ...['--selectProjects', ...(files.some((file) => file.endsWith('.db.test.ts')) ? ALL : ['unit', 'node'])],
     ...['--runTestsByPath', ...files],
   ]);
   if (!existsSync(report)) throw new Error(`jest ended without a report: ${firstLines(said)}`);

@@ -1,4 +1,5 @@
-export type Project = 'unit' | 'node' | 'db';
+/** Where the tests run: without a database or with one. */
+export type Project = 'unit' | 'db';
 
 /** The tests that have to notice. */
 export interface Tests {
@@ -28,7 +29,6 @@ export interface Mutant {
 export const MIGRATIONS = 'infra/supabase/migrations';
 
 export const unit = (...paths: string[]): Tests => ({ project: 'unit', paths });
-export const node = (...paths: string[]): Tests => ({ project: 'node', paths });
 export const db = (...paths: string[]): Tests => ({ project: 'db', paths });
 
 /** The rows of the access matrix about a table or function of the API. */

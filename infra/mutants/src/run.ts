@@ -64,8 +64,7 @@ function runUnmutated(mutants: Mutant[], { folder, files }: { folder: string; fi
       return [];
     }
   });
-  const projects = new Set(mutants.map((mutant) => mutant.tests.project));
-  return runJest(folder, { projects: [...projects], files: [...new Set(tests)] });
+  return runJest(folder, { files: [...new Set(tests)] });
 }
 
 function line(mutant: Mutant, verdict: Verdict): string {
