@@ -2,42 +2,63 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that exist and differ from where `since` and the present branch parted, new ones included. */
+/** The files that differ from where `since` and the present branch parted: new ones, and apart from them those that are no more. */
 export function changedFiles(root, since) {
   const git = (...args) => {
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
-    return stdout.split('\n').filter(Boolean);
+    const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (error) throw new Error(`--changed needs git: ${error.message}`);
+    if (status !== 0)
+      throw new Error(`git ${args.join(' ')}: ${stderr.trim() || 'no answer; name another with --since REF'}`);
+    return stdout.split('\0').filter(Boolean);
   };
   const known = (ref) => spawnSync('git', ['rev-parse', '--verify', '--quiet', ref], { cwd: root }).status === 0;
   const from = since ?? (known('origin/main') ? 'origin/main' : 'HEAD');
-  const [base] = git('merge-base', 'HEAD', from);
-  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  return [...new Set(files)].filter((file) => existsSync(path.join(root, file))).sort();
+  const base = git('merge-base', 'HEAD', from)[0]?.trim();
+  const names = [
+    ...git('diff', '--name-only', '--no-renames', '-z', base),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  const all = [...new Set(names)].sort();
+  const isThere = (file) => existsSync(path.join(root, file));
+  return { files: all.filter(isThere), deleted: all.filter((file) => !isThere(file)) };
 }
 
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js)$/;
 const PRODUCT = /^(shell|mfe-[^/]+|shared\/[^/]+)\/(src|webpack)/;
-const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
+
+/** What no suite imports and every suite depends on. */
+const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/src\/jest.*)$/;
+/** What suites read by its path instead of importing it. */
+const READ_BY_PATH = /\.(sql|css|toml|json)$|^infra\/supabase\/functions\//;
+const CHECKS_ALL =
+  /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.prettier[^/]*|eslint[^/]*\.mjs|layers-rule\.mjs)$|\/tsconfig\//;
+const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;
 
 /**
- * Which tests a change touches. Jest finds the suites that import a changed file by itself; SQL and the server that the
- * database tests talk to are imported by none, so that a change there runs all of them. In the browser the main job runs, and
- * the specs that changed: whoever works on an area runs `npm test -- e2e AREA` before it is released.
+ * Which tests a change touches. Jest finds the suites that import a changed file by itself.
+ * What no suite imports (settings, SQL, the server that the database tests talk to, a file that is no more) runs the whole
+ * stage. In the browser the main job runs, and the specs that changed: whoever works on an area runs `npm test -- e2e AREA`
+ * before it is released.
  */
-export function touchedBy(files) {
+export function touchedBy({ files, deleted = [] }) {
+  const all = [...files, ...deleted];
   const code = files.filter((file) => CODE.test(file));
-  const serves = (file) => /^infra\/(supabase\/(migrations|functions)|local)\//.test(file) && !isTest(file);
-  const runs = (file) =>
-    (PRODUCT.test(file) || serves(file) || /^infra\/(e2e\/src|deploy)\//.test(file)) && !isTest(file);
+  const some = (pattern) => all.some((file) => pattern.test(file));
+  const everything = some(CHECKS_ALL);
+  const allUnit = some(EVERY_SUITE) || deleted.some((file) => CODE.test(file)) || some(READ_BY_PATH);
+  const serves = all.some((file) => SERVER.test(file) && !/\.test\.ts$/.test(file));
+  const runs =
+    all.some((file) => PRODUCT.test(file) && !isTest(file)) || some(/^infra\/(e2e\/(src|playwright)|deploy)/);
   const specs = files.filter((file) => /^infra\/e2e\/specs\/.*\.spec\.ts$/.test(file));
   return {
-    format: files,
-    lint: code,
-    types: code.some((file) => /\.tsx?$/.test(file)),
-    schema: files.some((file) => /^infra\/supabase\/(schemas|migrations)\//.test(file)),
+    format: everything ? ['.'] : files,
+    lint: everything ? ['.'] : code,
+    types: everything || all.some((file) => /\.[cm]?[jt]sx?$/.test(file)),
+    schema: some(/^infra\/supabase\/(schemas|migrations)\//),
     related: code,
-    allDatabase: files.some(serves),
-    specs: [...specs, ...(files.some(runs) ? ['shell/main-job'] : [])],
+    allUnit,
+    allDatabase: serves || some(EVERY_SUITE),
+    specs: [...specs, ...(runs || serves || some(EVERY_SUITE) ? ['shell/main-job'] : [])],
   };
 }

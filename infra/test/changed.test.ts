@@ -1,12 +1,13 @@
 import { touchedBy } from './changed.mjs';
 
 test('a component runs the suites that import it, the types, and the main job in the browser', () => {
-  expect(touchedBy(['mfe-child/src/app.tsx'])).toEqual({
+  expect(touchedBy({ files: ['mfe-child/src/app.tsx'] })).toEqual({
     format: ['mfe-child/src/app.tsx'],
     lint: ['mfe-child/src/app.tsx'],
     types: true,
     schema: false,
     related: ['mfe-child/src/app.tsx'],
+    allUnit: false,
     allDatabase: false,
     specs: ['shell/main-job'],
   });
@@ -15,24 +16,55 @@ test('a component runs the suites that import it, the types, and the main job in
 test.each(['infra/supabase/migrations/20300101000000_new.sql', 'infra/supabase/functions/create-child/handler.ts'])(
   '%s runs all database tests, which reach it through the server',
   (file) => {
-    expect(touchedBy([file])).toMatchObject({ allDatabase: true, specs: ['shell/main-job'] });
+    expect(touchedBy({ files: [file] })).toMatchObject({ allDatabase: true, specs: ['shell/main-job'] });
   },
 );
 
 test('a migration is compared with the generated types', () => {
-  expect(touchedBy(['infra/supabase/migrations/20300101000000_new.sql'])).toMatchObject({ schema: true, types: false });
+  expect(touchedBy({ files: ['infra/supabase/migrations/20300101000000_new.sql'] })).toMatchObject({
+    schema: true,
+    allUnit: true,
+  });
 });
 
 test('a test runs itself only', () => {
   const file = 'shared/ui/src/button.test.tsx';
-  expect(touchedBy([file])).toMatchObject({ related: [file], allDatabase: false, specs: [] });
+  expect(touchedBy({ files: [file] })).toMatchObject({ related: [file], allDatabase: false, specs: [] });
 });
 
 test('a spec runs itself', () => {
   const file = 'infra/e2e/specs/child/log.phone.spec.ts';
-  expect(touchedBy([file])).toMatchObject({ specs: [file] });
+  expect(touchedBy({ files: [file] })).toMatchObject({ specs: [file] });
+});
+
+test.each(['jest.config.mjs', 'package-lock.json', 'shared/build/src/jest-dom-setup.ts'])(
+  '%s, which no suite imports, runs them all',
+  (file) => {
+    expect(touchedBy({ files: [file] })).toMatchObject({ allUnit: true, allDatabase: true, specs: ['shell/main-job'] });
+  },
+);
+
+test.each(['shared/build/tsconfig/base.json', '.prettierrc.json', 'eslint.config.mjs'])(
+  '%s checks everything',
+  (file) => {
+    expect(touchedBy({ files: [file] })).toMatchObject({ format: ['.'], lint: ['.'], types: true });
+  },
+);
+
+test('a file that is no more runs all that may have needed it', () => {
+  const deleted = ['shared/ui/src/button.tsx'];
+  expect(touchedBy({ files: [], deleted })).toMatchObject({ types: true, allUnit: true, specs: ['shell/main-job'] });
+});
+
+test('the harness of the database tests runs them all', () => {
+  expect(touchedBy({ files: ['infra/local/src/testing/backend-pool.ts'] })).toMatchObject({ allDatabase: true });
 });
 
 test('a document is only formatted', () => {
-  expect(touchedBy(['README.md'])).toMatchObject({ format: ['README.md'], lint: [], related: [], specs: [] });
+  expect(touchedBy({ files: ['README.md'] })).toMatchObject({
+    format: ['README.md'],
+    lint: [],
+    related: [],
+    specs: [],
+  });
 });

@@ -47,7 +47,7 @@ const installHeadless = () =>
 
 /** The path of a Chromium that starts; installs one where there is none: Playwright's own, else the system's. */
 export function findChromium() {
-  const found = process.env.CHROMIUM_PATH || ofPlaywright() || onPath();
+  const found = process.env.CHROMIUM_PATH || onPath() || ofPlaywright();
   if (found?.endsWith('/chromium') && installHeadless())
     return report(onPath(), "installed with the system's package manager");
   if (found) return report(found, 'found');

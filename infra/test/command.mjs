@@ -12,7 +12,10 @@ export async function runCommand(root, command, args, { env = {}, quiet = false 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').catch((error) => {
+    output += String(error);
+    return [1];
+  });
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 

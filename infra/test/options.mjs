@@ -19,6 +19,7 @@ export function readOptions(args) {
   if (patterns.length > 0 && stages.length === 0)
     throw new Error(`"${patterns[0]}" is no stage. Name one of ${STAGES.join(', ')}, then the files:\n\n${HELP}`);
   if (values.since !== undefined && !values.changed) throw new Error(`--since goes with --changed:\n\n${HELP}`);
+  if (patterns.length > 0 && values.changed) throw new Error(`--changed chooses the files itself:\n\n${HELP}`);
   return {
     help: values.help ?? false,
     changed: values.changed ?? false,

@@ -11,6 +11,7 @@ test('runs the stages named in their own order, on the files named after them', 
 test.each([
   [['child/log'], /is no stage. Name one of checks, unit, db, e2e/],
   [['--since', 'main'], /goes with --changed/],
+  [['unit', 'child', '--changed'], /chooses the files itself/],
   [['--fast'], /--fast/],
 ])('refuses %j and says what is possible', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

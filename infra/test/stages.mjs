@@ -47,10 +47,12 @@ async function checks({ root, touched }) {
 const jestStage = (projects) => async (run) => {
   const { root, patterns, touched } = run;
   const file = path.join(run.reports, `${projects[0]}.json`);
-  const related = touched && !(projects.includes('db') && touched.allDatabase);
-  const which = related ? ['--findRelatedTests', '--passWithNoTests', ...touched.related] : patterns;
+  const all = projects.includes('db') ? touched?.allDatabase : touched?.allUnit;
+  const related = touched && !all;
   if (related && touched.related.length === 0) return NOTHING;
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--', ...which];
+  const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
+  const which = related ? touched.related : patterns;
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...how, '--', ...which];
   const { ok } = await runCommand(root, 'jest', args);
   return readReport(file, (report) => readJest(report, root), ok, related);
 };
