@@ -40,6 +40,7 @@ const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)
  * What no suite imports (settings, SQL, the server that the database tests talk to, a file that is no more) runs the whole
  * stage. In the browser the main job runs, and the specs that changed: whoever works on an area runs `npm test -- e2e AREA`
  * before it is released.
+ * @param {{ files: string[], deleted?: string[] }} changed
  */
 export function touchedBy({ files, deleted = [] }) {
   const all = [...files, ...deleted];

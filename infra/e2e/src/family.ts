@@ -3,7 +3,7 @@ import { noonZone } from '@tastequest/local/testing/time-zones';
 import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
 
 /** What the local storage of a browser holds. */
-export type Storage = Record<string, string>;
+type Storage = Record<string, string>;
 
 /** Somebody who is signed in: as a browser keeps it, and as the backend is reached without one. */
 export interface Person {
@@ -124,7 +124,7 @@ export async function newFamily(site: Site) {
 }
 
 /** The code that the family's children sign in with. */
-export async function codeOf(parent: Parent): Promise<string> {
+async function codeOf(parent: Parent): Promise<string> {
   const [family] = await parent.api.rows('families', 'select=family_code');
   return String(family?.['family_code']);
 }

@@ -49,10 +49,10 @@ export async function kidSignIn(page: Page, familyCode: string, kid: Pick<Kid, '
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 }
 
-/** Opens an area by the navigation bar, which is a menu on a phone. By keys: a message may lie over it for a moment. */
+/** Opens an area by the navigation bar, which is a menu on a phone. */
 export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manage Food' | 'Rewards' | 'Settings') {
   await openMenu(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).press('Enter');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();
 }
 
 /** Adds a child on the dashboard. Returns the code that the family's children sign in with. */
@@ -142,6 +142,7 @@ export async function makeWish(page: Page, name: string): Promise<void> {
 export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   const menu = page.getByRole('button', { name: /^Open menu/ });
+  // By a key: a message may lie over it for some seconds.
   if (await menu.isVisible()) await menu.press('Enter');
 }
 

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { apiOf, findSite, type Api, type Session, type Site } from './api.ts';
+import { findSite, type Site } from './api.ts';
 import { newFamily, type Child, type Family, type Kid, type Person } from './family.ts';
 
 interface Fixtures {
@@ -68,13 +68,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 
 export const { expect } = test;
-
-/** The backend as whoever is signed in on the page reaches it. */
-export function backendOf(site: Site, page: Page): Api {
-  return apiOf(site, () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('tastequest-session') ?? '{}') as Session),
-  );
-}
 
 function storageOf(origin = '', person?: Person) {
   if (!person) return undefined;

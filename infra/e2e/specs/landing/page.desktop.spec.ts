@@ -2,25 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const scripts = (page: Page) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.resourceType() === 'fetch') asked.push(request.url());
-  });
-  return asked;
-};
-
-test('a visitor who only looks gets one document, and no script', async ({ page }) => {
-  // The browser tells a new page where it believes the mouse to be.
-  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
-  const asked = scripts(page);
-  await page.goto('/');
-  await expect(title(page)).toBeVisible();
-  // The browser had time for what the page would have asked for.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(asked).toEqual([]);
-});
-
 test('the first touch fetches the next page ahead, which then opens from the cache', async ({ page }) => {
   const main = page.waitForResponse(/\/assets\/main\.[0-9a-f]+\.js$/);
   await page.goto('/');

@@ -72,3 +72,16 @@ test.describe('the head', () => {
     expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /parent');
   });
 });
+
+test('a visitor who only looks gets one document, and no script', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  // After all that the page itself would have asked for by now.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => fetch('/robots.txt')));
+  await expect.poll(() => asked).toContain('/robots.txt');
+  expect(asked).toEqual(['/robots.txt']);
+});

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts';
-import { newEmail } from '../../src/family.ts';
+import { MIA, newEmail } from '../../src/family.ts';
 import { foundInMail } from '../../src/mailbox.ts';
 import { goTo, kidSignIn, valueOf } from '../../src/steps.ts';
 import { play } from '../../src/tablet.ts';
@@ -28,7 +28,8 @@ test('a parent changes name, family and theme, and they stay', async ({ parentPa
   await page.getByRole('radio', { name: 'Light' }).check();
 });
 
-test('a new family code replaces the old one', async ({ parentPage: page }) => {
+test('a new family code replaces the old one', async ({ family, parentPage: page, openDevice }) => {
+  await family.addChild(MIA);
   await page.goto('/settings/account');
   const code = valueOf(page, 'Family code');
   const old = await code.innerText();
@@ -38,6 +39,7 @@ test('a new family code replaces the old one', async ({ parentPage: page }) => {
   await question.getByRole('button', { name: 'New code' }).click();
   await expect(question).toBeHidden();
   await expect(code).not.toHaveText(old);
+  await kidSignIn(await openDevice(), await code.innerText(), MIA);
 });
 
 test('choices about notices and privacy are kept', async ({ parentPage: page }) => {
@@ -90,6 +92,7 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await expect(pin.getByText('8642')).toBeVisible();
   await expectAccessible(page);
   await pin.getByRole('button', { name: 'Close' }).click();
+  await expect(pin).toBeHidden();
   await expect(page.getByText('No PIN yet')).toBeHidden();
 
   const tablet = await openDevice();

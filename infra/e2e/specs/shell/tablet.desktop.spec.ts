@@ -79,12 +79,12 @@ test.describe('two minutes without a touch', () => {
     await goTo(page, 'Dashboard');
     await expect(page.getByText('Hi, Mia!')).toBeVisible();
 
-    await page.clock.fastForward('01:50');
+    await page.clock.fastForward('01:20');
     await page.mouse.move(50, 60);
-    await page.clock.fastForward('01:50');
+    await page.clock.fastForward('01:20');
     await expect(page.getByText('Hi, Mia!')).toBeVisible();
 
-    await page.clock.fastForward('00:10');
+    await page.clock.fastForward('00:40');
     await expectWhoIsPlaying(page);
     seen();
     const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
@@ -146,6 +146,7 @@ test.describe('two minutes without a touch', () => {
     await page.goto('/login');
     await page.getByRole('switch', { name: 'Only I use this device' }).check();
     await kidSignIn(page, family.code, MIA);
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await page.clock.fastForward('10:00');
     await page.getByRole('button', { name: 'Log Food' }).first().hover();
     await expect(page.getByText('Hi, Mia!')).toBeVisible();
