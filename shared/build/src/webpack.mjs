@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
+import { browserFloor } from './browser-floor.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
@@ -27,8 +29,8 @@ const rules = (salt) => [
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
         },
+        env: { targets: browserFloor() },
       },
     },
   },
@@ -60,7 +62,7 @@ function common({ dir, salt }) {
     context: dir,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'source-map',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     stats: 'errors-warnings',
     cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: oneCopy() },
@@ -76,20 +78,27 @@ function common({ dir, salt }) {
     },
     module: { rules: rules(salt) },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          extractComments: false,
-          parallel: 1,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ parallel: 1 }),
-      ],
+      minimizer: [minifyScripts, minifyStyles],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
     performance: { hints: false },
   };
 }
+
+/** Terser's own guess ends at 2015; webpack knows from the target what all its browsers understand. */
+function minifyScripts(compiler) {
+  const ecma = compiler.options.output.environment.optionalChaining ? 2020 : 5;
+  const terserOptions = { ecma, compress: { passes: 3 }, format: { comments: false } };
+  new TerserPlugin({ extractComments: false, parallel: 1, terserOptions }).apply(compiler);
+}
+
+/** Adds the prefixes that a browser of the floor needs, and nothing for older ones. */
+const minifyStyles = new CssMinimizerPlugin({
+  parallel: 1,
+  minify: CssMinimizerPlugin.lightningCssMinify,
+  minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
+});
 
 const css = () =>
   new MiniCssExtractPlugin({

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The module is ES only; Node runs it. */
+function run<T>(expression: string): T {
+  const code = `import * as m from ${JSON.stringify(resolve(__dirname, 'browser-floor.mjs'))}; console.log(JSON.stringify(${expression}))`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
+}
+
+test('the oldest version of each browser is the floor', () => {
+  const browsers = JSON.stringify(['chrome 112', 'chrome 111', 'ios_saf 17.6-17.7', 'ios_saf 16.6-16.7']);
+  expect(run(`m.oldestVersions(${browsers})`)).toEqual({ chrome: '111', ios_saf: '16.6' });
+  expect(run(`m.floorInWords(${browsers})`)).toBe('Chrome 111, iOS 16.6');
+});
+
+test('the README names the floor', () => {
+  expect(readFileSync(resolve(__dirname, '../../../README.md'), 'utf8')).toContain(run<string>('m.floorInWords()'));
+});
