@@ -19,8 +19,11 @@ const loader = (name) => fileURLToPath(import.meta.resolve(name));
 /** The federation plugin asks for a name before the content hash is known, only to count folders. */
 const hashed = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash].js' : '[name].js');
 
+/** Any browser that has a DOM: for the script that tells the too old ones. */
+const ANCIENT = ['ie 11'];
+
 /** `salt` keeps the CSS module names of separately built remotes apart. */
-const rules = (salt) => [
+const rules = (salt, targets = browserFloor()) => [
   {
     test: /\.tsx?$/,
     use: {
@@ -30,7 +33,7 @@ const rules = (salt) => [
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        env: { targets: browserFloor() },
+        env: { targets },
       },
     },
   },
@@ -161,34 +164,37 @@ export function pageConfig({ name, url, entry }) {
 }
 
 /**
- * The webpack configurations of the shell. `boot` runs before everything else, inside the page, so it is a build of its own:
- * nothing that federation shares may get into it.
+ * The webpack configurations of the shell. Two scripts run inside the page, before everything else, so each is a build of its own:
+ * `boot`, into which nothing that federation shares may get, and the check for old browsers, which those understand too.
  */
 export function shellConfig({ url }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: 'shell' });
   const output = { ...base.output, publicPath: '/assets/', clean: false };
-  const boot = { code: '' };
+  const [boot, oldBrowser] = [{ code: '' }, { code: '' }];
+  const insidePage = { ...base, output };
   return [
+    { ...insidePage, name: 'boot', entry: './src/boot/boot.ts', plugins: [new InlineCodePlugin(boot)] },
     {
-      ...base,
-      name: 'boot',
-      entry: { boot: './src/boot/boot.ts' },
-      output,
-      plugins: [new InlineCodePlugin(boot)],
+      ...insidePage,
+      name: 'old-browser',
+      target: ['web', 'es5'],
+      entry: './src/boot/old-browser.ts',
+      module: { rules: rules('shell', ANCIENT) },
+      plugins: [new InlineCodePlugin(oldBrowser)],
     },
     {
       ...base,
       name: 'shell',
-      dependencies: ['boot'],
+      dependencies: ['boot', 'old-browser'],
       entry: { main: './src/main.tsx' },
       output: { ...output, clean: true },
       plugins: [
         shellFederation(),
         css(),
         new PublicFilesPlugin(`${dir}src/public`),
-        shellPage({ boot }),
-        new BudgetPlugin({ app: 'shell', entry: 'main', inline: () => boot.code }),
+        shellPage({ boot, oldBrowser }),
+        new BudgetPlugin({ app: 'shell', entry: 'main', inline: () => boot.code + oldBrowser.code }),
       ],
     },
   ];
