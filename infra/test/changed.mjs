@@ -30,7 +30,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 /** What no suite imports and every suite depends on. */
 const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/src\/jest.*)$/;
 /** What suites read by its path instead of importing it. */
-const READ_BY_PATH = /\.(sql|css|toml|json)$|^infra\/supabase\/functions\//;
+const READ_BY_PATH = /(^|\/)\.browserslistrc$|\.(sql|css|toml|json)$|^infra\/supabase\/functions\//;
 const CHECKS_ALL =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.prettier[^/]*|eslint[^/]*\.mjs|layers-rule\.mjs)$|\/tsconfig\//;
 const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;

@@ -49,15 +49,16 @@ window.addEventListener('storage', () => {
   else if (session.get().status === 'signed-out') void session.refresh();
 });
 
+// In a browser that is too old, boot/old-browser.ts took the place of the app away.
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <ShellRouter history={history}>
-    <SessionContext value={session}>
-      <ServicesContext value={services}>
-        <AppRoutes />
-        <ToastRegion />
-      </ServicesContext>
-    </SessionContext>
-  </ShellRouter>,
-);
+if (root)
+  createRoot(root).render(
+    <ShellRouter history={history}>
+      <SessionContext value={session}>
+        <ServicesContext value={services}>
+          <AppRoutes />
+          <ToastRegion />
+        </ServicesContext>
+      </SessionContext>
+    </ShellRouter>,
+  );

@@ -18,7 +18,10 @@ const FRAME = `<!doctype html>
 </head>
 <body>
 <div id="root"><!--tq-page--></div>
+<!--tq-app-only-->
+<main hidden>Too old.</main><script>check()</script>
 <noscript>Needs JavaScript.</noscript>
+<!--/tq-app-only-->
 </body>
 </html>`;
 
@@ -39,7 +42,7 @@ describe('a prerendered page', () => {
       '<div id="root"><main id="main" tabindex="-1" data-prerendered="/"><h1>Hello $1</h1></main>',
     );
     expect(html).toContain('<style nonce="__CSP_NONCE__">.a{color:red}</style>');
-    expect(html).not.toContain('noscript');
+    expect(html).not.toMatch(/noscript|Too old|check\(\)/);
   });
 
   it('keeps what starts the shell where it does not run by itself', () => {
@@ -75,12 +78,15 @@ describe('a page that the shell draws', () => {
   ])('%s is for search engines, or not', (path, tag) => {
     const html = composePage(FRAME, { ...address, path });
     expect(html).toContain(tag);
-    expect(html.match(/<script>/g)).toHaveLength(1);
+    expect(html.match(/<script>/g)).toHaveLength(2);
   });
 });
 
-it('the policy names the boot script by its content', () => {
-  expect(inlineScriptSources(FRAME)).toEqual(["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='"]);
+it('the policy names the scripts inside the page by their content', () => {
+  expect(inlineScriptSources(FRAME)).toEqual([
+    "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
+    "'sha256-kWkzYF+Y/AMY2gAw0daj2vkzuMibKth7u8p7Fa70hJg='",
+  ]);
   expect(inlineScriptSources('<script src="/a.js"></script><script type="application/json">{}</script>')).toEqual([]);
 });
 

@@ -39,7 +39,8 @@ function withContent(html: string, page: StaticPage): string {
       .replace(/<!--tq-shell-->([\s\S]*?)<!--\/tq-shell-->/, (_, start: string) =>
         [style, `<template id="tq-shell">${start.trim()}</template>`].join('\n    '),
       )
-      .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+      // It is read in any browser, and without a script.
+      .replace(/\s*<!--tq-app-only-->[\s\S]*?<!--\/tq-app-only-->/, '')
       .replace('<!--tq-page-->', () => main)
   );
 }

@@ -7,7 +7,7 @@ export interface HeaderOptions {
 }
 
 /**
- * The headers of every page. The policy allows our own files, the boot script by its hash, one style nonce and, in
+ * The headers of every page. The policy allows our own files, the scripts inside the page by their hashes, one style nonce and, in
  * hosted mode, one API.
  */
 export function securityHeaders({ nonce, apiOrigin, scriptSources = [] }: HeaderOptions): Record<string, string> {

@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { browserFloorRule } from './browser-floor-rule.mjs';
 import { layersRule } from './layers-rule.mjs';
 
 const DATA_CALLS = "CallExpression[callee.type='MemberExpression'][callee.property.name=/^(rpc|invoke)$/]";
@@ -23,7 +24,7 @@ export const lint = (root) =>
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     ...tseslint.configs.recommended,
     {
-      plugins: { tastequest: { rules: { layers: layersRule(root) } } },
+      plugins: { tastequest: { rules: { layers: layersRule(root), 'browser-floor': browserFloorRule } } },
       rules: {
         'tastequest/layers': 'error',
         '@typescript-eslint/no-explicit-any': 'error',
@@ -52,6 +53,11 @@ export const lint = (root) =>
           { selector: TABLE_CALLS, message: onlyInClient },
         ],
       },
+    },
+    {
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{client,contract,ui,forms}/src/**/*.{ts,tsx}'],
+      ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: { 'tastequest/browser-floor': 'error' },
     },
     { files: ['**/*.test.{ts,tsx}', 'infra/e2e/**'], rules: { 'max-lines-per-function': 'off' } },
     { files: ['infra/**', 'shared/build/**', '*.mjs'], rules: { 'no-console': 'off' } },

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
-
-const root = resolve(__dirname, '../../..');
+import { lintText } from './testing/lint-text';
 
 const FORBIDDEN = [
   ['mfe-child/src/x.ts', "import '@tastequest/mfe-parent';"],
@@ -33,28 +30,8 @@ const ALLOWED = [
   ['shared/client/src/supabase.ts', "import '@supabase/supabase-js';"],
 ] as const;
 
-const SCRIPT = `
-  import { ESLint } from 'eslint';
-  const eslint = new ESLint();
-  const cases = JSON.parse(process.env.CASES);
-  const results = [];
-  for (const [filePath, code] of cases) {
-    const [result] = await eslint.lintText(code, { filePath });
-    results.push(result.messages.filter((m) => m.severity === 2).map((m) => m.message));
-  }
-  console.log(JSON.stringify(results));`;
-
-function lint(cases: readonly (readonly [string, string])[]): string[][] {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, CASES: JSON.stringify(cases) },
-  });
-  return JSON.parse(output) as string[][];
-}
-
 test('every planted violation is an error, every allowed import is not', () => {
-  const results = lint([...FORBIDDEN, ...ALLOWED]);
+  const results = lintText([...FORBIDDEN, ...ALLOWED]);
   const passed = FORBIDDEN.filter((_, i) => results[i]?.length === 0);
   expect(passed).toEqual([]);
   expect(results.slice(FORBIDDEN.length)).toEqual(ALLOWED.map(() => []));

@@ -1,16 +1,19 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { floorInWords } from './browser-floor.mjs';
 
 /** Pages the shell itself draws for visitors: their chunks are named in the HTML, so that nobody waits for them in a row. */
 const ENTRY_PAGES = { '/login': /\/login-page$/, '/signup': /\/signup-page$/ };
 
 /** `dist/index.html`, from `src/index.html`. */
-export const shellPage = ({ boot }) =>
+export const shellPage = ({ boot, oldBrowser }) =>
   new HtmlWebpackPlugin({
     template: './src/index.html',
     inject: false,
     minify: false,
     templateParameters: (compilation, { js, css }) => ({
       boot: boot.code,
+      oldBrowser: oldBrowser.code,
+      floor: floorInWords(),
       js,
       css,
       entryPages: JSON.stringify(entryPages(compilation)),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
+import { browserFloor } from './browser-floor.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
@@ -17,8 +19,11 @@ const loader = (name) => fileURLToPath(import.meta.resolve(name));
 /** The federation plugin asks for a name before the content hash is known, only to count folders. */
 const hashed = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash].js' : '[name].js');
 
+/** Any browser that has a DOM: for the script that tells the too old ones. */
+const ANCIENT = ['ie 11'];
+
 /** `salt` keeps the CSS module names of separately built remotes apart. */
-const rules = (salt) => [
+const rules = (salt, targets = browserFloor()) => [
   {
     test: /\.tsx?$/,
     use: {
@@ -27,8 +32,8 @@ const rules = (salt) => [
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
         },
+        env: { targets },
       },
     },
   },
@@ -60,7 +65,7 @@ function common({ dir, salt }) {
     context: dir,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'source-map',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     stats: 'errors-warnings',
     cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: oneCopy() },
@@ -76,22 +81,31 @@ function common({ dir, salt }) {
     },
     module: { rules: rules(salt) },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          // Half the seconds of terser itself, and 0.3 % fewer bytes.
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          parallel: 1,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ parallel: 1 }),
-      ],
+      minimizer: [minifyScripts, minifyStyles],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
     performance: { hints: false },
   };
 }
+
+/**
+ * By swc: half the seconds of terser itself, and 0.3 % fewer bytes. The minimizer's own guess ends at 2015; webpack knows from the
+ * target what all its browsers understand.
+ */
+function minifyScripts(compiler) {
+  const ecma = compiler.options.output.environment.optionalChaining ? 2020 : 5;
+  const terserOptions = { ecma, compress: { passes: 3 }, format: { comments: false } };
+  const minify = TerserPlugin.swcMinify;
+  new TerserPlugin({ minify, extractComments: false, parallel: 1, terserOptions }).apply(compiler);
+}
+
+/** Adds the prefixes that a browser of the floor needs, and nothing for older ones. */
+const minifyStyles = new CssMinimizerPlugin({
+  parallel: 1,
+  minify: CssMinimizerPlugin.lightningCssMinify,
+  minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
+});
 
 const css = () =>
   new MiniCssExtractPlugin({
@@ -155,34 +169,37 @@ export function pageConfig({ name, url, entry }) {
 }
 
 /**
- * The webpack configurations of the shell. `boot` runs before everything else, inside the page, so it is a build of its own:
- * nothing that federation shares may get into it.
+ * The webpack configurations of the shell. Two scripts run inside the page, before everything else, so each is a build of its own:
+ * `boot`, into which nothing that federation shares may get, and the check for old browsers, which those understand too.
  */
 export function shellConfig({ url, budgets }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: 'shell' });
   const output = { ...base.output, publicPath: '/assets/', clean: false };
-  const boot = { code: '' };
+  const [boot, oldBrowser] = [{ code: '' }, { code: '' }];
+  const insidePage = { ...base, output };
   return [
+    { ...insidePage, name: 'boot', entry: './src/boot/boot.ts', plugins: [new InlineCodePlugin(boot)] },
     {
-      ...base,
-      name: 'boot',
-      entry: { boot: './src/boot/boot.ts' },
-      output,
-      plugins: [new InlineCodePlugin(boot)],
+      ...insidePage,
+      name: 'old-browser',
+      target: ['web', 'es5'],
+      entry: './src/boot/old-browser.ts',
+      module: { rules: rules('shell', ANCIENT) },
+      plugins: [new InlineCodePlugin(oldBrowser)],
     },
     {
       ...base,
       name: 'shell',
-      dependencies: ['boot'],
+      dependencies: ['boot', 'old-browser'],
       entry: { main: './src/main.tsx' },
       output: { ...output, clean: true },
       plugins: [
         shellFederation(),
         css(),
         new PublicFilesPlugin(`${dir}src/public`),
-        shellPage({ boot }),
-        new BudgetPlugin({ app: 'shell', entry: 'main', budgets, inline: () => boot.code }),
+        shellPage({ boot, oldBrowser }),
+        new BudgetPlugin({ app: 'shell', entry: 'main', budgets, inline: () => boot.code + oldBrowser.code }),
       ],
     },
   ];

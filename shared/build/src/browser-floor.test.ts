@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import bcd, { type CompatStatement, type BrowserName } from '@mdn/browser-compat-data';
+
+/** The module is ES only; Node runs it. */
+function run<T>(expression: string): T {
+  const code = `import * as m from ${JSON.stringify(resolve(__dirname, 'browser-floor.mjs'))}; console.log(JSON.stringify(${expression}))`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
+}
+
+/** What `shell/src/boot/old-browser.ts` asks for. */
+const ASKED = [
+  bcd.javascript.builtins?.['Object']?.['hasOwn']?.__compat,
+  bcd.javascript.builtins?.['String']?.['isWellFormed']?.__compat,
+  bcd.css.selectors?.['has']?.__compat,
+];
+
+function since(feature: CompatStatement | undefined, browser: BrowserName): number {
+  const [support] = [feature?.support[browser]].flat();
+  return Number(support?.version_added);
+}
+
+test('the oldest version of each browser is the floor', () => {
+  const browsers = JSON.stringify(['chrome 112', 'chrome 111', 'ios_saf 17.6-17.7', 'ios_saf 16.6-16.7']);
+  expect(run(`m.oldestVersions(${browsers})`)).toEqual({ chrome: '111', ios_saf: '16.6' });
+  expect(run(`m.floorInWords(${browsers})`)).toBe('Chrome 111, iOS 16.6');
+});
+
+test.each<[string, BrowserName]>([
+  ['chrome', 'chrome'],
+  ['edge', 'edge'],
+  ['firefox', 'firefox'],
+  ['safari', 'safari'],
+  ['ios_saf', 'safari_ios'],
+])('%s has all that the check for old browsers asks for exactly from the floor on', (name, browser) => {
+  const oldest = run<Record<string, string>>('m.oldestVersions()');
+  expect(Math.max(...ASKED.map((feature) => since(feature, browser)))).toBe(Number(oldest[name]));
+});
+
+test('the README names the floor', () => {
+  expect(readFileSync(resolve(__dirname, '../../../README.md'), 'utf8')).toContain(run<string>('m.floorInWords()'));
+});
