@@ -48,7 +48,7 @@ export const nodeProject = (rootDir) => ({
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '/node_modules/'],
 });
 
-/** Tests against a real PostgreSQL: a fresh database per suite, from a template. */
+/** Tests against a real PostgreSQL, which a process of its own serves to all suites. A `console.error` fails the test. */
 export const dbProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'db',
@@ -56,4 +56,5 @@ export const dbProject = (rootDir) => ({
   testMatch: ['<rootDir>/infra/**/*.db.test.ts'],
   globalSetup: `${rootDir}/infra/local/src/testing/global-setup.ts`,
   globalTeardown: `${rootDir}/infra/local/src/testing/global-teardown.ts`,
+  setupFilesAfterEnv: [`${rootDir}/infra/local/src/testing/jest-setup.ts`],
 });

@@ -1,4 +1,3 @@
-import '../quiet.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Mail } from '../mailbox/store.ts';
 import { provideWebSocket } from '../web-socket.ts';
