@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { noonZone } from '@tastequest/local/testing/time-zones';
+import { noonZone } from '@tastequest/local/testing/dates';
 import { chromium } from './src/chromium.ts';
 
 /** A spec names the screen it runs on: `*.phone`, `*.desktop`, or `*.layout` for both. */

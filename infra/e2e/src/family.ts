@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noonZone } from '@tastequest/local/testing/time-zones';
+import { noonZone } from '@tastequest/local/testing/dates';
 import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
 
 /** What the local storage of a browser holds. */

@@ -1,4 +1,4 @@
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 
 type Command = 'select' | 'insert' | 'update' | 'delete';
 
@@ -62,7 +62,7 @@ const GRANTS: Record<string, Partial<Record<Command, string>>> = {
 describe('grants', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await freshBackend();
+    backend = await sharedBackend();
   });
   afterAll(() => backend.close());
 

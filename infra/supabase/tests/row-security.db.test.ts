@@ -14,7 +14,7 @@ const CHANGES: Record<string, string> = {
   'public.foods': `name = 'Mine'`,
   'public.notification_preferences': 'email_tips = true',
   'public.notifications': 'read_at = now()',
-  'public.pending_foods': `status = 'pending'`,
+  'public.pending_foods': `status = 'rejected', feedback = 'Mine'`,
   'public.privacy_preferences': 'share_usage_data = false',
   'public.profiles': `full_name = 'Mine'`,
   'public.rewards': `name = 'Mine'`,
@@ -62,6 +62,7 @@ describe('row level security', () => {
     await sql(`
       insert into public.notification_preferences (user_id) values ('${ids.PA}');
       insert into public.privacy_preferences (user_id) values ('${ids.PA}');
+      insert into public.notifications (user_id, kind, title, body) values ('${ids.PA}', 'new_challenge', 'New', 'New');
       insert into public.admin_view_restrictions (child_id, family_group_id) values ('${ids.A1}', '${familyA}');
       insert into public.access_logs (admin_id, admin_name, action, target_type, family_group_id)
         values ('${ids.SA}', 'SA', 'looked', 'profile', '${familyA}');
@@ -76,17 +77,16 @@ describe('row level security', () => {
   }, 60_000);
   afterAll(() => world.backend.close());
 
-  /** All rows that name the family, its parent or its child A1, and not the intruder. */
-  function lookAtTheirs(table: string, intruder: Anyone): string {
-    const { ids, familyA } = world;
-    const names = COMMON.includes(table) ? '' : [familyA, ids.PA, ids.A1].join('|');
-    const own = intruder === 'anon' ? randomUUID() : ids[intruder];
-    return `select md5(string_agg(t::text, '' order by t::text)) from ${table} t where t::text ~ '${names}' and t::text !~ '${own}'`;
+  /** All rows that name the family, its parent or its child A1, and not this person. */
+  function lookAtRows(table: string, notOf: string): string {
+    const names = COMMON.includes(table) ? '' : [world.familyA, world.ids.PA, world.ids.A1].join('|');
+    return `select md5(string_agg(t::text, '' order by t::text)) from ${table} t where t::text ~ '${names}' and t::text !~ '${notOf}'`;
   }
 
-  async function outcome(intruder: Anyone, table: string, statement: string): Promise<string> {
-    const [actor, role] = intruder === 'anon' ? ['', 'anon'] : [world.ids[intruder], 'authenticated'];
-    const params = [actor, role, statement, lookAtTheirs(table, intruder)];
+  /** What became of other people's rows, or of these. */
+  async function outcome(who: Anyone, table: string, statement: string, look?: string): Promise<string> {
+    const [actor, role] = who === 'anon' ? ['', 'anon'] : [world.ids[who], 'authenticated'];
+    const params = [actor, role, statement, look ?? lookAtRows(table, actor || randomUUID())];
     const [row] = await world.sql<{ outcome: string }>('select probe.outcome($1, $2, $3, $4) as outcome', params);
     return `${statement.split(' ')[0]} ${table}: ${row?.outcome}`;
   }
@@ -105,9 +105,13 @@ describe('row level security', () => {
     expect(outcomes.filter((one) => !/: (refused|untouched)$/.test(one))).toEqual([]);
   });
 
-  test('the probe sees what the family does itself (the control)', async () => {
-    expect(await outcome('PA', 'public.rewards', `update public.rewards set name = 'Mine'`)).toMatch(/: touched$/);
-    expect(await outcome('PA', 'public.rewards', 'delete from public.rewards')).toMatch(/: touched$/);
+  test('the same changes by the parent of the family are seen (the control)', async () => {
+    const all = (table: string) => lookAtRows(table, randomUUID());
+    const byParent = Object.entries(CHANGES).filter(([table]) => table !== 'storage.objects');
+    for (const [table, change] of byParent)
+      expect(await outcome('PA', table, `update ${table} set ${change}`, all(table))).toMatch(/: touched$/);
+    for (const table of ['public.rewards', 'public.notifications', 'storage.objects'])
+      expect(await outcome('PA', table, `delete from ${table}`, all(table))).toMatch(/: touched$/);
     expect(await outcome('PA', 'public.tastes', 'delete from public.tastes')).toMatch(/: refused$/);
   });
 });

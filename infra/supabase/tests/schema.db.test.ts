@@ -1,4 +1,4 @@
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 
 /** What a visitor may call. */
 const FOR_ANON = ['check_signup', 'get_invitation'];
@@ -28,7 +28,7 @@ const FOR_SERVICE = [
 describe('the schema', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await freshBackend();
+    backend = await sharedBackend();
   });
   afterAll(() => backend.close());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
+import { birthday, sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { refusal } from './support/home.ts';
 import { addCoParent, addKid, invite, joinAsKid, ok } from './support/people.ts';
 
@@ -116,7 +116,7 @@ describe('signing up', () => {
     const approve = (dob: string | null) => parent.client.rpc('approve_child', { p_child_id: child.id, p_dob: dob });
     expect(await refusal(approve(null))).toMatchObject({ message: 'Date of birth is required', field: 'dob' });
     expect(await refusal(approve('2090-01-01'))).toMatchObject({ field: 'dob' });
-    await ok(approve('2014-02-03'));
+    await ok(approve(birthday(12)));
     expect(await session(child.client)).toMatchObject({
       profile: { join_status: 'active' },
       settings: { hide_points: false },
@@ -143,7 +143,7 @@ describe('signing up', () => {
     const parent = await backend.signUpParent();
     const joiners = [await joinAsKid(backend, parent.id), await joinAsKid(backend, parent.id)];
     await Promise.all(
-      joiners.map(({ id }) => ok(parent.client.rpc('approve_child', { p_child_id: id, p_dob: '2014-02-03' }))),
+      joiners.map(({ id }) => ok(parent.client.rpc('approve_child', { p_child_id: id, p_dob: birthday(12) }))),
     );
     const pictures = await backend.sql(
       'select distinct avatar from public.profiles where family_group_id = $1 and avatar is not null',
@@ -159,7 +159,7 @@ describe('signing up', () => {
     const choose = (avatar: string) => child.client.from('profiles').update({ avatar }).eq('id', child.id);
     for (const avatar of [taken.avatar, 'bee', 'dragon'])
       expect(await refusal(choose(avatar))).toMatchObject({ status: 403, code: 'auth.forbidden' });
-    await ok(parent.client.rpc('approve_child', { p_child_id: child.id, p_dob: '2014-02-03' }));
+    await ok(parent.client.rpc('approve_child', { p_child_id: child.id, p_dob: birthday(12) }));
     await ok(choose('bee'));
   });
 

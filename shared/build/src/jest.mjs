@@ -52,7 +52,7 @@ export const nodeProject = (rootDir) => ({
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '/node_modules/'],
 });
 
-/** `*.db.test.ts`: tests against a real PostgreSQL, a fresh database per suite, from a template. */
+/** `*.db.test.ts`: tests against a real PostgreSQL, which a process of its own serves to all suites. */
 export const dbProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'db',

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { CONTROL_URL } from './protocol.ts';
 import { keepProcess } from './running-process.ts';
-import { noonZone } from './time-zones.ts';
+import { noonZone } from './dates.ts';
 
 /** Starts the process that makes test backends, once for all suites. */
 export default async function globalSetup(_config: unknown, project: { rootDir: string }): Promise<void> {

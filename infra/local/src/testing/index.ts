@@ -8,7 +8,7 @@ import { openSql, type Sql } from './sql.ts';
 
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
-export { noonZone, otherDayZone } from './time-zones.ts';
+export { birthday, noonZone, otherDayZone } from './dates.ts';
 
 /** A database with all migrations, and the whole API on it. */
 export interface TestBackend {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from './sql.ts';
-import { noonZone } from './time-zones.ts';
+import { noonZone } from './dates.ts';
 
 export interface TestParent {
   client: SupabaseClient;

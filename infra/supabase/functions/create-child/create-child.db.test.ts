@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
+import { birthday, freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => backend.forgetMails());
 
 const form = {
   fullName: ' Mia  Lee ',
-  dob: '2018-05-01',
+  dob: birthday(8),
   hasEmail: false,
   email: null,
   allowChildSignup: false,
@@ -71,7 +71,7 @@ test.each([
   ],
   [
     'an address that is in use',
-    { dob: '2012-01-01', hasEmail: true, email: 'taken@example.com' },
+    { dob: birthday(14), hasEmail: true, email: 'taken@example.com' },
     409,
     { message: 'This email is already registered. Please use a different email.', field: 'email' },
   ],
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a child of 13 with an address is written to when its parent allows it, and only then', async () => {
-  const teen = { ...form, dob: '2012-01-01', hasEmail: true, avatar: 'lion' };
+  const teen = { ...form, dob: birthday(14), hasEmail: true, avatar: 'lion' };
   const invited = { ...teen, email: 'teen@example.com', allowChildSignup: true };
   expect(await invoke(ana.client, 'create-child', invited)).toMatchObject({ status: 200, body: { inviteSent: true } });
   const silent = { ...teen, email: 'quiet@example.com', avatar: 'koala' };
@@ -148,7 +148,7 @@ describe('a form that is sent again', () => {
 
   test('the invitation of the first try is the only one', async () => {
     const email = `${randomUUID()}@example.com`;
-    const teen = keyed({ dob: '2012-01-01', hasEmail: true, email, allowChildSignup: true, avatar: 'bear' });
+    const teen = keyed({ dob: birthday(14), hasEmail: true, email, allowChildSignup: true, avatar: 'bear' });
     const first = await invoke(ana.client, 'create-child', teen);
     expect(await invoke(ana.client, 'create-child', teen)).toEqual(first);
     expect((await backend.mails()).filter(({ to }) => to === email)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a form that is sent again', () => {
 
   test('an invitation that the first try did not get to goes out with the second', async () => {
     const email = `${randomUUID()}@example.com`;
-    const teen = keyed({ dob: '2012-01-01', hasEmail: true, email, allowChildSignup: true, avatar: 'bee' });
+    const teen = keyed({ dob: birthday(14), hasEmail: true, email, allowChildSignup: true, avatar: 'bee' });
     const { data } = await ana.client.auth.getSession();
     const request = new Request(backend.url, {
       method: 'POST',

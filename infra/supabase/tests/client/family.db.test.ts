@@ -10,7 +10,7 @@ import {
   preferencesApi,
 } from '@tastequest/client';
 import { acceptInvitation, getInvitation, kidSignIn, loadSession, signIn, signUp } from '@tastequest/client/internal';
-import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
+import { birthday, freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
 let backend: FreshBackend;
@@ -92,7 +92,7 @@ test('a child that signed up by itself waits until a parent lets it in', async (
   const { joinRequests, approveChild } = joinRequestsApi.endpoints;
   const [request] = await parent.dispatch(joinRequests.initiate()).unwrap();
   expect(request).toMatchObject({ fullName: 'Kim', email: 'kim@example.com' });
-  await parent.dispatch(approveChild.initiate({ childId: request?.id ?? '', dob: '2012-01-01' })).unwrap();
+  await parent.dispatch(approveChild.initiate({ childId: request?.id ?? '', dob: birthday(14) })).unwrap();
   expect(await loadSession(client)).toMatchObject({ joinStatus: 'active', avatar: expect.any(String) });
 });
 

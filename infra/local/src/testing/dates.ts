@@ -7,3 +7,6 @@ export const noonZone = (): string => zoneAt(12 - new Date().getUTCHours());
 
 /** Where it is another day than in UTC now, at least an hour from midnight. */
 export const otherDayZone = (): string => (new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14');
+
+/** A birthday of somebody of about this age, whenever the test runs. */
+export const birthday = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
