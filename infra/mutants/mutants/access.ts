@@ -7,7 +7,7 @@ export const access: Mutant[] = [
     file,
     find: 'eating_habits, eating_habits_other, has_email, allow_child_signup),',
     replace: 'eating_habits, eating_habits_other, has_email, allow_child_signup, subscription_status),',
-    tests: matrix('profiles'),
+    tests: db('tests/grants'),
     harm: 'Anybody keeps the trial, and every paid feature, for good.',
   },
   {
@@ -16,7 +16,7 @@ export const access: Mutant[] = [
     statement: 'policy "parents delete" on public.rewards',
     find: 'family_group_id = (select private.my_family_id()) and ',
     replace: '',
-    tests: matrix('rewards'),
+    tests: db('tests/row-security'),
     harm: 'A stranger empties the rewards shop of a family.',
   },
   {
@@ -97,7 +97,7 @@ export const access: Mutant[] = [
     statement: 'policy "the owner removes a co-parent, a co-parent leaves"',
     find: 'and ((select private.is_family_owner()) or profile_id = (select auth.uid()))',
     replace: '',
-    tests: matrix('family_members'),
+    tests: db('tests/row-security'),
     harm: 'A child throws a parent out of the family.',
   },
   {

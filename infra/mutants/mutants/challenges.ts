@@ -125,7 +125,7 @@ export const challenges: Mutant[] = [
     statement: 'function private.food_ideas(',
     find: 'not is_allergic or',
     replace: 'true or',
-    tests: db('tests/notices', 'client/admin', 'tests/screens'),
+    tests: db('tests/notices'),
     harm: 'The product suggests nuts for a child with a nut allergy.',
   },
   {

@@ -2,7 +2,6 @@
  * `npm run test:mutants`: breaks conditions of the product one at a time, in a copy of the checkout, and tells which test
  * notices. Ends with one line `N caught, N survived`; fails when one survived or could not be tried.
  */
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from '../mutants/index.ts';
@@ -71,7 +70,7 @@ function line(mutant: Mutant, verdict: Verdict): string {
   switch (verdict.kind) {
     case 'caught': {
       const [first = '', ...more] = verdict.by;
-      return `caught    ${mutant.name}: ${path.basename(first)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+      return `caught    ${mutant.name}: ${first.slice(first.lastIndexOf('/', first.indexOf(' › ')) + 1)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
     }
     case 'survived':
       return `SURVIVED  ${mutant.name}. ${mutant.harm}`;

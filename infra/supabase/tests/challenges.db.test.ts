@@ -73,6 +73,16 @@ describe('challenges', () => {
     },
   );
 
+  test('taking back a log that the goal does not need leaves the challenge complete', async () => {
+    const { parent, child } = home;
+    const challenge = await addChallenge(parent, child);
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(parent.client.from('challenges').update({ current_count: 4 }).eq('id', challenge));
+    await ok(undo(parent, log.id));
+    expect(await read(challenge)).toMatchObject({ status: 'completed', current_count: 3 });
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 20 });
+  });
+
   test('a new challenge that is at its goal already is complete', async () => {
     const { parent, child } = home;
     const id = await addChallenge(parent, child, { target_count: 2, current_count: 2 });

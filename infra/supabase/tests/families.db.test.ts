@@ -56,6 +56,14 @@ describe('families', () => {
     expect(await refusal(accept())).toMatchObject({ status: 404, code: 'invitation.invalid' });
   });
 
+  test('an invitation is for the address it was sent to', async () => {
+    const owner = await backend.signUpParent();
+    const person = await backend.signUpParent();
+    const token = await invite(backend, owner, `other-${randomUUID()}@example.com`);
+    const accepted = person.client.rpc('accept_invitation', { p_token: token });
+    expect(await refusal(accepted)).toMatchObject({ status: 403, code: 'invitation.other_email' });
+  });
+
   test('removing a co-parent ends their access at the next request and leaves them a family of their own', async () => {
     const owner = await backend.signUpParent();
     const child = await addKid(backend, owner);

@@ -56,6 +56,16 @@ describe('notices, mails and jobs', () => {
     expect(await subjects()).toEqual(['Challenge completed', 'Reward redeemed']);
   });
 
+  test('a child with an address of its own gets no mail either', async () => {
+    const { parent, child } = home;
+    const email = `${child.id}@example.com`;
+    await backend.sql('update public.profiles set email = $2, has_email = true where id = $1', [child.id, email]);
+    await addChallenge(parent, child, { target_count: 1 });
+    await logged(child, child.id, await addFood(parent));
+    expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);
+    expect(await backend.sql('select subject from private.mail_outbox where to_email = $1', [email])).toEqual([]);
+  });
+
   test('a new challenge is told to the child and to the other parent, not to the one who made it', async () => {
     const { parent, child } = home;
     const coParent = await addCoParent(backend, parent);
@@ -90,6 +100,16 @@ describe('notices, mails and jobs', () => {
     );
     expect(await ok(ideas())).toEqual([]);
     expect(await refusal(child.client.rpc('food_ideas', { p_child_id: child.id }))).toMatchObject({ status: 403 });
+  });
+
+  test('recommendations leave out what the child may be allergic to', async () => {
+    const { parent } = home;
+    const child = await addKid(backend, parent, { allergies: ['peanuts'] });
+    await addFood(parent, { name: 'Peanut butter' });
+    await addFood(parent, { name: 'Satay', allergens: ['peanuts'] });
+    await addFood(parent, { name: 'Fig' });
+    const ideas = await ok(parent.client.rpc('food_ideas', { p_child_id: child.id }));
+    expect((ideas as { name: string }[]).map(({ name }) => name)).toEqual(['Fig']);
   });
 
   test('usage is counted without a name, for parents who share it only', async () => {
