@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Action, Browser } from './engines/engine.ts';
 
-const WAIT_MS = 20_000;
+/** For a busy machine; an idle one needs a second. */
+const WAIT_MS = 45_000;
 const BETWEEN_MS = 50;
 
 type Text = string | RegExp;
 type Step = { role: string; name?: Text } | { label: Text } | { text: Text };
 
-const sourceOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+const { resolve } = createRequire(import.meta.url);
+const sourceOf = (file: string) => readFileSync(resolve(file), 'utf8');
 const SCRIPTS = [sourceOf('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), sourceOf('./in-page.js')];
 
 /** A path as JSON: `in-page.js` reads it. */
@@ -107,7 +109,8 @@ export class Place {
       spot = (await this.ask('spot', [...this.path, step])) as typeof spot;
       const last = before;
       before = JSON.stringify(spot);
-      return before === last;
+      if (before !== last) throw new Error(`it moved from ${last} to ${before}`);
+      return true;
     });
     const actions: Action[] = [
       { type: 'pointerMove', ...spot },

@@ -32,6 +32,9 @@ export async function connectBidi(url: string): Promise<Bidi> {
     if (message.type === 'event') listeners.get(message.method ?? '')?.(message.params);
     else if (message.id !== undefined) waiting.get(message.id)?.(message);
   });
+  socket.on('close', () => {
+    for (const answer of waiting.values()) answer({ type: 'error', error: 'closed', message: 'the browser has ended' });
+  });
 
   return {
     send: (method, params = {}) =>

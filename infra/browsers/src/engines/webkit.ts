@@ -73,14 +73,14 @@ interface Session {
 async function open(conditions: Conditions): Promise<Browser> {
   const { folder, binary, log } = folderFor();
   const port = await freePort();
-  const process = start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+  const webDriver = start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: await virtualScreen(),
     XDG_CONFIG_HOME: folder,
     // The language of pages is the locale of the process; "C" is what a system without one has.
     LC_ALL: conditions.language ?? 'C',
   });
   const end = async () => {
-    await stop(process);
+    await stop(webDriver);
     rmSync(folder, { recursive: true, force: true });
   };
   const driver = webDriverAt(`http://127.0.0.1:${port}`);
@@ -100,8 +100,7 @@ async function open(conditions: Conditions): Promise<Browser> {
       version: capabilities.browserVersion,
       errors: () => consoleErrors(readFileSync(log, 'utf8')),
       close: async () => {
-        await driver('DELETE', session);
-        await end();
+        await driver('DELETE', session).finally(end);
       },
     });
   } catch (error) {
