@@ -74,6 +74,8 @@ test.describe('the head', () => {
 });
 
 test('a visitor who only looks gets one document, and no script', async ({ page }) => {
+  // No finger has moved: the browser tells a new page where it believes a pointer to be.
+  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['script', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
