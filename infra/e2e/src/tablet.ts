@@ -11,6 +11,14 @@ export async function play(page: Page, kid: Pick<Kid, 'name' | 'pin'>): Promise<
 export const expectWhoIsPlaying = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Who is playing?' })).toBeVisible();
 
+/** The clock may jump now: a part of an area that is still on its way would count as lost. */
+export async function expectNothingOnItsWay(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // webpack takes the element of a chunk away when it has come.
+  await expect(page.locator('head script[src*="/remotes/"]:not([src*="/tq_"])')).toHaveCount(0);
+}
+
 /** Notes each moment at which `text` is to be seen on the page; answers how often since it was last asked. */
 export async function watchFor(page: Page, text: string): Promise<() => number> {
   let seen = 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MIA, signUp, type Parent } from '../../src/family.ts';
 import { goTo, signOut } from '../../src/steps.ts';
+import { expectNothingOnItsWay } from '../../src/tablet.ts';
 import { expect, test } from '../../src/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -60,6 +61,7 @@ test.describe('a session that has expired', () => {
     await page.clock.install();
     await page.goto('/settings/notifications');
     await expect(heading(page, 'Notifications')).toBeVisible();
+    await expectNothingOnItsWay(page);
     await letExpire(page);
     await page.clock.fastForward('02:00');
     await expect(page.getByRole('alert')).toContainText(EXPIRED);

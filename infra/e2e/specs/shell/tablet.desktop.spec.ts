@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
 import { MIA, type Kid } from '../../src/family.ts';
 import { goTo, kidSignIn, openMenu, signInParent } from '../../src/steps.ts';
-import { expectWhoIsPlaying, play, watchFor } from '../../src/tablet.ts';
+import { expectNothingOnItsWay, expectWhoIsPlaying, play, watchFor } from '../../src/tablet.ts';
 import { expect, test as base } from '../../src/test.ts';
 
 const LEO: Kid = { name: 'Leo', born: '2016-09-09', picture: 'Panda', pin: '1357' };
@@ -79,6 +79,7 @@ test.describe('two minutes without a touch', () => {
     await goTo(page, 'Dashboard');
     await expect(page.getByText('Hi, Mia!')).toBeVisible();
 
+    await expectNothingOnItsWay(page);
     await page.clock.fastForward('01:20');
     await page.mouse.move(50, 60);
     await page.clock.fastForward('01:20');
@@ -146,7 +147,7 @@ test.describe('two minutes without a touch', () => {
     await page.goto('/login');
     await page.getByRole('switch', { name: 'Only I use this device' }).check();
     await kidSignIn(page, family.code, MIA);
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expectNothingOnItsWay(page);
     await page.clock.fastForward('10:00');
     await page.getByRole('button', { name: 'Log Food' }).first().hover();
     await expect(page.getByText('Hi, Mia!')).toBeVisible();
