@@ -45,21 +45,17 @@ function installWithSystem() {
 const installHeadless = () =>
   process.getuid?.() === 0 && !process.env.CHROMIUM_PATH && tried('apt-get', ['install', '-y', '-qq', HEADLESS], 1);
 
-/** The path of a Chromium that starts; installs one where there is none: Playwright's own, else the system's. */
+/** The path of a Chromium that starts; installs one where there is none: the system's, with what it needs, else Playwright's own. */
 export function findChromium() {
   const found = process.env.CHROMIUM_PATH || onPath() || ofPlaywright();
   if (found?.endsWith('/chromium') && installHeadless())
     return report(onPath(), "installed with the system's package manager");
   if (found) return report(found, 'found');
-  if (
-    tried(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], 5) &&
-    ofPlaywright()
-  ) {
-    return report(ofPlaywright(), "installed, Playwright's own download");
-  }
   installWithSystem();
   const system = onPath();
   if (system) return report(system, "installed with the system's package manager");
+  if (tried('playwright', ['install', 'chromium'], 5) && ofPlaywright())
+    return report(ofPlaywright(), "installed, Playwright's own download");
   throw new Error(
     'No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its program file.',
   );

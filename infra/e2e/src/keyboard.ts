@@ -86,10 +86,7 @@ export async function typeIn(page: Page, field: Locator, text: string): Promise<
   await page.keyboard.type(text);
 }
 
-/** Opens an area by the navigation, which is a menu on a phone. */
+/** Opens an area by the navigation. */
 export async function goByKeys(page: Page, area: string): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  const menu = page.getByRole('button', { name: /^Open menu/ });
-  if (await menu.isVisible()) await pressAt(page, menu);
   await pressAt(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }));
 }
