@@ -3,11 +3,7 @@ import path from 'node:path';
 import { runCommand, runTogether } from './command.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
-const TSC = ['--incremental', '--pretty', '--tsBuildInfoFile'];
-const typesOf = (programs) => [
-  'tsc',
-  ['-p', `shared/build/tsconfig/all-${programs}.json`, ...TSC, `node_modules/.cache/tsc/${programs}.tsbuildinfo`],
-];
+const typesOf = (programs) => ['tsc', ['-p', `shared/build/tsconfig/all-${programs}.json`, '--pretty']];
 
 /** What a check runs, and on which files when only those that changed count. */
 const CHECKS = [

@@ -89,6 +89,7 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await pin.getByRole('textbox', { name: 'PIN' }).fill('8642');
   await expectAccessible(page);
   await pin.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(page.getByText('PIN saved')).toBeVisible();
   await expect(pin.getByText('8642')).toBeVisible();
   await expectAccessible(page);
   await pin.getByRole('button', { name: 'Close' }).click();

@@ -38,6 +38,18 @@ it('asks before typed words are lost, and not before', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('closes without an answer when a save that was under way leaves nothing to ask about', async () => {
+  const onClose = jest.fn();
+  const { rerender } = render(<Example onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  rerender(<Example onClose={onClose} isReady={false} />);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(<Example onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Zebra');
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+});
+
 it('takes the focus into the first field of a form that comes after its data', async () => {
   const { rerender } = render(<Example onClose={jest.fn()} isReady={false} />);
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { DialogPanel } from './dialog-panel';
 
@@ -54,6 +54,12 @@ export function Dialog({ onOpenChange, dirty = false, leaveWords, children, foot
     setAsking(false);
     onOpenChange(false);
   };
+  const isSettled = asking && !dirty;
+  const leaveWhenSettled = useEffectEvent(leave);
+  useEffect(() => {
+    // What was unsaved when the press came has been saved since, by a save that was under way.
+    if (isSettled) leaveWhenSettled();
+  }, [isSettled]);
   return (
     <CloseContext.Provider value={close}>
       <DialogPanel {...panel} onOpenChange={(open) => (open ? onOpenChange(true) : close())} footer={footer}>
