@@ -7,6 +7,7 @@ export function chromium(): LaunchOptions {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--disable-software-rasterizer',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

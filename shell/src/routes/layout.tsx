@@ -42,8 +42,8 @@ export function Layout() {
   const isPublic = areaOf(location.pathname) === 'landing';
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;
-  useEffect(() => {
-    // Children get larger targets everywhere, dialogs included (product rule 9).
+  useLayoutEffect(() => {
+    // Children get larger targets everywhere, dialogs included (product rule 9): with the first picture, nothing grows after.
     document.documentElement.dataset['role'] = profile?.role ?? 'visitor';
   }, [profile?.role]);
   return (
