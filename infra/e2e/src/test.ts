@@ -29,17 +29,21 @@ export const test = base.extend<Fixtures, { site: Site }>({
   context: async ({ context, expectedErrors }, use) => {
     const errors = watch(context);
     await use(context);
+    await forgetRoutes(context);
     complain(errors, expectedErrors);
   },
 
   openDevice: async ({ browser, baseURL, expectedErrors }, use) => {
-    const devices: { close(): Promise<void>; errors: string[] }[] = [];
+    const devices: { context: BrowserContext; errors: string[] }[] = [];
     await use(async (person) => {
       const context = await browser.newContext({ storageState: storageOf(baseURL, person) });
-      devices.push({ close: () => context.close(), errors: watch(context) });
+      devices.push({ context, errors: watch(context) });
       return context.newPage();
     });
-    for (const device of devices) await device.close();
+    for (const { context } of devices) {
+      await forgetRoutes(context);
+      await context.close();
+    }
     complain(
       devices.flatMap(({ errors }) => errors),
       expectedErrors,
@@ -82,6 +86,11 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   return errors;
+}
+
+/** What a page still asks for when its test ends is nobody's failure. */
+async function forgetRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 function complain(errors: string[], expected: RegExp): void {

@@ -1,3 +1,4 @@
+import { loseNextAnswer } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 import { valueOf } from '../../src/steps.ts';
 
@@ -27,19 +28,16 @@ test('a log without internet is kept, said, and sent once', async ({ childAtHome
 
 test('an answer that got lost does not make a second log', async ({ childAtHome }) => {
   const { page, child } = await childAtHome({ name: 'Ida' });
-  let lost = 0;
-  await page.route('**/rpc/log_food', async (route) => {
-    const response = await route.fetch();
-    if (lost > 0) return route.fulfill({ response });
-    lost += 1;
-    return route.abort();
-  });
+  const calls = '**/rpc/log_food';
+  await loseNextAnswer(page, calls);
   await page.getByRole('button', { name: /^Apples/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Oh no, the internet is gone!');
   // It goes by itself once the child is back.
+  const second = page.waitForResponse(calls);
   await page.reload();
+  expect((await second).status()).toBe(200);
   await expect(valueOf(page, 'Total Points')).toHaveText('10');
   expect(await child.api.rows('food_logs', 'select=id')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { middleOf, tapTenTimes } from '../../src/taps.ts';
+import { loseNextAnswer } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
@@ -23,13 +24,7 @@ test('ten quick taps suggest one food, and none of them falls on the page below'
 test('an answer that got lost does not make a second suggestion', async ({ childAtHome }) => {
   const { page, child } = await childAtHome({ name: 'Nele' });
   await page.goto('/child/manage-food');
-  let lost = 0;
-  await page.route('**/rpc/suggest_food', async (route) => {
-    const response = await route.fetch();
-    if (lost > 0) return route.fulfill({ response });
-    lost += 1;
-    return route.abort();
-  });
+  await loseNextAnswer(page, '**/rpc/suggest_food');
   await page.getByRole('button', { name: 'Suggest Food' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest New Food' });
   await dialog.getByRole('textbox', { name: 'Food name' }).fill('Papaya');

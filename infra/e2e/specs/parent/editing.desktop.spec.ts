@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MIA } from '../../src/family.ts';
+import { loseNextAnswer } from '../../src/network.ts';
 import { kidSignIn, valueOf } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -57,20 +58,12 @@ test.describe('the network is cut in the middle of a save', () => {
     await page.getByRole('button', { name: 'Create Reward' }).click();
     const form = page.getByRole('dialog', { name: 'Create Reward' });
     await form.getByLabel('Name').fill('Zoo');
-    let cuts = 0;
-    await page.route('**/rest/v1/rewards*', async (route) => {
-      if (route.request().method() !== 'POST' || cuts > 0) return route.fallback();
-      cuts += 1;
-      // The server saves; its answer never arrives.
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseNextAnswer(page, '**/rest/v1/rewards*');
     await form.getByRole('button', { name: 'Create Reward' }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Zoo');
     await form.getByRole('button', { name: 'Create Reward' }).click();
     await expect(form).toBeHidden();
-    expect(cuts).toBe(1);
     await expect(page.getByRole('row', { name: /Zoo/ })).toHaveCount(1);
   });
 
@@ -86,14 +79,7 @@ test.describe('the network is cut in the middle of a save', () => {
     await form.getByLabel('Date of birth').fill(MIA.born);
     await form.getByRole('radio', { name: MIA.picture }).check();
     await form.getByRole('textbox', { name: 'PIN' }).fill('1111');
-    await page.route(
-      '**/functions/v1/create-child',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, '**/functions/v1/create-child');
     await form.getByRole('button', { name: 'Add Child' }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     // Even what is changed now is about that child.
