@@ -40,27 +40,20 @@ async function checks({ root, touched }) {
   return { passed, failed: results.length - passed, tests: results };
 }
 
-const jestStage = (projects, workers) => async (run) => {
-  const { root, patterns, touched } = run;
-  const file = path.join(run.reports, `${projects[0]}.json`);
-  const all = projects.includes('db') ? touched?.allDatabase : touched?.allUnit;
-  const related = touched && !all;
-  if (related && touched.related.length === 0) return NOTHING;
-  const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
-  const which = related ? touched.related : patterns;
-  const args = [
-    '--selectProjects',
-    ...projects,
-    `--maxWorkers=${workers}`,
-    '--json',
-    `--outputFile=${file}`,
-    ...how,
-    '--',
-    ...which,
-  ];
-  const { ok } = await runCommand(root, 'jest', args);
-  return readReport(file, (report) => readJest(report, root), ok, related);
-};
+const jestStage =
+  (projects, ...flags) =>
+  async (run) => {
+    const { root, patterns, touched } = run;
+    const file = path.join(run.reports, `${projects[0]}.json`);
+    const all = projects.includes('db') ? touched?.allDatabase : touched?.allUnit;
+    const related = touched && !all;
+    if (related && touched.related.length === 0) return NOTHING;
+    const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
+    const which = related ? touched.related : patterns;
+    const args = ['--selectProjects', ...projects, ...flags, '--json', `--outputFile=${file}`, ...how, '--', ...which];
+    const { ok } = await runCommand(root, 'jest', args);
+    return readReport(file, (report) => readJest(report, root), ok, related);
+  };
 
 async function e2e(run) {
   const { root, touched } = run;
@@ -103,8 +96,8 @@ function readReport(file, read, ok, mayBeEmpty = false) {
 /** The stages of `npm test` in their order. Each answers how many of its tests passed and failed, and how long they took. */
 export const STAGES = {
   checks: { title: 'Checks', run: checks },
-  unit: { title: 'Unit tests', run: jestStage(['unit', 'node'], 2) },
-  // A third of its time goes into waiting for PostgreSQL.
-  db: { title: 'Database tests', run: jestStage(['db'], 3) },
+  unit: { title: 'Unit tests', run: jestStage(['unit', 'node']) },
+  // Its workers wait for PostgreSQL: two of them leave a fifth of two cores idle.
+  db: { title: 'Database tests', run: jestStage(['db'], '--maxWorkers=3') },
   e2e: { title: 'End-to-end tests in Chromium', run: e2e },
 };
