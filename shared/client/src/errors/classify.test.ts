@@ -131,15 +131,15 @@ test('the body of one of our functions is taken as it is', () => {
   });
 });
 
-test.each<[unknown, AppError['kind']]>([
-  [{ status: 500 }, 'server'],
-  [{ status: 413, message: 'Payload too large' }, 'invalid'],
-  [{ statusCode: '404', message: 'Object not found', name: 'StorageApiError' }, 'not_found'],
-  [new Error('boom'), 'server'],
-  ['boom', 'server'],
-  [null, 'server'],
-  [undefined, 'server'],
-])('%o is %s, in words for users', (error, kind) => {
+test.each<[string, AppError['kind'], unknown]>([
+  ['a bare status', 'server', { status: 500 }],
+  ['a body that is too large', 'invalid', { status: 413, message: 'Payload too large' }],
+  ['a lost picture', 'not_found', { statusCode: '404', message: 'Object not found', name: 'StorageApiError' }],
+  ['an error of ours', 'server', new Error('boom')],
+  ['a text', 'server', 'boom'],
+  ['null', 'server', null],
+  ['nothing', 'server', undefined],
+])('%s is %s, in words for users', (_, kind, error) => {
   const { kind: found, message } = classify(error);
   expect(found).toBe(kind);
   expect(message).not.toMatch(/boom|payload|object/i);
