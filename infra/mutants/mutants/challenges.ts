@@ -1,4 +1,4 @@
-import { db, matrix, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, matrix, MIGRATIONS as file, unit, type Mutant } from '../src/mutant.ts';
 
 /** Challenges, tastes, wishes, suggestions, allergies. */
 export const challenges: Mutant[] = [
@@ -77,20 +77,64 @@ export const challenges: Mutant[] = [
   {
     name: 'allergens are compared as they are spelled',
     file,
-    statement: 'function private.allergens_of(',
-    find: 'in lower(p_words)',
-    replace: 'in p_words',
+    statement: 'function private.allergens_in(',
+    find: 'in lower(words)',
+    replace: 'in words',
     tests: db('tests/food-logs', 'tests/suggestions'),
     harm: 'A child with a peanut allergy logs Peanut Butter without a warning.',
   },
   {
     name: 'only one plural of an allergen is found',
     file,
-    statement: 'function private.allergens_of(',
+    statement: 'function private.allergens_in(',
     find: '(ies|es|s)$',
     replace: '(s)$',
     tests: db('tests/food-logs'),
     harm: 'An allergy to strawberries does not find a strawberry.',
+  },
+  {
+    name: 'the groups of a food are not asked about',
+    file,
+    statement: 'function private.allergens_in(',
+    find: 'allergen_group = any (p_groups)',
+    replace: 'allergen_group = any (array[]::public.allergen_group[])',
+    tests: db('tests/allergens'),
+    harm: 'A child with an allergy to milk gets points for a yogurt.',
+  },
+  {
+    name: 'a food without groups has none',
+    file,
+    statement: 'function private.follow_words(',
+    find: 'new.allergen_groups := private.allergen_groups_in(private.food_words(new));',
+    replace: "new.allergen_groups := '{}';",
+    tests: db('tests/allergens'),
+    harm: 'A food that a child suggested comes without its allergens.',
+  },
+  {
+    name: 'a renamed food keeps its old groups',
+    file,
+    statement: 'function private.follow_words(',
+    find: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is not distinct from old.allergens_chosen_at",
+    replace: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is distinct from old.allergens_chosen_at",
+    tests: db('tests/allergens'),
+    harm: 'Toast becomes cheese on toast, and nobody is asked about milk.',
+  },
+  {
+    name: 'the longest word does not count',
+    file: 'shared/forms/src/allergens/allergens.ts',
+    find: 'other.length - one.length',
+    replace: 'one.length - other.length',
+    tests: unit('shared/forms/src/allergens'),
+    harm: 'Peanut butter is proposed to hold milk.',
+  },
+  {
+    name: 'words of a child bring no groups',
+    file,
+    statement: 'function private.check_allergies(',
+    find: "case when p_groups is null then private.allergen_groups_in(array_to_string(p_words, E'\\n'))",
+    replace: "case when p_groups is null then '{}'::public.allergen_group[]",
+    tests: db('tests/allergens'),
+    harm: 'An allergy to lactose finds no cheese.',
   },
   {
     name: 'a child confirms its own allergen',
@@ -131,9 +175,9 @@ export const challenges: Mutant[] = [
   {
     name: 'allergies are taken without consent',
     file,
-    statement: 'function private.prepare_child(',
-    find: 'p_allergy_consent is not true',
-    replace: 'p_allergy_consent is null',
+    statement: 'function private.check_allergies(',
+    find: 'p_consent is not true',
+    replace: 'p_consent is null',
     tests: db('tests/children', 'create-child/create-child'),
     harm: 'Health data is asked for without the consent that the law wants.',
   },

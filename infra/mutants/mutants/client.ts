@@ -117,8 +117,8 @@ export const client: Mutant[] = [
   {
     name: 'allergies without consent',
     file: 'shared/client/src/schemas/child-schema.ts',
-    find: 'splitList(form.allergies).length > 0 && !form.allergyConsent',
-    replace: 'splitList(form.allergies).length > 1 && !form.allergyConsent',
+    find: 'splitList(form.allergies).length + form.allergenGroups.length > 0',
+    replace: 'splitList(form.allergies).length > 0',
     tests: unit('shared/client/src/schemas', 'shared/forms/src/children'),
     harm: 'Health data is sent without a consent.',
   },

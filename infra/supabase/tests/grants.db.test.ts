@@ -28,7 +28,7 @@ const GRANTS: Record<string, Partial<Record<Command, string>>> = {
   foods: {
     select: '*',
     insert: '*',
-    update: 'allergens category_tags description emoji name points_value',
+    update: 'allergen_groups allergens category_tags description emoji name points_value',
     delete: '*',
   },
   notification_preferences: { select: '*', insert: '*', update: '*' },

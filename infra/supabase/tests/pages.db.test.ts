@@ -41,6 +41,7 @@ describe('lists by pages', () => {
     expect(first.total).toBe(58);
     expect(first.categories).toEqual(['dairy', 'fruits', 'pasta', 'rainbow foods']);
     expect(Object.keys(first.items[0] ?? {}).sort()).toEqual([
+      'allergen_groups',
       'allergens',
       'category_tags',
       'created_at',

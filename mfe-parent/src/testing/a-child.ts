@@ -6,6 +6,8 @@ export const aChild = (over: object) => ({
   dob: '2018-05-04',
   gender: null,
   allergies: [],
+  allergen_groups: [],
+  allergies_to_review: false,
   allergy_consent: false,
   total_points: 0,
   hide_points: false,

@@ -261,28 +261,34 @@ export type Database = {
       }
       child_allergies: {
         Row: {
-          allergen: string
+          allergen: string | null
+          allergen_group: Database["public"]["Enums"]["allergen_group"] | null
           child_id: string
           created_at: string
           created_by: string | null
           family_group_id: string
           id: string
+          reviewed_at: string | null
         }
         Insert: {
-          allergen: string
+          allergen?: string | null
+          allergen_group?: Database["public"]["Enums"]["allergen_group"] | null
           child_id: string
           created_at?: string
           created_by?: string | null
           family_group_id?: string
           id?: string
+          reviewed_at?: string | null
         }
         Update: {
-          allergen?: string
+          allergen?: string | null
+          allergen_group?: Database["public"]["Enums"]["allergen_group"] | null
           child_id?: string
           created_at?: string
           created_by?: string | null
           family_group_id?: string
           id?: string
+          reviewed_at?: string | null
         }
         Relationships: [
           {
@@ -621,7 +627,9 @@ export type Database = {
       }
       foods: {
         Row: {
+          allergen_groups: Database["public"]["Enums"]["allergen_group"][]
           allergens: string[]
+          allergens_chosen_at: string | null
           category_tags: string[]
           created_at: string
           creation_key: string | null
@@ -635,7 +643,9 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          allergen_groups: Database["public"]["Enums"]["allergen_group"][]
           allergens?: string[]
+          allergens_chosen_at?: string | null
           category_tags?: string[]
           created_at?: string
           creation_key?: string | null
@@ -649,7 +659,9 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          allergen_groups?: Database["public"]["Enums"]["allergen_group"][]
           allergens?: string[]
+          allergens_chosen_at?: string | null
           category_tags?: string[]
           created_at?: string
           creation_key?: string | null
@@ -1546,6 +1558,7 @@ export type Database = {
       }
       prepare_child: {
         Args: {
+          p_allergen_groups?: string[]
           p_allergies?: string[]
           p_allergy_consent?: boolean
           p_allow_child_signup?: boolean
@@ -1663,6 +1676,7 @@ export type Database = {
       }
       update_child: {
         Args: {
+          p_allergen_groups?: string[]
           p_allergies?: string[]
           p_allergy_consent?: boolean
           p_avatar?: string
@@ -1697,7 +1711,21 @@ export type Database = {
       }
     }
     Enums: {
-      [_ in never]: never
+      allergen_group:
+        | "milk"
+        | "eggs"
+        | "gluten"
+        | "peanuts"
+        | "tree_nuts"
+        | "soy"
+        | "fish"
+        | "crustaceans"
+        | "molluscs"
+        | "sesame"
+        | "mustard"
+        | "celery"
+        | "sulphites"
+        | "lupin"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1824,6 +1852,23 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      allergen_group: [
+        "milk",
+        "eggs",
+        "gluten",
+        "peanuts",
+        "tree_nuts",
+        "soy",
+        "fish",
+        "crustaceans",
+        "molluscs",
+        "sesame",
+        "mustard",
+        "celery",
+        "sulphites",
+        "lupin",
+      ],
+    },
   },
 } as const

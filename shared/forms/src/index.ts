@@ -1,6 +1,11 @@
 export { AddChildButton } from './children/add-child-button';
 export { AddChild, ChildDialogs } from './children/child-dialogs';
 export type { ChildAction } from './children/child-list';
+export { AllergenField } from './allergens/allergen-field';
+export { ALLERGEN_LABELS, allergenGroupsIn, type AllergenLabel } from './allergens/allergens';
+export { useAllergenChoice } from './allergens/use-allergen-choice';
+
+export { AllergiesToReview } from './children/allergies-to-review';
 export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
 export { PinForm } from './children/pin-form';

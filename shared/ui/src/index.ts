@@ -16,7 +16,7 @@ export { Dialog, useDialogClose, type DialogProps, type LeaveWords } from './dia
 export { DialogFooter } from './dialog/dialog-panel';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 
-export { FormField, type FieldIds, type FieldProps, type FormFieldProps } from './form/form-field';
+export { FieldError, FormField, type FieldIds, type FieldProps, type FormFieldProps } from './form/form-field';
 export { DateField, NumberField, TextField, type TextFieldProps } from './form/text-field';
 export { PasswordField } from './form/password-field';
 export { TextAreaField, type TextAreaFieldProps } from './form/text-area-field';

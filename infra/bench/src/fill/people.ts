@@ -34,8 +34,9 @@ export const people = (families: number): string[] => [
     from generate_series(1, ${families * 2}) as n`,
   `insert into public.consents (family_group_id, child_id, kind, given_by)
     select family_group_id, id, 'allergies', parent_id from public.profiles where role = 'child' and id < '20000000-0000-0000-0000-000000000000'`,
-  `insert into public.child_allergies (child_id, family_group_id, allergen, created_by)
-    select child_id, family_group_id, 'peanut', given_by from public.consents`,
+  `insert into public.child_allergies (child_id, family_group_id, allergen, allergen_group, created_by)
+    select child_id, family_group_id, allergen, allergen_group, given_by from public.consents,
+      (values ('peanut', null::public.allergen_group), (null, 'peanuts')) as a (allergen, allergen_group)`,
   `insert into public.notifications (user_id, kind, title, body, created_at)
     select bench.id('parent', n), 'challenge_completed', 'Challenge completed', 'Mia finished "Five greens".', now() - interval '1 day' * k
     from generate_series(1, ${families}) as n, generate_series(1, 6) as k`,
@@ -43,9 +44,9 @@ export const people = (families: number): string[] => [
 
 /** Food k of a family has tag k % 6 and brings 5, 10 or 15 points; a log of it says the same. */
 export const catalogue = (families: number): string[] => [
-  `insert into public.foods (id, family_group_id, parent_id, name, category_tags, points_value, emoji)
+  `insert into public.foods (id, family_group_id, parent_id, name, category_tags, points_value, emoji, allergen_groups)
     select bench.id('food', (n - 1) * 12 + k), bench.id('family', n), bench.id('parent', n), bench.food_name(k),
-      array[bench.tag(k)], 5 + k % 3 * 5, '🥕'
+      array[bench.tag(k)], 5 + k % 3 * 5, '🥕', '{}'
     from generate_series(1, ${families}) as n, generate_series(1, 12) as k`,
   `insert into public.rewards (id, family_group_id, parent_id, child_id, name, category, points_required)
     select bench.id('reward', (n - 1) * 3 + k), bench.id('family', n), bench.id('parent', n),

@@ -35,7 +35,8 @@ test('one call makes identity, profile, role, points, allergies and PIN', async 
   const id = String(body.childId);
   const [row] = await backend.sql(
     `select p.full_name, p.role, p.parent_id, p.family_group_id, p.avatar, u.email as sign_in, b.total_points,
-       c.secret_kind, c.secret_hash, (select array_agg(allergen) from public.child_allergies where child_id = p.id) as allergens,
+       c.secret_kind, c.secret_hash, (select array_agg(coalesce(allergen, allergen_group::text) order by allergen) from public.child_allergies
+         where child_id = p.id) as allergens,
        (select array_agg(role) from public.role_assignments where user_id = p.id) as roles
      from public.profiles p join auth.users u on u.id = p.id join public.child_points b on b.child_id = p.id
      join private.child_credentials c on c.child_id = p.id where p.id = $1`,
@@ -49,7 +50,8 @@ test('one call makes identity, profile, role, points, allergies and PIN', async 
     avatar: 'whale',
     total_points: 0,
     secret_kind: 'digits',
-    allergens: ['peanuts'],
+    // The word, and the group that it names.
+    allergens: ['peanuts', 'peanuts'],
     roles: ['child_user'],
   });
   expect(row?.sign_in).toMatch(/^[0-9a-f-]{36}@kids\.invalid$/);

@@ -41,6 +41,7 @@ export async function correct(
     p_gender: child.gender ?? null,
     p_avatar: child.avatar ?? null,
     p_allergies: child.allergies,
+    p_allergen_groups: child.allergenGroups ?? undefined,
     p_allergy_consent: child.allergyConsent,
   };
   await rpc(client, 'update_child', args, z.unknown());

@@ -10,6 +10,8 @@ export const form = z.object({
   allowChildSignup: z.boolean().default(false),
   gender: z.string().nullish(),
   allergies: z.array(z.string()).default([]),
+  /** Without them, those that the allergies name. */
+  allergenGroups: z.array(z.string()).nullish(),
   allergyConsent: z.boolean().default(false),
   avatar: z.string().nullish(),
   pin: pin.nullish(),

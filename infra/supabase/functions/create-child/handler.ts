@@ -29,6 +29,7 @@ async function prepare(caller: SupabaseClient, child: ChildForm) {
     p_allow_child_signup: child.allowChildSignup,
     p_gender: child.gender ?? null,
     p_allergies: child.allergies,
+    p_allergen_groups: child.allergenGroups ?? undefined,
     p_allergy_consent: child.allergyConsent,
     p_avatar: child.avatar ?? null,
     p_idempotency_key: child.idempotencyKey ?? undefined,

@@ -25,6 +25,7 @@ const toRow = (form: FoodForm) => ({
   points_value: form.pointsValue,
   emoji: form.emoji === '' ? '🍽️' : form.emoji,
   allergens: form.allergens,
+  allergen_groups: form.allergenGroups,
 });
 
 async function readKnown(client: TasteQuestClient, names: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AVATARS, GENDERS } from '../model/constants';
+import { ALLERGEN_GROUPS, AVATARS, GENDERS } from '../model/constants';
 import { count, list, maybe, row } from './row';
 
 export const childSchema = row({
@@ -11,8 +11,11 @@ export const childSchema = row({
   allow_child_signup: z.boolean(),
   dob: maybe,
   gender: z.enum(GENDERS).nullable(),
-  /** Health data, kept only while `allergyConsent` stands. */
+  /** Free words. Health data, as the groups: kept only while `allergyConsent` stands. */
   allergies: list(z.string()),
+  allergen_groups: list(z.enum(ALLERGEN_GROUPS)),
+  /** Whether groups were found for the words and no parent has looked at them yet. */
+  allergies_to_review: z.boolean(),
   allergy_consent: z.boolean(),
   total_points: count,
   hide_points: z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MEAL_TYPES, SUGGESTION_STATUSES } from '../model/constants';
+import { ALLERGEN_GROUPS, MEAL_TYPES, SUGGESTION_STATUSES } from '../model/constants';
 import { pageSchema, type Page } from './page';
 import { count, list, maybe, row } from './row';
 
 export const FOOD_COLUMNS =
-  'id, name, description, category_tags, points_value, emoji, allergens, created_at, updated_at';
+  'id, name, description, category_tags, points_value, emoji, allergens, allergen_groups, created_at, updated_at';
 
 export const foodRowSchema = row({
   id: z.string(),
@@ -13,7 +13,9 @@ export const foodRowSchema = row({
   category_tags: list(z.string()),
   points_value: count,
   emoji: z.string(),
+  /** Free words. */
   allergens: list(z.string()),
+  allergen_groups: list(z.enum(ALLERGEN_GROUPS)),
   created_at: z.string(),
   /** When a parent last edited it. */
   updated_at: z.string(),

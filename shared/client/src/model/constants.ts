@@ -5,6 +5,25 @@ export type MealType = (typeof MEAL_TYPES)[number];
 export const FOOD_CATEGORIES = ['Vegetables', 'Fruits', 'Proteins', 'Grains', 'Dairy', 'Rainbow Foods'] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
+/** The 14 groups of allergens that food law in the EU names; the 9 of US law are among them (wheat is in `gluten`). */
+export const ALLERGEN_GROUPS = [
+  'milk',
+  'eggs',
+  'gluten',
+  'peanuts',
+  'tree_nuts',
+  'soy',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'sesame',
+  'mustard',
+  'celery',
+  'sulphites',
+  'lupin',
+] as const;
+export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number];
+
 export const REWARD_CATEGORIES = ['Entertainment', 'Digital', 'Food', 'Outings', 'Special'] as const;
 export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
 

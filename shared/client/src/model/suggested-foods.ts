@@ -1,14 +1,17 @@
-import type { FoodCategory } from './constants';
+import type { AllergenGroup, FoodCategory } from './constants';
 
 export interface SuggestedFood {
   name: string;
   category: FoodCategory;
   emoji: string;
   points: number;
+  allergenGroups: AllergenGroup[];
 }
 
-const group = (category: FoodCategory, points: number, foods: [name: string, emoji: string][]): SuggestedFood[] =>
-  foods.map(([name, emoji]) => ({ name, category, emoji, points }));
+type Line = [name: string, emoji: string, ...allergens: AllergenGroup[]];
+
+const group = (category: FoodCategory, points: number, foods: Line[]): SuggestedFood[] =>
+  foods.map(([name, emoji, ...allergenGroups]) => ({ name, category, emoji, points, allergenGroups }));
 
 /** Five foods per category to start a catalogue with. Blueberries are in two categories on purpose. */
 export const SUGGESTED_FOODS: readonly SuggestedFood[] = [
@@ -28,24 +31,24 @@ export const SUGGESTED_FOODS: readonly SuggestedFood[] = [
   ]),
   ...group('Proteins', 10, [
     ['Chicken', '🍗'],
-    ['Tofu', '🍲'],
-    ['Eggs', '🥚'],
-    ['Salmon', '🐟'],
+    ['Tofu', '🍲', 'soy'],
+    ['Eggs', '🥚', 'eggs'],
+    ['Salmon', '🐟', 'fish'],
     ['Lentils', '🫘'],
   ]),
   ...group('Grains', 10, [
     ['Brown Rice', '🍚'],
     ['Quinoa', '🌾'],
-    ['Whole Wheat Bread', '🍞'],
-    ['Oatmeal', '🥣'],
-    ['Pasta', '🍝'],
+    ['Whole Wheat Bread', '🍞', 'gluten'],
+    ['Oatmeal', '🥣', 'gluten'],
+    ['Pasta', '🍝', 'gluten'],
   ]),
   ...group('Dairy', 10, [
-    ['Yogurt', '🥣'],
-    ['Cheddar Cheese', '🧀'],
-    ['Milk', '🥛'],
-    ['Cottage Cheese', '🥄'],
-    ['String Cheese', '🧀'],
+    ['Yogurt', '🥣', 'milk'],
+    ['Cheddar Cheese', '🧀', 'milk'],
+    ['Milk', '🥛', 'milk'],
+    ['Cottage Cheese', '🥄', 'milk'],
+    ['String Cheese', '🧀', 'milk'],
   ]),
   ...group('Rainbow Foods', 20, [
     ['Red Peppers', '🌶️'],
@@ -61,6 +64,7 @@ export interface SuggestedFoodRow {
   category_tags: string[];
   emoji: string;
   points_value: number;
+  allergen_groups: AllergenGroup[];
 }
 
 /** One row per name to insert; a name in several categories carries all their tags and the higher points. */
@@ -74,6 +78,7 @@ export function suggestedFoodRows(names: readonly string[]): SuggestedFoodRow[] 
       category_tags: entries.map((food) => food.category.toLowerCase()),
       emoji: first.emoji,
       points_value: Math.max(...entries.map((food) => food.points)),
+      allergen_groups: first.allergenGroups,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
-import { AVATARS, GENDERS } from '../model/constants';
+import { ALLERGEN_GROUPS, AVATARS, GENDERS } from '../model/constants';
+import type { AllergenGroup } from '../model/constants';
 import { ageOn, todayIn, yearsBefore } from '../model/dates';
 import { LIMITS } from '../model/limits';
 import { splitList } from '../model/tags';
@@ -11,8 +12,9 @@ const details = {
   fullName: requiredText('Full name is required'),
   dob: requiredDay(MESSAGES.childCreation.dobRequired),
   gender: z.enum(['', ...GENDERS]),
-  /** Comma separated; stored as a trimmed list. */
+  /** Free words, comma separated; stored as a trimmed list. */
   allergies: optionalText(),
+  allergenGroups: z.array(z.enum(ALLERGEN_GROUPS)),
   allergyConsent: z.boolean(),
   avatar: z.enum(AVATARS, { error: 'Please choose a picture.' }),
 };
@@ -20,7 +22,13 @@ const details = {
 interface DetailsForm {
   dob: string;
   allergies: string;
+  allergenGroups: readonly AllergenGroup[];
   allergyConsent: boolean;
+}
+
+/** Whether there is anything to keep, and so to agree to. */
+export function hasAllergies(form: Pick<DetailsForm, 'allergies' | 'allergenGroups'>): boolean {
+  return splitList(form.allergies).length + form.allergenGroups.length > 0;
 }
 
 type Issue = { path: string; message: string };
@@ -32,7 +40,7 @@ function detailIssues(form: DetailsForm, today: string): Issue[] {
   if (form.dob < yearsBefore(today, LIMITS.childMaxAge)) {
     issues.push({ path: 'dob', message: 'Date of birth cannot be more than 18 years ago' });
   }
-  if (splitList(form.allergies).length > 0 && !form.allergyConsent) {
+  if (hasAllergies(form) && !form.allergyConsent) {
     issues.push({ path: 'allergyConsent', message: 'Please agree before we keep allergies.' });
   }
   return issues;
@@ -93,13 +101,14 @@ export const CHILD_DEFAULTS = {
   dob: '',
   gender: '',
   allergies: '',
+  allergenGroups: [],
   allergyConsent: false,
   avatar: 'fox',
   hasEmail: false,
   email: '',
   allowChildSignup: false,
   pin: '',
-} as const satisfies ChildForm;
+} satisfies ChildForm as ChildForm;
 
 /** The edit-child form: no email, no PIN. */
 export const childEditSchemaIn = (timeZone?: string) =>

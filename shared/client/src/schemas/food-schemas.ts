@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
-import { MEAL_TYPES } from '../model/constants';
+import { ALLERGEN_GROUPS, MEAL_TYPES } from '../model/constants';
 import { LIMITS } from '../model/limits';
 import { normalizeTags } from '../model/tags';
 import { optionalText, requiredText, wholeNumber } from './fields';
@@ -20,7 +20,9 @@ export const foodSchema = z.object({
   categoryTags: tags,
   pointsValue: foodPoints,
   emoji: z.string().trim().max(16),
+  /** Free words. */
   allergens: tags,
+  allergenGroups: z.array(z.enum(ALLERGEN_GROUPS)),
 });
 export type FoodForm = z.infer<typeof foodSchema>;
 
@@ -31,6 +33,7 @@ export const FOOD_DEFAULTS: FoodForm = {
   pointsValue: LIMITS.foodPointsDefault,
   emoji: '🍽️',
   allergens: [],
+  allergenGroups: [],
 };
 
 export const suggestFoodSchema = z.object({

@@ -65,9 +65,38 @@ it('keeps allergies only with consent, and opens the details to say so', async (
   await bornOn('2018-01-01');
   const details = screen.getByRole('button', { name: 'Add More Details (Optional)' });
   await user.click(details);
-  await user.type(screen.getByLabelText('Allergies'), 'milk, nuts');
+  await user.type(screen.getByLabelText('Other allergies'), 'kiwi');
   expect(screen.getByLabelText(/I agree that TasteQuest keeps/)).not.toBeChecked();
   await user.click(details);
+  await submit();
+  expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
+  expect(onCreate).not.toHaveBeenCalled();
+});
+
+it('ticks the groups that the typed words name, and keeps those that were ticked by hand', async () => {
+  const { onCreate } = show();
+  await user.type(screen.getByLabelText('Full name'), 'Mia');
+  await bornOn('2018-01-01');
+  await user.click(screen.getByRole('button', { name: 'Add More Details (Optional)' }));
+  await user.click(screen.getByRole('button', { name: /^Soy/ }));
+  await user.type(screen.getByLabelText('Other allergies'), "cow's milk, walnut");
+  expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: /^Tree nuts/ }));
+  await submit();
+  expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
+  await user.click(screen.getByLabelText(/I agree that TasteQuest keeps/));
+  await submit();
+  expect(onCreate).toHaveBeenCalledWith(
+    expect.objectContaining({ allergies: "cow's milk, walnut", allergenGroups: ['milk', 'soy'], allergyConsent: true }),
+  );
+});
+
+it('asks for consent for a group as for a word', async () => {
+  const { onCreate } = show();
+  await user.type(screen.getByLabelText('Full name'), 'Mia');
+  await bornOn('2018-01-01');
+  await user.click(screen.getByRole('button', { name: 'Add More Details (Optional)' }));
+  await user.click(screen.getByRole('button', { name: /^Milk/ }));
   await submit();
   expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
   expect(onCreate).not.toHaveBeenCalled();

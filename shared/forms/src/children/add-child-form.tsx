@@ -20,7 +20,7 @@ interface AddChildFormProps {
 
 export function AddChildForm(options: AddChildFormProps) {
   const { today, taken } = options;
-  const { form, fields, submit } = useAddChildForm(options);
+  const { form, fields, submit, onToggle } = useAddChildForm(options);
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
   useReportDirty(isDirty);
   const values = form.watch();
@@ -42,7 +42,13 @@ export function AddChildForm(options: AddChildFormProps) {
         onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />
-      <MoreDetails fields={fields} errors={errors} allergies={values.allergies} />
+      <MoreDetails
+        fields={fields}
+        errors={errors}
+        allergies={values.allergies}
+        groups={values.allergenGroups}
+        onToggle={onToggle}
+      />
       <FormFooter submitLabel={isSubmitting ? 'Creating...' : 'Add Child'} busy={isSubmitting} />
     </form>
   );

@@ -2,7 +2,16 @@ import type { AvatarId, Child, ChildEditForm } from '@tastequest/client';
 
 export type EditableChild = Pick<
   Child,
-  'fullName' | 'dob' | 'gender' | 'avatar' | 'allergies' | 'allergyConsent' | 'hidePoints' | 'preReader'
+  | 'fullName'
+  | 'dob'
+  | 'gender'
+  | 'avatar'
+  | 'allergies'
+  | 'allergenGroups'
+  | 'allergyConsent'
+  | 'allergiesToReview'
+  | 'hidePoints'
+  | 'preReader'
 >;
 
 /** The form of a stored child; one without a picture gets `avatar`. */
@@ -13,6 +22,7 @@ export function childEditForm(child: EditableChild, avatar: AvatarId): ChildEdit
     gender: child.gender ?? '',
     avatar: child.avatar ?? avatar,
     allergies: child.allergies.join(', '),
+    allergenGroups: child.allergenGroups,
     allergyConsent: child.allergyConsent,
   };
 }

@@ -1,24 +1,38 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inDialog } from '../testing/in-dialog';
+import type { EditableChild } from './child-edit-form';
 import { EditChildForm } from './edit-child-form';
 
-const mia = {
+const mia: EditableChild = {
   fullName: 'Mia',
   dob: '2020-05-04',
   gender: null,
-  avatar: 'fox' as const,
+  avatar: 'fox',
   allergies: [],
+  allergenGroups: [],
   allergyConsent: false,
+  allergiesToReview: false,
   hidePoints: false,
   preReader: null,
 };
 
-function show(onSave = jest.fn().mockResolvedValue(undefined), onReload = jest.fn()) {
+function show(
+  onSave = jest.fn().mockResolvedValue(undefined),
+  onReload = jest.fn(),
+  child: Partial<EditableChild> = {},
+) {
   const today = new Date().toISOString().slice(0, 10);
   render(
     inDialog(
-      <EditChildForm child={mia} timeZone="UTC" today={today} taken={['panda']} onSave={onSave} onReload={onReload} />,
+      <EditChildForm
+        child={{ ...mia, ...child }}
+        timeZone="UTC"
+        today={today}
+        taken={['panda']}
+        onSave={onSave}
+        onReload={onReload}
+      />,
     ),
   );
   return onSave;
@@ -34,6 +48,12 @@ it('leaves "Pictures first" to the age of the child until a parent chooses', asy
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Mia Rose', preReader: null }), false);
 });
 
+it('asks to look at groups that were found for the words', () => {
+  show(undefined, undefined, { allergies: ['lactose'], allergenGroups: ['milk'], allergiesToReview: true });
+  expect(screen.getByText(/Please look/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('keeps what the parent chose', async () => {
   const onSave = show();
   await userEvent.click(screen.getByLabelText('Pictures first'));
@@ -46,7 +66,7 @@ describe('when the other parent saved meanwhile', () => {
   const changed = Object.assign(new Error('Somebody else changed this.'), { code: 'row.changed', kind: 'conflict' });
   const open = () => {
     const onSave = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
-    const fresh = { ...mia, allergies: ['nuts'], allergyConsent: true, hidePoints: true };
+    const fresh = { ...mia, allergies: ['nuts'], allergenGroups: ['soy'], allergyConsent: true, hidePoints: true };
     show(onSave, jest.fn().mockResolvedValue(fresh));
     return onSave;
   };
@@ -63,7 +83,8 @@ describe('when the other parent saved meanwhile', () => {
     expect(await screen.findByLabelText('Hide point numbers')).toBeChecked();
     expect(screen.getByLabelText('Full name')).toHaveValue('Mia');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ allergies: 'nuts', hidePoints: true }), false);
+    const stored = { allergies: 'nuts', allergenGroups: ['soy'], hidePoints: true };
+    expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining(stored), false);
   });
 
   it('keeps its own when the parent says so', async () => {

@@ -1,4 +1,4 @@
-import { childEditSchemaIn } from '@tastequest/client';
+import { childEditSchemaIn, hasAllergies } from '@tastequest/client';
 import type { ChildEditForm } from '@tastequest/client';
 import { AvatarPicker, CheckboxField, DateField, FormError, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import type { EditableChild } from './child-edit-form';
 import { freeAvatar } from './free-avatar';
 import styles from './child-form.module.css';
 import { MoreDetails } from './more-details';
+import { useAllergies } from './use-allergies';
 
 export interface ChildEdit extends ChildEditForm {
   hidePoints: boolean;
@@ -38,6 +39,7 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
   const [settings, setSettings] = useState({ hidePoints: child.hidePoints, preReader: child.preReader });
   const { register, formState } = form;
   register('avatar');
+  const allergies = useAllergies(form);
   const { errors, isSubmitting, isDirty } = formState;
   useReportDirty(isDirty || settings.hidePoints !== child.hidePoints || settings.preReader !== child.preReader);
   const values = form.watch();
@@ -46,13 +48,15 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
     onReload: async () => {
       const fresh = await onReload();
       setSettings({ hidePoints: fresh.hidePoints, preReader: fresh.preReader });
-      return childEditForm(fresh, freeAvatar(taken));
+      const stored = childEditForm(fresh, freeAvatar(taken));
+      allergies.restart(stored);
+      return stored;
     },
     failure: 'Failed to update child',
   });
   const details = {
     gender: register('gender'),
-    allergies: register('allergies'),
+    allergies: allergies.field,
     allergyConsent: register('allergyConsent'),
   };
   return (
@@ -77,7 +81,10 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
         fields={details}
         errors={errors}
         allergies={values.allergies}
-        defaultOpen={values.allergies !== ''}
+        groups={values.allergenGroups}
+        onToggle={allergies.toggle}
+        toReview={child.allergiesToReview}
+        defaultOpen={hasAllergies(values)}
       />
       <ChildSettings value={settings} isYoung={isYoung(values.dob, today)} onChange={setSettings} />
       <FormFooter submitLabel="Save Changes" busy={isSubmitting} />

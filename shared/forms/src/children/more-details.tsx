@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import { splitList } from '@tastequest/client';
+import type { AllergenGroup } from '@tastequest/client';
 import { Button, CheckboxField, SelectField, TextField } from '@tastequest/ui';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { AllergenField } from '../allergens/allergen-field';
 import styles from './child-form.module.css';
 
 const GENDER_OPTIONS = [
@@ -14,18 +17,24 @@ type Name = 'gender' | 'allergies' | 'allergyConsent';
 
 interface MoreDetailsProps {
   fields: Record<Name, UseFormRegisterReturn>;
-  errors: Partial<Record<Name, { message?: string }>>;
-  /** What is typed into the allergies field now. */
+  errors: Partial<Record<Name | 'allergenGroups', { message?: string }>>;
+  /** What is typed into the field of other allergies now. */
   allergies: string;
+  /** The allergen groups that are ticked. */
+  groups: readonly AllergenGroup[];
+  onToggle: (group: AllergenGroup) => void;
+  /** Whether the groups were found for the words, and nobody has looked at them yet. */
+  toReview?: boolean;
   defaultOpen?: boolean;
 }
 
 /** Optional details, folded away. Allergies are health data: they need a consent of their own. */
-export function MoreDetails({ fields, errors, allergies, defaultOpen = false }: MoreDetailsProps) {
+export function MoreDetails(props: MoreDetailsProps) {
+  const { fields, errors, allergies, groups, onToggle, toReview = false, defaultOpen = false } = props;
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   // An error inside must not stay hidden.
-  const isOpen = open || Boolean(errors.allergyConsent ?? errors.allergies ?? errors.gender);
+  const isOpen = open || Boolean(errors.allergyConsent ?? errors.allergies ?? errors.allergenGroups ?? errors.gender);
   return (
     <div>
       <Button
@@ -45,16 +54,28 @@ export function MoreDetails({ fields, errors, allergies, defaultOpen = false }: 
           error={errors.gender?.message}
           {...fields.gender}
         />
-        <TextField
+        {toReview && (
+          <p className={styles.review}>
+            Please look: these groups are what your words mean to us. Save when they are right.
+          </p>
+        )}
+        <AllergenField
           label="Allergies"
-          hint="Separate them with commas, for example: peanuts, milk"
+          hint="We warn you before your child gets points for a food with one of these."
+          value={groups}
+          onToggle={onToggle}
+          error={errors.allergenGroups?.message}
+        />
+        <TextField
+          label="Other allergies"
+          hint="Separate them with commas, for example: kiwi, strawberries"
           error={errors.allergies?.message}
           {...fields.allergies}
         />
-        {allergies.trim() !== '' && (
+        {(groups.length > 0 || splitList(allergies).length > 0) && (
           <CheckboxField
             label="I agree that TasteQuest keeps this health information"
-            hint="Only parents of this family can read them. They are used to warn you; empty the field to delete them."
+            hint="Only parents of this family can read them. They are used to warn you; clear them all to delete them."
             error={errors.allergyConsent?.message}
             {...fields.allergyConsent}
           />

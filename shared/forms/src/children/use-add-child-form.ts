@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { showFailure } from '../form/form-failure';
 import { allowedAccess } from './access-rules';
 import { freeAvatar } from './free-avatar';
+import { useAllergies } from './use-allergies';
 
 interface Options {
   timeZone: string;
@@ -34,6 +35,7 @@ export function useAddChildForm({ timeZone, today, taken, onCreate }: Options) {
     }
   });
   const { register } = form;
+  const allergies = useAllergies(form);
   register('avatar');
   register('pin');
   const fields = {
@@ -43,8 +45,8 @@ export function useAddChildForm({ timeZone, today, taken, onCreate }: Options) {
     email: register('email'),
     allowChildSignup: register('allowChildSignup'),
     gender: register('gender'),
-    allergies: register('allergies'),
+    allergies: allergies.field,
     allergyConsent: register('allergyConsent'),
   };
-  return { form, fields, submit };
+  return { form, fields, submit, onToggle: allergies.toggle };
 }

@@ -10,6 +10,7 @@ export function aFood(changes: Partial<Food> = {}): Food {
     pointsValue: 15,
     emoji: '🥦',
     allergens: [],
+    allergenGroups: [],
     createdAt: '2026-03-01T10:00:00Z',
     updatedAt: '2026-03-01T10:00:00Z',
     ...changes,

@@ -1,5 +1,5 @@
 import type { ParentDashboard } from '@tastequest/client';
-import { ChildrenPanel } from '@tastequest/forms';
+import { AllergiesToReview, ChildrenPanel } from '@tastequest/forms';
 import { ActiveChallenges } from './active-challenges';
 import { Attention } from './attention';
 import styles from './dashboard-panels.module.css';
@@ -16,6 +16,7 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
   return (
     <>
+      <AllergiesToReview />
       <Attention {...dashboard} />
       <StatCards dashboard={dashboard} />
       <div className={styles.columns}>

@@ -24,11 +24,22 @@ it('saves categories, own ones too, and allergens', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Kiwi');
   await userEvent.click(screen.getByRole('button', { name: 'Fruits' }));
   await userEvent.type(screen.getByLabelText('Your own category'), 'Green{Enter}');
-  await userEvent.type(screen.getByLabelText('Allergens'), 'Kiwi, kiwi');
+  await userEvent.type(screen.getByLabelText('Other allergens'), 'Kiwi, kiwi');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add Food' }));
   expect(onSave).toHaveBeenCalledTimes(1);
   expect(onSave).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'Kiwi', pointsValue: 10, categoryTags: ['fruits', 'green'], allergens: ['kiwi'] }),
     false,
   );
+});
+
+it('proposes the allergens that its words name, to be changed', async () => {
+  const onSave = show();
+  const group = (name: RegExp) => screen.getByRole('button', { name });
+  await userEvent.type(screen.getByLabelText('Name'), 'Vegan cheese sandwich');
+  expect(group(/^Milk/)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(group(/^Milk/));
+  await userEvent.type(screen.getByLabelText('Description'), 'With hummus');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Food' }));
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ allergenGroups: ['gluten', 'sesame'] }), false);
 });

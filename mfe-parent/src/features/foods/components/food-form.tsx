@@ -1,11 +1,10 @@
-import { foodSchema, MESSAGES, splitList } from '@tastequest/client';
 import type { FoodForm as Values } from '@tastequest/client';
-import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
-import { FormError, NumberField, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
-import { useState } from 'react';
+import { AllergenField, ConflictNotice, FormFooter } from '@tastequest/forms';
+import { FormError, NumberField, TextAreaField, TextField } from '@tastequest/ui';
 import { EmojiField } from '../../emoji/components/emoji-field';
 import { FOOD_EMOJIS } from '../../emoji/model/emoji-options';
 import { TagField } from '../../tags/components/tag-field';
+import { useFoodForm } from '../model/use-food-form';
 import styles from './food-form.module.css';
 
 interface FoodFormProps {
@@ -17,28 +16,15 @@ interface FoodFormProps {
   onReload: () => Promise<Values>;
 }
 
-export function FoodForm({ initial, submitLabel, onSave, onReload }: FoodFormProps) {
-  const form = useZodForm(foodSchema, { defaultValues: initial });
-  const { register, setValue, watch, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  register('categoryTags');
-  register('allergens');
-  const [allergens, setAllergens] = useState(initial.allergens.join(', '));
-  useReportDirty(isDirty || allergens !== form.formState.defaultValues?.allergens?.join(', '));
-  const { submit, notice } = useConflictingSave(form, {
-    onSave: (food, overwrite) => onSave({ ...food, allergens: splitList(allergens) }, overwrite),
-    onReload: async () => {
-      const stored = await onReload();
-      setAllergens(stored.allergens.join(', '));
-      return stored;
-    },
-    failure: MESSAGES.foods.saveFailed,
-  });
+export function FoodForm({ submitLabel, ...options }: FoodFormProps) {
+  const { form, fields, submit, notice, allergens, changeTags, changeAllergens, toggleGroup } = useFoodForm(options);
+  const { register, setValue, watch } = form;
+  const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
-      <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+      <TextField label="Name" required error={errors.name?.message} {...fields.name} />
       <EmojiField
         label="Picture"
         value={watch('emoji')}
@@ -55,15 +41,22 @@ export function FoodForm({ initial, submitLabel, onSave, onReload }: FoodFormPro
       <TagField
         label="Categories"
         value={watch('categoryTags')}
-        onChange={(tags) => setValue('categoryTags', tags, { shouldDirty: true })}
+        onChange={changeTags}
         error={errors.categoryTags?.message}
       />
-      <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
-      <TextField
+      <TextAreaField label="Description" error={errors.description?.message} {...fields.description} />
+      <AllergenField
         label="Allergens"
-        hint="Separate them with commas. We warn you when a child is allergic."
+        hint="Proposed from what you type. We warn you when a child is allergic."
+        value={watch('allergenGroups')}
+        onToggle={toggleGroup}
+        error={errors.allergenGroups?.message}
+      />
+      <TextField
+        label="Other allergens"
+        hint="Separate them with commas."
         value={allergens}
-        onChange={(event) => setAllergens(event.target.value)}
+        onChange={(event) => changeAllergens(event.target.value)}
         error={errors.allergens?.message}
       />
       <FormFooter submitLabel={submitLabel} busy={isSubmitting} />

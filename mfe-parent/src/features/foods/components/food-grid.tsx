@@ -1,5 +1,6 @@
 import { tagLabel } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
+import { ALLERGEN_LABELS } from '@tastequest/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, PointsPill } from '@tastequest/ui';
 import styles from './food-grid.module.css';
@@ -35,10 +36,17 @@ export function FoodGrid({ foods, onAction }: FoodGridProps) {
             {food.categoryTags.map((tag) => (
               <Badge key={tag}>{tagLabel(tag)}</Badge>
             ))}
-            {food.allergens.length > 0 && <Badge tone="warning">Allergens: {food.allergens.join(', ')}</Badge>}
+            {allergens(food) !== '' && <Badge tone="warning">Allergens: {allergens(food)}</Badge>}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The names of the food's groups, and its free words. */
+function allergens(food: Food): string {
+  return [...food.allergenGroups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase()), ...food.allergens].join(
+    ', ',
   );
 }
