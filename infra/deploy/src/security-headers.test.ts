@@ -11,3 +11,9 @@ it('protect a page in every browser, whatever its policy allows', () => {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
 });
+
+it('keep browsers at https once the site has it', () => {
+  const header = (siteUrl: string) => securityHeaders({ nonce: 'abc', siteUrl })['strict-transport-security'];
+  expect(header('https://tastequest.example')).toMatch(/^max-age=31536000/);
+  expect(header('http://tastequest.example')).toBeUndefined();
+});

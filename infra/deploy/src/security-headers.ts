@@ -2,6 +2,8 @@ export interface HeaderOptions {
   nonce: string;
   /** The hosted project's origin: the browser talks to it directly. */
   apiOrigin?: string;
+  /** The public address: an https one is not left for http again. */
+  siteUrl?: string;
   /** Hashes of the scripts inside the page. */
   scriptSources?: string[];
 }
@@ -10,7 +12,12 @@ export interface HeaderOptions {
  * The headers of every page. The policy allows our own files, the scripts inside the page by their hashes, one style nonce and, in
  * hosted mode, one API.
  */
-export function securityHeaders({ nonce, apiOrigin, scriptSources = [] }: HeaderOptions): Record<string, string> {
+export function securityHeaders({
+  nonce,
+  apiOrigin,
+  siteUrl,
+  scriptSources = [],
+}: HeaderOptions): Record<string, string> {
   const also = apiOrigin ? ` ${apiOrigin}` : '';
   return {
     'content-security-policy': [
@@ -31,6 +38,7 @@ export function securityHeaders({ nonce, apiOrigin, scriptSources = [] }: Header
     // Invitations carry a token in the address.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
 }

@@ -55,7 +55,7 @@ export function writeStaticSite({ root, out, siteUrl, supabaseUrl, publishableKe
   write('public/sitemap.xml', sitemap(siteUrl, statics.keys()));
   for (const address of statics.keys()) write(`pages/${documentName(address)}`, document(address));
   write('pages/app.html', document('/app'));
-  const policy = { apiOrigin: new URL(supabaseUrl).origin, scriptSources: inlineScriptSources(frame) };
+  const policy = { siteUrl, apiOrigin: new URL(supabaseUrl).origin, scriptSources: inlineScriptSources(frame) };
   write('nginx.conf', nginxConfig([...statics.keys()], documentName, policy));
 }
 

@@ -4,14 +4,15 @@
  */
 export function isLocalRequest(request: Request, ip: string): boolean {
   const proxied = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
-  return !proxied && isLoopback(ip) && isLoopback(hostnameOf(request.headers.get('host')));
+  return !proxied && isLoopback(ip) && isLoopback(hostnameOf(`http://${request.headers.get('host') ?? ''}`));
 }
 
-function isLoopback(name: string): boolean {
+/** Whether a name or address means the computer itself. */
+export function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(name);
 }
 
-function hostnameOf(host: string | null): string {
-  const url = `http://${host ?? ''}`;
+/** The host of an address, without brackets; empty when it is none. */
+export function hostnameOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }

@@ -49,6 +49,11 @@ it.each([
   expect((await siteWith().fetch(request('/_local/mailbox', headers), ip)).status).toBe(status);
 });
 
+it('has no mailbox for others, whatever a request says of itself', async () => {
+  const site = siteWith({ mailbox: null });
+  expect((await site.fetch(request('/_local/mailbox'), '127.0.0.1')).status).toBe(404);
+});
+
 it('believes a proxy about the caller only when told to', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
   for (const trustProxy of [false, true]) {

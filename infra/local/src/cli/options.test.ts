@@ -11,6 +11,9 @@ it('has defaults that need nothing', () => {
     fresh: false,
     build: true,
     demo: true,
+    isPublic: false,
+    removeDemo: false,
+    superAdmin: null,
     hosted: null,
     databaseUrl: null,
     rateFactor: 1,
@@ -36,10 +39,18 @@ it('takes the port from PORT, unless it is said', () => {
   expect(read(['--port', '4000'], { PORT: '4100' }).port).toBe(4000);
 });
 
-it('keeps the demo family, whose passwords are public, from other computers', () => {
-  expect(read(['--host', '0.0.0.0']).demo).toBe(false);
-  expect(read(['--host', '0.0.0.0', '--demo']).demo).toBe(true);
-});
+it.each<[boolean, string[], NodeJS.ProcessEnv]>([
+  [false, [], {}],
+  [false, ['--host', 'localhost'], { SITE_URL: 'http://localhost:8080' }],
+  [true, ['--host', '0.0.0.0'], {}],
+  [true, ['--host', '192.168.0.7'], {}],
+  [true, ['--host', '127.0.0.1'], { SITE_URL: 'https://tastequest.example' }],
+])(
+  'is public: %s, with %j and %j; then nobody gets the demo family, whose passwords are public',
+  (isPublic, args, env) => {
+    expect(read(args, env)).toMatchObject({ isPublic, demo: !isPublic });
+  },
+);
 
 it('knows a hosted project by both of its variables', () => {
   const project = { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'key' };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { z } from 'zod';
+import { hostnameOf, isLoopback } from '../local-only.ts';
 import { reasonOf, UserError } from '../user-error.ts';
 
 export interface StartOptions {
@@ -11,6 +12,12 @@ export interface StartOptions {
   fresh: boolean;
   build: boolean;
   demo: boolean;
+  /** Others can reach the server: no account with a published password, and no open mailbox. */
+  isPublic: boolean;
+  /** Deletes the demo family and the demo admin of this data folder before anything else. */
+  removeDemo: boolean;
+  /** Who becomes a super admin: the address of somebody who has signed up. */
+  superAdmin: string | null;
   /** A Supabase project of the user's: then only the page server runs here. */
   hosted: { url: string; anonKey: string } | null;
   databaseUrl: string | null;
@@ -28,13 +35,16 @@ export const USAGE = `Usage: npm start -- [options]
   --data ./.data     where database, photos and keys are kept
   --fresh            start over: delete what is in the data folder
   --no-build         serve the last build
-  --no-demo          do not load the demo family (--demo loads it even for other computers to see)
+  --no-demo          do not load the demo family
+  --remove-demo      delete the demo family and its admin, whose passwords are published
+  --super-admin you@example.com
+                     make a parent who has signed up a super admin
 
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
 SMTP_URL and SMTP_FROM send e-mails; SITE_URL is the public address, for links in e-mails and search engines;
-TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.`;
+TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+With SITE_URL, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -51,6 +61,8 @@ export function readOptions(
     throw new UserError('The port must be a number from 0 to 65535.', 'For example --port 4000.');
   const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
   if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
+  const siteUrl = publicAddress(env['SITE_URL']);
+  const isPublic = !isLoopback(host) || (siteUrl !== null && !isLoopback(hostnameOf(siteUrl)));
   if (values.fresh && env['DATABASE_URL']) {
     throw new UserError('--fresh would delete a database of your own.', 'Empty it yourself, or unset DATABASE_URL.');
   }
@@ -60,13 +72,15 @@ export function readOptions(
     data: values.data ? path.resolve(cwd, values.data) : path.join(root, '.data'),
     fresh: values.fresh ?? false,
     build: !values['no-build'],
-    // Its passwords are public: not for a server that others can reach, unless asked for.
-    demo: !values['no-demo'] && (values.demo ?? LOOPBACK.has(host)),
+    demo: !values['no-demo'] && !values['remove-demo'] && !isPublic,
+    isPublic,
+    removeDemo: values['remove-demo'] ?? false,
+    superAdmin: values['super-admin'] ?? null,
     hosted: hostedProject(env),
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
     trustProxy: env['TRUST_PROXY'] === '1',
-    siteUrl: publicAddress(env['SITE_URL']),
+    siteUrl,
   };
 }
 
@@ -80,8 +94,9 @@ function parse(args: string[]) {
         data: { type: 'string' },
         fresh: { type: 'boolean' },
         'no-build': { type: 'boolean' },
-        demo: { type: 'boolean' },
         'no-demo': { type: 'boolean' },
+        'remove-demo': { type: 'boolean' },
+        'super-admin': { type: 'string' },
       },
     }).values;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { ADMIN, PARENT } from '../demo/content.ts';
 import type { RunningState } from '../state/state.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../web-socket.ts';
@@ -59,8 +60,30 @@ test('the children of the demo family come in with what the server says of them'
 test('a second server on the same data is refused, one on the same port too', async () => {
   const { port } = servers.state();
   expect(await servers.fail()).toMatchObject({ code: 1, stderr: expect.stringContaining('already runs') });
-  const samePort = await servers.fail('--port', String(port), '--data', path.join(servers.folder, 'other'));
+  const samePort = await servers.fail({
+    options: ['--port', String(port), '--data', path.join(servers.folder, 'other')],
+  });
   expect(samePort).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is in use`) });
+});
+
+test('a public server does not start with the demo family, and starts without it', async () => {
+  expect(await servers.end('SIGTERM')).toBe(0);
+  const env = { SITE_URL: 'https://tastequest.example' };
+  expect(await servers.fail({ env })).toMatchObject({ code: 1, stderr: expect.stringContaining('--remove-demo') });
+  const state = await servers.start({ env, options: ['--remove-demo', '--super-admin', person.email] });
+  expect(state).toMatchObject({ demo: [], mailboxUrl: null });
+  const pretences: Record<string, string>[] = [{}, { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }];
+  for (const headers of pretences) {
+    expect((await fetch(`${state.url}/_local/mailbox`, { headers })).status).toBe(404);
+  }
+  expect((await fetch(state.url)).headers.get('strict-transport-security')).toMatch(/max-age/);
+  const client = clientOf(state);
+  for (const account of [PARENT, ADMIN]) {
+    expect((await client.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
+  }
+  expect((await client.auth.signInWithPassword(person)).error).toBeNull();
+  const { data: users } = await client.rpc('admin_users', { p_search: '' });
+  expect(users).toMatchObject([{ email: person.email }]);
 });
 
 test('it ends in order; a broken data folder is named, and --fresh, which it advises, starts over', async () => {
@@ -70,7 +93,7 @@ test('it ends in order; a broken data folder is named, and --fresh, which it adv
   expect(code).toBe(1);
   expect(stderr).toContain('The database does not start');
   expect(stderr).toContain('--fresh');
-  const state = await servers.start('--no-demo', '--fresh');
+  const state = await servers.start({ options: ['--no-demo', '--fresh'] });
   expect(state.demo).toEqual([]);
   const signIn = await clientOf(state).auth.signInWithPassword(person);
   expect(signIn.error?.code).toBe('invalid_credentials');

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { Secrets } from '../backend/secrets.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startEmbedded, type Embedded } from '../embedded.ts';
 import type { Mailbox } from '../mailbox/store.ts';
 import { startPostgres } from '../postgres/server.ts';
@@ -9,6 +10,7 @@ import type { DataFolder } from '../state/data-folder.ts';
 import type { DemoAccount } from '../state/state.ts';
 import { reasonOf, UserError } from '../user-error.ts';
 import type { StartOptions } from './options.ts';
+import { makeSuperAdmin } from './super-admin.ts';
 
 export interface RunningBackend {
   embedded: Embedded;
@@ -48,6 +50,9 @@ export async function runEmbedded(
     const notes = embedded.backend.changedMigrations.map(
       (name) => `Migration ${name} changed since this data was made: start with --fresh to see the change.`,
     );
+    if (options.removeDemo) notes.push(await removeDemo(embedded));
+    if (options.isPublic) await refuseDemo(embedded);
+    if (options.superAdmin) notes.push(await makeSuperAdmin(embedded, options.superAdmin));
     const demo = options.demo
       ? await loadDemo(embedded, data.demo).catch((error: unknown) => noDemo(error, notes))
       : [];

@@ -48,14 +48,16 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const mailbox = createMailbox(data.mailbox);
   const siteUrl = options.siteUrl ?? undefined;
   const gateway = createGateway({ root: ROOT, config: { supabaseUrl: '', publishableKey, mode: 'embedded' }, siteUrl });
-  const site = createSite({ mode: 'embedded', gateway, mailbox, trustProxy: options.trustProxy });
+  // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
+  const openMailbox = options.isPublic ? null : mailbox;
+  const site = createSite({ mode: 'embedded', gateway, mailbox: openMailbox, trustProxy: options.trustProxy });
   const { port, url } = await openPort(site, options, undo);
   const running = runEmbedded(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
   undo.push(async () => (await running.catch(() => null))?.stop());
   const backend = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
   site.open(backend.embedded.api);
   const { demo, notes, died } = backend;
-  const mailboxUrl = `${url}/_local/mailbox`;
+  const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
   return { state, notes, died };
 }

@@ -41,7 +41,7 @@ export function createGateway({ root, config, siteUrl }: GatewayOptions) {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const body = await compress(Buffer.from(html), encoding, true);
     const headers: Record<string, string> = {
-      ...securityHeaders({ nonce, apiOrigin, scriptSources: built?.scriptSources }),
+      ...securityHeaders({ nonce, apiOrigin, siteUrl, scriptSources: built?.scriptSources }),
       'content-type': 'text/html; charset=utf-8',
       // The nonce makes every answer another one.
       'cache-control': 'no-store',

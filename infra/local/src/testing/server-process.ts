@@ -8,6 +8,11 @@ import type { RunningState } from '../state/state.ts';
 
 const START = path.resolve(__dirname, '../../cli/start.mjs');
 
+interface HowToStart {
+  options?: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /** `npm start` as a person uses it, on a data folder of its own. */
 export class ServerProcesses {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'tq-start-'));
@@ -15,8 +20,8 @@ export class ServerProcesses {
   #child: ChildProcess | null = null;
 
   /** Starts the server and waits until it says that it is ready. */
-  async start(...options: string[]): Promise<RunningState> {
-    const child = this.#spawn(options);
+  async start(how: HowToStart = {}): Promise<RunningState> {
+    const child = this.#spawn(how);
     this.#child = child;
     if (!child.stdout) throw new Error('no stdout');
     for await (const line of createInterface({ input: child.stdout }))
@@ -25,8 +30,8 @@ export class ServerProcesses {
   }
 
   /** Starts a server that is expected to give up. */
-  async fail(...options: string[]): Promise<{ code: number | null; stderr: string }> {
-    const child = this.#spawn(options);
+  async fail(how: HowToStart = {}): Promise<{ code: number | null; stderr: string }> {
+    const child = this.#spawn(how);
     let stderr = '';
     child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     const [code] = (await once(child, 'exit')) as [number | null];
@@ -51,8 +56,8 @@ export class ServerProcesses {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  #spawn(options: string[]): ChildProcess {
+  #spawn({ options = [], env = {} }: HowToStart): ChildProcess {
     const args = [START, '--no-build', '--port', '0', '--data', this.data, ...options];
-    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   }
 }

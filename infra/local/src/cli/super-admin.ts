@@ -1,0 +1,16 @@
+import type { Embedded } from '../embedded.ts';
+import { UserError } from '../user-error.ts';
+
+/** Makes a parent who has signed up a super admin, as the person who owns the data folder may. Answers what was done. */
+export async function makeSuperAdmin({ backend }: Embedded, email: string): Promise<string> {
+  const [person] = await backend.sql<{ id: string }[]>`
+    select id from public.profiles where email = lower(btrim(${email})) and role = 'parent'`;
+  if (!person) {
+    throw new UserError(
+      `No parent has signed up as ${email}.`,
+      'Start without --super-admin, sign up, then start again with it.',
+    );
+  }
+  await backend.sql`insert into public.role_assignments (user_id, role) values (${person.id}, 'super_admin') on conflict do nothing`;
+  return `${email} is a super admin.`;
+}
