@@ -27,12 +27,13 @@ try {
   process.exit(1);
 }
 
-/** POST /backends, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs. */
+/** POST /backends, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs or /unguarded. */
 async function answer(pool: BackendPool, request: Request): Promise<Response> {
   const [id, what] = new URL(request.url).pathname.split('/').slice(2);
   if (!id) return Response.json(await pool.fresh());
   if (request.method === 'PUT') return Response.json(await pool.shared(id));
   if (what === 'mails') return Response.json(await pool.mails(id));
+  if (what === 'unguarded') return Response.json(await pool.unguarded(id));
   await (what === 'jobs' ? pool.runJobs(id) : pool.drop(id));
   return Response.json({});
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numbers } from '@tastequest/local/testing';
 import {
   addChallenge,
   addFood,
@@ -16,17 +17,6 @@ import { ok } from './support/people.ts';
 
 const times = <T>(count: number, work: (index: number) => PromiseLike<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
-
-/** A reproducible source of numbers from 0 to just below 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 describe('at the same moment', () => {
   let home: Home;

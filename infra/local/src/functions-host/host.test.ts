@@ -24,9 +24,11 @@ it('answers the preflight of a browser', async () => {
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-it.each(['missing', '..%2fsecret', '_shared', ''])('does not find "%s"', async (name) => {
+it.each(['missing', '..%2fsecret', '_shared', '', 'known/', 'known/x'])('does not find "%s"', async (name) => {
   mkdirSync(path.join(folder, '_shared'));
-  writeFileSync(path.join(folder, '_shared/handler.ts'), 'throw new Error("never imported")');
+  mkdirSync(path.join(folder, 'known'));
+  for (const closed of ['_shared', 'known'])
+    writeFileSync(path.join(folder, closed, 'handler.ts'), 'throw new Error("never imported")');
   const response = await call(name);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });

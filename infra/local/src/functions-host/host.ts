@@ -24,6 +24,9 @@ export interface FunctionDeps {
 
 type Handler = (request: Request, deps: FunctionDeps) => Promise<Response>;
 
+/** The whole path: what follows a name would be another spelling of the same function. */
+const NAMED = /^\/functions\/v1\/([a-z][a-z0-9-]*)$/;
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
@@ -45,10 +48,10 @@ export function createFunctionsHost(folder: string, deps: FunctionDeps) {
   };
 
   return async (request: Request): Promise<Response> => {
-    const name = new URL(request.url).pathname.split('/')[3] ?? '';
+    const name = NAMED.exec(new URL(request.url).pathname)?.[1] ?? '';
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     try {
-      const handler = /^[a-z][a-z0-9-]*$/.test(name) ? await handlerOf(name) : null;
+      const handler = name ? await handlerOf(name) : null;
       if (!handler)
         return refuse('functions', { status: 404, code: 'NOT_FOUND', message: 'Requested function was not found' });
       return withCors(await handler(request, deps));

@@ -2,6 +2,7 @@ import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import { areaOf, refuse, type Area } from './answers.ts';
 import { capOf, jsonFields, readCapped } from './body.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
@@ -9,10 +10,6 @@ import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
 import { askBackend } from './repairs.ts';
 import { isUpload, plainUpload } from './upload.ts';
-
-/** What the product uses of the Auth API. The rest (magic links, OAuth, …) stays closed. */
-const AUTH_PATHS =
-  /^\/auth\/v1\/(signup|token|recover|resend|verify|logout|user|reauthenticate|settings|health|admin\/users(\/[0-9a-f-]+)?)$/;
 
 export interface ApiParts {
   backend: Pick<Backend, 'fetch'>;
@@ -37,20 +34,20 @@ export function createApi(parts: ApiParts): Api {
 }
 
 async function handle(parts: ApiParts, request: Request, ip: string | null): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  const area = areaOf(pathname);
+  const written = new URL(request.url);
+  const area = areaOf(written.pathname);
   if (!area) return new Response('Not found', { status: 404 });
-  if (area === 'auth' && !AUTH_PATHS.test(pathname)) return refuse('auth', NOT_FOUND);
+  const url = canonicalUrl(area, written);
+  if (!(url instanceof URL)) return refuse(area, url);
+  const { pathname, searchParams } = url;
   const upload = isUpload(request.method, pathname);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
-  // The backend decodes paths; the rules here read them as they are, and no path of the product needs an escape.
-  if (pathname.includes('%')) return refuse(area, NOT_FOUND);
   const fields = upload ? {} : jsonFields(body);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
-  const response = await answer(parts, area, withBody(request, body), body, hit);
+  const response = await answer(parts, area, canonicalRequest(url, request, body), body, hit);
   if (ip !== null) parts.rates.settle(hit, response.ok);
   return harden(response, area);
 }
@@ -74,8 +71,7 @@ async function answer(
   return redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
 }
 
-function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
-  const { url, method, headers } = request;
+function canonicalRequest(url: URL, { method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(url, { method, headers, body: body.byteLength > 0 ? body : undefined });
 }
 
@@ -89,7 +85,6 @@ function harden(response: Response, area: Area): Response {
   return hardened;
 }
 
-const NOT_FOUND = { status: 404, code: 'not_found', message: 'Not found' };
 const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The request is too large.' };
 const TOO_MANY = {
   status: 429,

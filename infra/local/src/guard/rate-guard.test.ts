@@ -43,6 +43,17 @@ it('forgets wrong passwords once the right one came', () => {
   }
 });
 
+it('stops many addresses that try one account, however they write it and whatever else they try', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  const spellings = ['ada@example.com', 'ADA@example.com', ' ada@example.com', 'Ada@Example.Com '];
+  const tries = Array.from({ length: 960 }, (_each, index) => {
+    const from = `10.${index >> 8}.${index & 255}.1`;
+    for (let other = 0; other < 15; other += 1) guard.check(signIn(`${index}-${other}@example.com`, from));
+    return guard.check(signIn(spellings[index % spellings.length] ?? '', from));
+  });
+  expect(tries.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
 it('stops one address that tries many accounts', () => {
   const guard = createRateGuard(1, RULES, clock);
   const waits = Array.from({ length: 61 }, (_each, index) => guard.check(signIn(`${index}@example.com`)));

@@ -20,6 +20,7 @@ interface Running {
   embedded: Embedded;
   mailbox: Mailbox;
   http: HttpServer;
+  unguarded?: HttpServer;
 }
 
 /** One PostgreSQL with a template that has all migrations; every backend is a copy of it with an API of its own. */
@@ -70,6 +71,13 @@ export class BackendPool {
 
   async runJobs(id: string): Promise<void> {
     await runJobsNow(this.#get(id).embedded);
+  }
+
+  /** The address of what is behind the guard of a backend. */
+  async unguarded(id: string): Promise<{ url: string }> {
+    const running = this.#get(id);
+    running.unguarded ??= await serve((request) => running.embedded.unguarded(request), LISTEN_FOR_TESTS);
+    return { url: `http://127.0.0.1:${running.unguarded.port}` };
   }
 
   async drop(id: string): Promise<void> {
@@ -133,9 +141,10 @@ export class BackendPool {
   }
 
   async #end(id: string): Promise<void> {
-    const { embedded, http } = this.#get(id);
+    const { embedded, http, unguarded } = this.#get(id);
     this.#running.delete(id);
     await http.close();
+    await unguarded?.close();
     await embedded.close();
   }
 

@@ -8,6 +8,7 @@ import { openSql, type Sql } from './sql.ts';
 
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
+export { numbers } from './numbers.ts';
 export { birthday, noonZone, otherDayZone } from './dates.ts';
 
 /** A database with all migrations, and the whole API on it. */
@@ -39,6 +40,8 @@ export interface FreshBackend extends TestBackend {
   mails(): Promise<Mail[]>;
   /** From now on `mails()` answers later ones only: for the tests of one suite. */
   forgetMails(): Promise<void>;
+  /** The address of the API without its guard, for a test that compares the two. */
+  unguarded(): Promise<string>;
   /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
   runJobs(): Promise<void>;
 }
@@ -68,6 +71,9 @@ export async function freshBackend(): Promise<FreshBackend> {
     },
     async forgetMails() {
       forgotten = (await allMails()).length;
+    },
+    async unguarded() {
+      return (await ask<{ url: string }>(`${info.id}/unguarded`, 'POST')).url;
     },
     async runJobs() {
       await ask(`${info.id}/jobs`, 'POST');
