@@ -58,7 +58,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     fetch: insideFetch,
   });
   const admin = createAuthAdmin(backend.sql, secrets.secretKey);
-  const api: Api = createApi({ backend, admin, functions, rates: createRateGuard(options.rateFactor) });
+  const api: Api = createApi({
+    backend,
+    admin,
+    functions,
+    links: backend.links,
+    rates: createRateGuard(options.rateFactor),
+  });
   return {
     api,
     backend,

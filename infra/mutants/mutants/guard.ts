@@ -91,6 +91,22 @@ export const guard: Mutant[] = [
     harm: 'An escaped letter goes around every rule.',
   },
   {
+    name: 'a link of a mail may be guessed five hundred times',
+    file: 'infra/local/src/mail/mail-links.ts',
+    find: 'MOST_MISSES = 5',
+    replace: 'MOST_MISSES = 500',
+    tests: db('guard/open-link.db'),
+    harm: 'Somebody with many addresses tries tokens for one account.',
+  },
+  {
+    name: 'a link of a mail opens with any token',
+    file: 'infra/local/src/mail/mail-links.ts',
+    find: 'link.token_hash === hash(token)',
+    replace: 'link.token_hash',
+    tests: db('guard/open-link.db'),
+    harm: 'Whoever knows the e-mail address signs in as its owner.',
+  },
+  {
     name: 'a stored file may run as a page',
     file: 'infra/local/src/guard/api.ts',
     find: "if (area === 'storage') hardened",

@@ -2,12 +2,13 @@ import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
+import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
 import { openConnection } from './connection.ts';
 import { applyMigrations, type Migration } from './migrations.ts';
 import { hashOffTheMainThread } from './password-hashing.ts';
 import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
-import { createRoles, grantSystemSchemas } from './system-schema.ts';
+import { createRoles, completeSystemSchemas } from './system-schema.ts';
 
 export interface BackendOptions {
   database: DatabaseAddress;
@@ -28,6 +29,7 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
+  links: MailLinks;
   secrets: Secrets;
   siteUrl: string;
   /** Migrations whose text changed since they were applied. */
@@ -42,6 +44,7 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
   setExperimental('storage', true);
   hashOffTheMainThread(options.hashCost);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
+  const links = createMailLinks(sql);
   await createRoles(sql);
   const connection = openConnection(database, poolSize);
   const app = new App({
@@ -61,14 +64,15 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
     options: { drivers: { email: options.email } },
   });
   app._storageAdapter = createStorageAdapter(options.storageFolder);
-  app._mailer = authMailer(options.email, siteUrl);
+  app._mailer = authMailer(options.email, siteUrl, links);
   await app.ensureSystemSchema();
-  await grantSystemSchemas(sql);
+  await completeSystemSchemas(sql);
   const changedMigrations = await applyMigrations(sql, options.migrations);
   await connection.clearSchemaCache();
   return {
     fetch: (request) => app.fetch(request),
     sql,
+    links,
     secrets,
     siteUrl,
     changedMigrations,

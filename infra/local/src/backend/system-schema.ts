@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { LINK_TABLE } from '../mail/mail-links.ts';
 
 /** The roles of a Supabase project, each made when missing. */
 const ROLES = `
@@ -19,6 +20,8 @@ export async function createRoles(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(ROLES);
 }
 
-export async function grantSystemSchemas(sql: postgres.Sql): Promise<void> {
+/** What lite's schemas lack. */
+export async function completeSystemSchemas(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(GRANTS);
+  await sql.unsafe(LINK_TABLE);
 }

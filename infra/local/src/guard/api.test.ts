@@ -10,7 +10,13 @@ const backend = {
 };
 const never = async () => Promise.reject(new Error('not asked'));
 const api = () =>
-  createApi({ backend, admin: async () => Response.json({ admin: true }), functions: never, rates: createRateGuard() });
+  createApi({
+    backend,
+    admin: async () => Response.json({ admin: true }),
+    functions: never,
+    links: { redeem: async () => null },
+    rates: createRateGuard(),
+  });
 const ask = (path: string, init?: RequestInit) => api().fetch(new Request(`http://localhost${path}`, init), '10.0.0.1');
 
 beforeEach(() => void seen.splice(0));

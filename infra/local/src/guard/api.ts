@@ -1,10 +1,12 @@
 import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
+import type { MailLinks } from '../mail/mail-links.ts';
 import { areaOf, refuse, type Area } from './answers.ts';
 import { capOf, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
+import { openLink } from './open-link.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
@@ -15,6 +17,7 @@ export interface ApiParts {
   backend: Pick<Backend, 'fetch'>;
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
+  links: Pick<MailLinks, 'redeem'>;
   rates: RateGuard;
 }
 
@@ -53,7 +56,7 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
 }
 
 async function answer(
-  { backend, admin, functions }: ApiParts,
+  { backend, admin, functions, links }: ApiParts,
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -66,6 +69,7 @@ async function answer(
   if (asksForNewEmail(hit)) return refuse('auth', USE_SETTINGS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
+  if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
   return redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));

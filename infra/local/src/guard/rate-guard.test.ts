@@ -75,7 +75,7 @@ it.each<[string, number, (each: number) => Hit]>([
   ['refreshes sessions', 600, () => hit('POST', '/auth/v1/token?grant_type=refresh_token')],
   ['signs up', 20, (each) => hit('POST', '/auth/v1/signup', { fields: { email: `${each}@example.com` } })],
   ['has mails sent', 20, (each) => hit('POST', '/auth/v1/recover', { fields: { email: `${each}@example.com` } })],
-  ['opens links of mails', 30, () => hit('GET', '/auth/v1/verify')],
+  ['opens links of mails', 30, (each) => hit('GET', `/auth/v1/verify?type=recovery&token=${each}`)],
   ['changes accounts', 30, () => hit('PUT', '/auth/v1/user')],
   ['tries PINs of many families', 60, (each) => kid(`CODE${each}`, '10.0.0.1')],
   ['asks about families', 60, () => hit('POST', '/rest/v1/rpc/check_signup')],
@@ -88,11 +88,23 @@ it.each<[string, number, (each: number) => Hit]>([
 
 it.each<[string, number, (ip: string) => Hit]>([
   ['signs up', 5, (ip) => hit('POST', '/auth/v1/signup', { ip, fields: { email: 'a@example.com' } })],
+  [
+    'opens links',
+    10,
+    (ip) => hit('POST', '/auth/v1/verify', { ip, fields: { type: 'recovery', email: 'a@example.com', token: ip } }),
+  ],
   ['gets mails', 3, (ip) => hit('POST', '/auth/v1/resend', { ip, fields: { email: 'a@example.com' } })],
 ])('an e-mail %s %d times, whoever asks', (_what, most, hitOf) => {
   const guard = createRateGuard(1, RULES, clock);
   const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(`10.0.${index}.1`)));
   expect(waits.map((wait) => wait === 0)).toEqual([...Array<boolean>(most).fill(true), false]);
+});
+
+it('an account is tried 10 times by the links of its mails, whatever follows the account in them', () => {
+  const guard = createRateGuard(1, RULES, clock);
+  const open = (index: number) =>
+    guard.check(hit('GET', `/auth/v1/verify?type=recovery&token=${'a'.repeat(22)}${index}`, { ip: `10.0.${index}.1` }));
+  expect(Array.from({ length: 11 }, (_each, index) => open(index)).filter((wait) => wait > 0)).toHaveLength(1);
 });
 
 it('keeps an address out that sends as many accounts as it can', () => {

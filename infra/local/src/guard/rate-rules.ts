@@ -1,3 +1,4 @@
+import { attemptOf } from './open-link.ts';
 import type { Limit } from './rate-limiter.ts';
 
 /** A request as the rules see it. */
@@ -28,6 +29,11 @@ const refresh = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('gr
 const signup = posts('/auth/v1/signup');
 const mails = (hit: Hit) => ['/auth/v1/recover', '/auth/v1/resend'].includes(hit.pathname) && hit.method !== 'OPTIONS';
 const verify = (hit: Hit) => hit.pathname === '/auth/v1/verify';
+/** The account that a token or the address beside it names; the first 21 letters of our tokens say whose they are. */
+const linkOwner = (hit: Hit) => {
+  const attempt = attemptOf(hit);
+  return attempt?.email?.toLowerCase() ?? attempt?.token.slice(0, 21) ?? '';
+};
 const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
 const kid = posts('/functions/v1/kid-sign-in');
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
@@ -58,6 +64,7 @@ export const RULES: Rule[] = [
   { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
   { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
   { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
+  { name: 'verify-account', applies: verify, key: linkOwner, limit: { max: 10, seconds: minutes(15) } },
   { name: 'kid-family', applies: kid, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
 ];
 

@@ -54,13 +54,13 @@ const DOORS: Record<string, Door> = {
     rules: ['refresh-ip'],
     opened: says('refresh_token_not_found'),
   },
-  verify: { ...post, path: '/auth/v1/verify', rules: ['verify-ip'], opened: says('otp_expired') },
+  verify: { ...post, path: '/auth/v1/verify', rules: ['verify-ip', 'verify-account'], opened: says('otp_expired') },
   openLink: {
     method: 'GET',
     path: '/auth/v1/verify',
     query: 'type=recovery&token=abcdef',
     body: {},
-    rules: ['verify-ip'],
+    rules: ['verify-ip', 'verify-account'],
     opened: says('otp_expired'),
   },
   recover: {
@@ -182,7 +182,14 @@ async function judge(spelling: Spelling) {
     counted = RULES.filter((rule) => rule.applies(hit)).map(({ name }) => name);
     return 0;
   };
-  const parts = { backend: { fetch: note }, admin: note, functions: note, rates: { check, settle: () => undefined } };
+  const links = { redeem: async () => null };
+  const parts = {
+    backend: { fetch: note },
+    admin: note,
+    functions: note,
+    links,
+    rates: { check, settle: () => undefined },
+  };
   const guarded = await deedOf(await createApi(parts).fetch(requestOf(spelling), '10.0.0.1'));
   return { bare: await deedOf(await behind(requestOf(spelling))), guarded, counted, passedOn };
 }
