@@ -5,6 +5,7 @@ import type { Secrets } from './backend/secrets.ts';
 import { createFunctionsHost } from './functions-host/host.ts';
 import { areaOf } from './guard/answers.ts';
 import { createApi, type Api } from './guard/api.ts';
+import { createPasswordGate } from './guard/new-password.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
 import { jobDeps, runWaitingJobs } from './jobs/run-jobs.ts';
 import { createDelivery } from './mail/delivery.ts';
@@ -63,6 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     admin,
     functions,
     links: backend.links,
+    passwords: createPasswordGate(backend.sql, backend.fetch),
     rates: createRateGuard(options.rateFactor),
   });
   return {

@@ -171,6 +171,22 @@ export const guard: Mutant[] = [
     harm: 'Somebody at an open tablet takes the account over.',
   },
   {
+    name: 'any session counts as one of a recovery link',
+    file: 'infra/local/src/guard/new-password.ts',
+    find: 'where session_id = ${sessionId} and',
+    replace: 'where',
+    tests: db('guard/new-password.db'),
+    harm: 'Somebody at an open tablet sets a password of their own.',
+  },
+  {
+    name: 'a recovery link sets passwords for a year',
+    file: 'infra/local/src/guard/new-password.ts',
+    find: "interval '1 hour'",
+    replace: "interval '1 year'",
+    tests: db('guard/new-password.db'),
+    harm: 'A device that once reset the password changes it without knowing it.',
+  },
+  {
     name: 'links to photos live as long as one asks',
     file: 'infra/local/src/guard/storage-repairs.ts',
     find: 'Math.min(seconds, 600)',

@@ -99,7 +99,7 @@ export const requestPasswordReset = (client: TasteQuestClient, email: string, re
     await done(client.auth.resetPasswordForEmail(email, { redirectTo }));
   });
 
-/** Sets a new password for the session that a reset link opened. */
+/** Sets a new password for the session that a reset link opened, a short time ago; any other needs the current one. */
 export const updatePassword = (client: TasteQuestClient, password: string): Promise<void> =>
   guarded(async () => {
     await done(client.auth.updateUser({ password }));

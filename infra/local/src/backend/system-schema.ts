@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { LINK_TABLE } from '../mail/mail-links.ts';
+import { LINK_TABLES } from '../mail/mail-links.ts';
 
 /** The roles of a Supabase project, each made when missing. */
 const ROLES = `
@@ -23,5 +23,5 @@ export async function createRoles(sql: postgres.Sql): Promise<void> {
 /** What lite's schemas lack. */
 export async function completeSystemSchemas(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(GRANTS);
-  await sql.unsafe(LINK_TABLE);
+  await sql.unsafe(LINK_TABLES);
 }

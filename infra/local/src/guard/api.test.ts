@@ -14,7 +14,8 @@ const api = () =>
     backend,
     admin: async () => Response.json({ admin: true }),
     functions: never,
-    links: { redeem: async () => null },
+    links: { redeem: async () => null, recovered: async () => undefined },
+    passwords: { change: async (_request, _hit, ask) => ask() },
     rates: createRateGuard(),
   });
 const ask = (path: string, init?: RequestInit) => api().fetch(new Request(`http://localhost${path}`, init), '10.0.0.1');

@@ -6,6 +6,7 @@ import { capOf, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
+import { setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
 import type { RateGuard } from './rate-guard.ts';
@@ -17,7 +18,8 @@ export interface ApiParts {
   backend: Pick<Backend, 'fetch'>;
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
-  links: Pick<MailLinks, 'redeem'>;
+  links: Pick<MailLinks, 'redeem' | 'recovered'>;
+  passwords: PasswordGate;
   rates: RateGuard;
 }
 
@@ -56,7 +58,7 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
 }
 
 async function answer(
-  { backend, admin, functions, links }: ApiParts,
+  { backend, admin, functions, links, passwords }: ApiParts,
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -72,7 +74,8 @@ async function answer(
   if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
-  return redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
+  const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
+  return setsNewPassword(hit) ? passwords.change(request, hit, ask) : ask();
 }
 
 function canonicalRequest(url: URL, { method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request {

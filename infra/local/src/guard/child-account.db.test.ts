@@ -50,7 +50,8 @@ it("a parent's reset works, opens the way once, and the child's own new PIN neve
 });
 
 it('a parent still changes password and, through the function that asks for it, the address', async () => {
-  expect((await parent.client.auth.updateUser({ password: 'another-good-one' })).error).toBeNull();
+  const change = { password: 'another-good-one', current_password: parent.password };
+  expect((await parent.client.auth.updateUser(change)).error).toBeNull();
   const email = `new-${parent.email}`;
   await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: email });
   await backend.sql('update auth.users set email = $2 where id = $1', [parent.id, email]);

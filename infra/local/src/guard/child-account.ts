@@ -1,3 +1,5 @@
+import { bearerOf, emailOf } from './access-token.ts';
+
 const CHILD_ADDRESS = /@kids\.invalid$/i;
 const SIGN_IN_FIELDS = ['password', 'email', 'phone'];
 
@@ -7,17 +9,7 @@ const SIGN_IN_FIELDS = ['password', 'email', 'phone'];
  */
 export function changesChildSignIn(request: Request, pathname: string, fields: Record<string, unknown>): boolean {
   if (pathname !== '/auth/v1/user' || request.method !== 'PUT') return false;
-  return SIGN_IN_FIELDS.some((name) => name in fields) && CHILD_ADDRESS.test(emailIn(request));
-}
-
-function emailIn(request: Request): string {
-  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return String((claims as { email?: unknown } | null)?.email ?? '');
-  } catch {
-    return '';
-  }
+  return SIGN_IN_FIELDS.some((name) => name in fields) && CHILD_ADDRESS.test(emailOf(bearerOf(request)));
 }
 
 export const ASK_A_GROWN_UP = {

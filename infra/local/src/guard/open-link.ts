@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINK_TYPES, type MailLinks } from '../mail/mail-links.ts';
+import { sessionOf } from './access-token.ts';
 import { refuse } from './answers.ts';
 import type { Hit } from './rate-rules.ts';
 import type { Fetch } from './repairs.ts';
@@ -23,7 +24,7 @@ export function attemptOf({ method, search, fields }: Hit) {
 /** Opens the link of an account e-mail: once our token fits, lite gets the one that it knows; else one that it refuses. */
 export async function openLink(
   fetch: Fetch,
-  links: Pick<MailLinks, 'redeem'>,
+  links: Pick<MailLinks, 'redeem' | 'recovered'>,
   request: Request,
   hit: Hit,
 ): Promise<Response> {
@@ -34,16 +35,28 @@ export async function openLink(
   const attempt = attemptOf(hit);
   if (!attempt)
     return refuse('auth', { status: 400, code: 'validation_failed', message: 'Verify requires a type and a token' });
-  const token = (await links.redeem(attempt)) ?? 'void';
-  const { type } = attempt;
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  if (hit.method === 'POST') {
-    return fetch(
-      new Request(request.url, { method: 'POST', headers, body: JSON.stringify({ type, token_hash: token }) }),
-    );
-  }
-  const url = new URL(request.url);
-  url.searchParams.set('token', token);
-  return fetch(new Request(url, { headers }));
+  const response = await fetch(knownToBackend(request, attempt.type, (await links.redeem(attempt)) ?? 'void'));
+  const session = attempt.type === 'recovery' ? await sessionIn(response) : null;
+  if (session) await links.recovered(session);
+  return response;
 }
+
+function knownToBackend({ method, url, headers: sent }: Request, type: string, token: string): Request {
+  const headers = new Headers(sent);
+  headers.delete('content-length');
+  if (method === 'POST')
+    return new Request(url, { method, headers, body: JSON.stringify({ type, token_hash: token }) });
+  const link = new URL(url);
+  link.searchParams.set('token', token);
+  return new Request(link, { headers });
+}
+
+/** The session that an answer opens, in its body or in the address that it leads to. */
+async function sessionIn(response: Response): Promise<string | null> {
+  const { hash } = new URL(response.headers.get('location') ?? '', 'http://localhost');
+  const body = response.ok ? sessionSchema.safeParse(await response.clone().json()).data : undefined;
+  const token = body?.access_token ?? new URLSearchParams(hash.slice(1)).get('access_token');
+  return token ? sessionOf(token) : null;
+}
+
+const sessionSchema = z.object({ access_token: z.string() });

@@ -182,12 +182,14 @@ async function judge(spelling: Spelling) {
     counted = RULES.filter((rule) => rule.applies(hit)).map(({ name }) => name);
     return 0;
   };
-  const links = { redeem: async () => null };
+  const links = { redeem: async () => null, recovered: async () => undefined };
+  const passwords = { change: async (_request: Request, _hit: Hit, ask: () => Promise<Response>) => ask() };
   const parts = {
     backend: { fetch: note },
     admin: note,
     functions: note,
     links,
+    passwords,
     rates: { check, settle: () => undefined },
   };
   const guarded = await deedOf(await createApi(parts).fetch(requestOf(spelling), '10.0.0.1'));

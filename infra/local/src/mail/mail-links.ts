@@ -17,13 +17,15 @@ export interface MailLinks {
   issue(userId: string, type: LinkType, known: string): Promise<string>;
   /** What lite knows the link by; null when the token is wrong or void. */
   redeem(attempt: LinkAttempt): Promise<string | null>;
+  /** Notes that a recovery link opened this session: for an hour it may set a password without the old one. */
+  recovered(sessionId: string): Promise<void>;
 }
 
 /**
  * lite's tokens are a hash of the e-mail and six digits, which a stranger can compute; it takes the digits too. So they stay in
  * the server: a link carries whose it is and 256 random bits, of which only a hash is kept.
  */
-export const LINK_TABLE = `
+export const LINK_TABLES = `
 create table if not exists auth.mail_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   type text not null,
@@ -31,6 +33,10 @@ create table if not exists auth.mail_links (
   known text not null,
   misses int not null default 0,
   primary key (user_id, type)
+);
+create table if not exists auth.recoveries (
+  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  opened_at timestamptz not null default now()
 )`;
 
 const MOST_MISSES = 5;
@@ -58,6 +64,9 @@ export function createMailLinks(sql: postgres.Sql): MailLinks {
         else await tx`delete from auth.mail_links where ${same}`;
         return null;
       }),
+    async recovered(sessionId) {
+      await sql`insert into auth.recoveries (session_id) values (${sessionId}) on conflict do nothing`;
+    },
   };
 }
 

@@ -22,8 +22,9 @@ async function verifyPassword(client: TasteQuestClient, password: string): Promi
 }
 
 async function changePassword(client: TasteQuestClient, currentPassword: string, password: string): Promise<null> {
+  // A session opened just now, and the old password beside the new one: what the Auth service may ask for, and a project may not.
   await verifyPassword(client, currentPassword);
-  const { error } = await client.auth.updateUser({ password });
+  const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
   if (!error) return null;
   const reason = classify(error);
   throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);

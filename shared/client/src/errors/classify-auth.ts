@@ -38,6 +38,20 @@ const samePassword: AppError = {
   field: 'newPassword',
 };
 
+const wrongPassword: AppError = {
+  kind: 'invalid',
+  code: 'auth.wrong_password',
+  message: MESSAGES.account.wrongPassword,
+  field: 'currentPassword',
+};
+
+/** Settings always send the current password: who is asked for it came by a link, and took too long. */
+const linkTooOld: AppError = {
+  kind: 'auth',
+  code: 'auth.link_too_old',
+  message: 'This link is too old. Please ask for a new one.',
+};
+
 const BY_CODE: Record<string, AppError> = {
   invalid_credentials: invalidCredentials,
   invalid_grant: invalidCredentials,
@@ -46,6 +60,9 @@ const BY_CODE: Record<string, AppError> = {
   email_address_invalid: invalidEmail,
   email_address_not_authorized: invalidEmail,
   same_password: samePassword,
+  current_password_invalid: wrongPassword,
+  current_password_required: linkTooOld,
+  reauthentication_needed: linkTooOld,
   session_not_found: expired,
   session_expired: expired,
   refresh_token_not_found: expired,

@@ -88,6 +88,16 @@ test.each<[string, object, Partial<AppError>]>([
     { kind: 'invalid', message: MESSAGES.signUp.invalidEmail, field: 'email' },
   ],
   [
+    'wrong current password',
+    authError('current_password_invalid', 'Current password required when setting new password.', 400),
+    { kind: 'invalid', code: 'auth.wrong_password', message: MESSAGES.account.wrongPassword, field: 'currentPassword' },
+  ],
+  [
+    'a recovery that took too long',
+    authError('current_password_required', 'Current password required when setting new password.', 400),
+    { kind: 'auth', message: 'This link is too old. Please ask for a new one.' },
+  ],
+  [
     'short password',
     authError('weak_password', 'Password should be at least 6 characters.', 422),
     { kind: 'invalid', code: 'auth.weak_password', message: MESSAGES.signUp.passwordTooShort, field: 'password' },

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const claimsSchema = z.object({ email: z.string().catch(''), session_id: z.string().nullable().catch(null) });
+
+/** What a token says. It is only read, not verified: rely on it after the backend took the token, or to refuse. */
+function claimsOf(token: string): z.output<typeof claimsSchema> {
+  const [, payload = ''] = token.split('.');
+  try {
+    return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return { email: '', session_id: null };
+  }
+}
+
+export const bearerOf = (request: Request): string =>
+  request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+
+export const sessionOf = (token: string): string | null => claimsOf(token).session_id;
+
+export const emailOf = (token: string): string => claimsOf(token).email;
