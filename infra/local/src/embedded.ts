@@ -7,6 +7,7 @@ import { areaOf } from './guard/answers.ts';
 import { createApi, type Api } from './guard/api.ts';
 import { createPasswordGate } from './guard/new-password.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
+import { createAfterwards } from './guard/recover.ts';
 import { jobDeps, runWaitingJobs } from './jobs/run-jobs.ts';
 import { createDelivery } from './mail/delivery.ts';
 import type { Mailbox } from './mailbox/store.ts';
@@ -58,13 +59,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     ...jobDeps(delivery),
     fetch: insideFetch,
   });
+  const afterwards = createAfterwards();
   const admin = createAuthAdmin(backend.sql, secrets.secretKey);
   const api: Api = createApi({
     backend,
     admin,
     functions,
     links: backend.links,
-    passwords: createPasswordGate(backend.sql, backend.fetch),
+    passwords: await createPasswordGate(backend.sql, backend.fetch),
+    afterwards,
+    siteUrl,
     rates: createRateGuard(options.rateFactor),
   });
   return {
@@ -73,7 +77,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     fetch: insideFetch,
     unguarded: (request) =>
       areaOf(new URL(request.url).pathname) === 'functions' ? functions(request) : backend.fetch(request),
-    runWaitingJobs: () => runWaitingJobs(backend.sql, siteUrl, functions),
-    close: () => backend.close(),
+    async runWaitingJobs() {
+      await afterwards.done();
+      await runWaitingJobs(backend.sql, siteUrl, functions);
+    },
+    async close() {
+      await afterwards.done();
+      await backend.close();
+    },
   };
 }

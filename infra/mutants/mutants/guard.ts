@@ -179,6 +179,22 @@ export const guard: Mutant[] = [
     harm: 'Somebody at an open tablet sets a password of their own.',
   },
   {
+    name: 'no password is compared for an unknown address',
+    file: 'infra/local/src/guard/new-password.ts',
+    find: "if (asked === 0 && typeof password === 'string')",
+    replace: 'if (asked < 0)',
+    tests: db('guard/api.db'),
+    harm: 'The time of an answer tells who has an account.',
+  },
+  {
+    name: 'the link of a mail may lead anywhere',
+    file: 'infra/local/src/mail/redirects.ts',
+    find: '?? siteUrl',
+    replace: "?? wanted ?? ''",
+    tests: unit('mail/redirects', 'guard/api.test'),
+    harm: 'A link of ours hands the session of its owner to a strange site.',
+  },
+  {
     name: 'a recovery link sets passwords for a year',
     file: 'infra/local/src/guard/new-password.ts',
     find: "interval '1 hour'",

@@ -138,8 +138,8 @@ describe('notices, mails and jobs', () => {
     await backend.sql(`update private.mail_outbox set next_attempt_at = now(), attempts = 7`);
     expect(await take()).toHaveLength(1);
     await ok(admin.rpc('mail_failed', { p_id: id }));
-    expect(await backend.sql('select status, attempts from private.mail_outbox')).toEqual([
-      { status: 'failed', attempts: 8 },
+    expect(await backend.sql('select status, attempts, body_text from private.mail_outbox')).toEqual([
+      { status: 'failed', attempts: 8, body_text: '' },
     ]);
     await ok(admin.rpc('mail_sent', { p_id: id }));
     expect(await backend.sql('select status from private.mail_outbox')).toEqual([{ status: 'sent' }]);

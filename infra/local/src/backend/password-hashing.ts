@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
@@ -10,6 +11,17 @@ interface Answer {
 interface Waiting {
   resolve(value: string | boolean): void;
   reject(error: Error): void;
+}
+
+const counts = new AsyncLocalStorage<{ asked: number }>();
+
+/** Runs `work`, and counts how often it has a password hashed or compared. */
+export async function countHashing<T>(work: () => Promise<T>): Promise<{ result: T; asked: number }> {
+  const outer = counts.getStore();
+  const count = { asked: 0 };
+  const result = await counts.run(count, work);
+  if (outer) outer.asked += count.asked;
+  return { result, ...count };
 }
 
 let worker: Worker | null = null;
@@ -29,6 +41,8 @@ export function hashOffTheMainThread(cost?: number): void {
 }
 
 function ask(method: 'hash' | 'compare', args: [string, string | number]): Promise<string | boolean> {
+  const count = counts.getStore();
+  if (count) count.asked += 1;
   const thread = (worker ??= startWorker());
   return new Promise((resolve, reject) => {
     lastId += 1;

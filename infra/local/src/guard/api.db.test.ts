@@ -106,10 +106,32 @@ describe('passwords', () => {
     expect(response.headers.get('location')).toMatch(`${redirectTo}#access_token=`);
   });
 
+  it('are compared as often for an address that nobody has', async () => {
+    const signIn = (email: string, password: unknown = 'a-wrong-one') =>
+      backend.hashingOf('/auth/v1/token?grant_type=password', { email, password });
+    const known = await signIn(parent.email);
+    expect(known).toEqual({ asked: 1, status: 400 });
+    expect(await signIn('nobody@example.com')).toEqual(known);
+    expect(await signIn(parent.email, parent.password)).toEqual({ asked: 1, status: 200 });
+    expect(await signIn('nobody@example.com', ['odd'])).toMatchObject({ asked: 0 });
+  });
+
+  it.each(['known', 'unknown'])('forgotten by somebody %s: the answer is the same', async (who) => {
+    const email = who === 'known' ? parent.email : 'nobody@example.com';
+    const response = await raw('/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email }) });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+  });
+
   it('never lead to another site', async () => {
-    await backend.client().auth.resetPasswordForEmail(parent.email, { redirectTo: 'https://evil.example/' });
-    const [mail] = await backend.mails();
-    expect(mail?.text).not.toContain('evil.example');
+    for (const redirectTo of ['https://evil.example/', 'http://evil.example\\@127.0.0.1/']) {
+      await backend.client().auth.resetPasswordForEmail(parent.email, { redirectTo });
+      const [mail] = await backend.mails();
+      expect(mail?.text).not.toContain('evil.example');
+      const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+      link.searchParams.set('redirect_to', redirectTo);
+      const response = await fetch(link, { redirect: 'manual' });
+      expect(response.headers.get('location')).toMatch(`${backend.url}#access_token=`);
+    }
   });
 });
 

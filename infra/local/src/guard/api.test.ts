@@ -8,6 +8,7 @@ const backend = {
     return Response.json({ ok: true });
   },
 };
+const after: (() => Promise<unknown>)[] = [];
 const never = async () => Promise.reject(new Error('not asked'));
 const api = () =>
   createApi({
@@ -15,12 +16,14 @@ const api = () =>
     admin: async () => Response.json({ admin: true }),
     functions: never,
     links: { redeem: async () => null, recovered: async () => undefined },
-    passwords: { change: async (_request, _hit, ask) => ask() },
+    passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
+    afterwards: { do: (_address, work) => void after.push(work) },
+    siteUrl: 'http://localhost',
     rates: createRateGuard(),
   });
 const ask = (path: string, init?: RequestInit) => api().fetch(new Request(`http://localhost${path}`, init), '10.0.0.1');
 
-beforeEach(() => void seen.splice(0));
+beforeEach(() => void (seen.splice(0), after.splice(0)));
 
 it.each(['/', '/_system/info', '/rest/v2/foods', '/auth/v1x/token', '/graphql/v1'])(
   'keeps %s from the backend',
@@ -35,6 +38,7 @@ it.each([
   '/auth/v1/magiclink',
   '/auth/v1/authorize',
   '/auth/v1/reauthenticate',
+  '/auth/v1/resend',
   '/auth/v1/callback',
   '/auth/v1/admin/audit',
   '/auth/v1/%6ftp',
@@ -86,6 +90,24 @@ it('passes on what the product uses, with headers that harden the answer', async
 it('lets a stored file do nothing when it is opened as a page', async () => {
   const response = await ask('/storage/v1/object/sign/food-photos/mia/a.png?token=t');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+it('asks for the link of a forgotten password once its answer is out', async () => {
+  const recover = (email: string) => ask('/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email }) });
+  const response = await recover('a@example.com');
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+  expect([seen.length, after.length]).toEqual([0, 1]);
+  await after[0]?.();
+  expect(seen[0]?.url).toBe('http://localhost/auth/v1/recover');
+  await recover('nobody');
+  expect([seen.length, after.length]).toEqual([2, 1]);
+});
+
+it('leads the link of a mail to the product only', async () => {
+  for (const target of ['http://evil\\@localhost/', 'http://localhost/reset-password'])
+    await ask(`/auth/v1/verify?type=recovery&token=x&redirect_to=${encodeURIComponent(target)}`);
+  const targets = seen.map(({ url }) => new URL(url).searchParams.get('redirect_to'));
+  expect(targets).toEqual(['http://localhost', 'http://localhost/reset-password']);
 });
 
 it('says when to come back after too many tries', async () => {

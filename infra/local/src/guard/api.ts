@@ -6,11 +6,12 @@ import { capOf, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
-import { setsNewPassword, type PasswordGate } from './new-password.ts';
+import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
+import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { askBackend } from './repairs.ts';
 import { isUpload, plainUpload } from './upload.ts';
 
@@ -20,6 +21,8 @@ export interface ApiParts {
   functions: (request: Request) => Promise<Response>;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
   passwords: PasswordGate;
+  afterwards: Pick<Afterwards, 'do'>;
+  siteUrl: string;
   rates: RateGuard;
 }
 
@@ -58,7 +61,7 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
 }
 
 async function answer(
-  { backend, admin, functions, links, passwords }: ApiParts,
+  { backend, admin, functions, links, passwords, afterwards, siteUrl }: ApiParts,
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -71,10 +74,15 @@ async function answer(
   if (asksForNewEmail(hit)) return refuse('auth', USE_SETTINGS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
-  if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, request, hit);
+  if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, siteUrl, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
   const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
+  if (asksForRecovery(hit)) {
+    afterwards.do(String(fields['email']), ask);
+    return onItsWay();
+  }
+  if (isSignIn(hit)) return passwords.signIn(hit, ask);
   return setsNewPassword(hit) ? passwords.change(request, hit, ask) : ask();
 }
 

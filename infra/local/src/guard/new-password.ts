@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { countHashing } from '../backend/password-hashing.ts';
 import { bearerOf, sessionOf } from './access-token.ts';
 import { refuse } from './answers.ts';
 import type { Hit } from './rate-rules.ts';
@@ -9,13 +11,22 @@ import type { Fetch } from './repairs.ts';
 export interface PasswordGate {
   /** Lets `ask` change the password of the caller, once the old one or a fresh recovery link vouches for them. */
   change(request: Request, hit: Hit, ask: () => Promise<Response>): Promise<Response>;
+  /** Signs in by `ask`. A password is compared for an unknown address as well: how long it takes tells nothing. */
+  signIn(hit: Hit, ask: () => Promise<Response>): Promise<Response>;
 }
+
+export const isSignIn = ({ method, pathname, search }: Hit): boolean =>
+  method === 'POST' && pathname === '/auth/v1/token' && search.get('grant_type') === 'password';
 
 export const setsNewPassword = ({ method, pathname, fields }: Hit): boolean =>
   method === 'PUT' && pathname === '/auth/v1/user' && 'password' in fields;
 
+/** What an account's password is compared with that does not exist. */
+const decoy = () => bcrypt.hash(randomBytes(32).toString('base64url'), 10);
+
 /** An open session alone sets no password, as on a hosted project that requires the current one; lite asks for nothing. */
-export function createPasswordGate(sql: postgres.Sql, fetch: Fetch): PasswordGate {
+export async function createPasswordGate(sql: postgres.Sql, fetch: Fetch): Promise<PasswordGate> {
+  const nobody = await decoy();
   const isRecovered = async (sessionId: string | null): Promise<boolean> => {
     const [row] =
       await sql`select from auth.recoveries where session_id = ${sessionId} and opened_at > now() - interval '1 hour'`;
@@ -38,6 +49,12 @@ export function createPasswordGate(sql: postgres.Sql, fetch: Fetch): PasswordGat
   };
 
   return {
+    async signIn({ fields: { password } }, ask) {
+      const { result, asked } = await countHashing(ask);
+      if (asked === 0 && typeof password === 'string') await bcrypt.compare(password, nobody);
+      return result;
+    },
+
     async change(request, { fields }, ask) {
       const who = await fetch(new Request(request.url, { headers: onlyKeys(request.headers) }));
       if (!who.ok) return who;

@@ -74,6 +74,20 @@ it('open once, the newest only, and not because a scanner looked', async () => {
   expect([await opens(second), await opens(second)]).toEqual([true, false]);
 });
 
+it('that were asked for at once are made one after the other: the newest opens', async () => {
+  const ask = () => post('recover', { email: ana.email });
+  await Promise.all([ask(), post('recover', { email: ana.email.toUpperCase() }), ask()]);
+  const mails = (await backend.mails()).slice(0, 3);
+  const opened = mails.map(
+    ({ text }) =>
+      () =>
+        opens(new URL(/https?:\S+/.exec(text)?.[0] ?? '')),
+  );
+  const results = [];
+  for (const open of opened.toReversed()) results.push(await open());
+  expect(results).toEqual([false, false, true]);
+});
+
 it('open for a client that sends the token, with the address or without', async () => {
   const { email } = ana;
   for (const more of [{}, { email }]) {

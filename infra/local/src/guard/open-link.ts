@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINK_TYPES, type MailLinks } from '../mail/mail-links.ts';
+import { allowedTarget } from '../mail/redirects.ts';
 import { sessionOf } from './access-token.ts';
 import { refuse } from './answers.ts';
 import type { Hit } from './rate-rules.ts';
@@ -25,6 +26,7 @@ export function attemptOf({ method, search, fields }: Hit) {
 export async function openLink(
   fetch: Fetch,
   links: Pick<MailLinks, 'redeem' | 'recovered'>,
+  siteUrl: string,
   request: Request,
   hit: Hit,
 ): Promise<Response> {
@@ -35,19 +37,25 @@ export async function openLink(
   const attempt = attemptOf(hit);
   if (!attempt)
     return refuse('auth', { status: 400, code: 'validation_failed', message: 'Verify requires a type and a token' });
-  const response = await fetch(knownToBackend(request, attempt.type, (await links.redeem(attempt)) ?? 'void'));
+  const response = await fetch(knownToBackend(request, siteUrl, attempt.type, (await links.redeem(attempt)) ?? 'void'));
   const session = attempt.type === 'recovery' ? await sessionIn(response) : null;
   if (session) await links.recovered(session);
   return response;
 }
 
-function knownToBackend({ method, url, headers: sent }: Request, type: string, token: string): Request {
+function knownToBackend(
+  { method, url, headers: sent }: Request,
+  siteUrl: string,
+  type: string,
+  token: string,
+): Request {
   const headers = new Headers(sent);
   headers.delete('content-length');
   if (method === 'POST')
     return new Request(url, { method, headers, body: JSON.stringify({ type, token_hash: token }) });
   const link = new URL(url);
   link.searchParams.set('token', token);
+  link.searchParams.set('redirect_to', allowedTarget(siteUrl, link.searchParams.get('redirect_to')));
   return new Request(link, { headers });
 }
 

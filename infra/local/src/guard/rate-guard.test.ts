@@ -93,7 +93,7 @@ it.each<[string, number, (ip: string) => Hit]>([
     10,
     (ip) => hit('POST', '/auth/v1/verify', { ip, fields: { type: 'recovery', email: 'a@example.com', token: ip } }),
   ],
-  ['gets mails', 3, (ip) => hit('POST', '/auth/v1/resend', { ip, fields: { email: 'a@example.com' } })],
+  ['gets mails', 3, (ip) => hit('POST', '/auth/v1/recover', { ip, fields: { email: 'a@example.com' } })],
 ])('an e-mail %s %d times, whoever asks', (_what, most, hitOf) => {
   const guard = createRateGuard(1, RULES, clock);
   const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(`10.0.${index}.1`)));

@@ -27,7 +27,7 @@ const posts = (pathname: string) => (hit: Hit) => hit.method === 'POST' && hit.p
 const password = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') === 'password';
 const refresh = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') !== 'password';
 const signup = posts('/auth/v1/signup');
-const mails = (hit: Hit) => ['/auth/v1/recover', '/auth/v1/resend'].includes(hit.pathname) && hit.method !== 'OPTIONS';
+const mails = (hit: Hit) => hit.pathname === '/auth/v1/recover' && hit.method !== 'OPTIONS';
 const verify = (hit: Hit) => hit.pathname === '/auth/v1/verify';
 /** The account that a token or the address beside it names; the first 21 letters of our tokens say whose they are. */
 const linkOwner = (hit: Hit) => {

@@ -183,13 +183,19 @@ async function judge(spelling: Spelling) {
     return 0;
   };
   const links = { redeem: async () => null, recovered: async () => undefined };
-  const passwords = { change: async (_request: Request, _hit: Hit, ask: () => Promise<Response>) => ask() };
+  const passwords = {
+    change: async (_request: Request, _hit: Hit, ask: () => Promise<Response>) => ask(),
+    signIn: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
+  };
+  const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
     backend: { fetch: note },
     admin: note,
     functions: note,
     links,
     passwords,
+    afterwards,
+    siteUrl: backend.url,
     rates: { check, settle: () => undefined },
   };
   const guarded = await deedOf(await createApi(parts).fetch(requestOf(spelling), '10.0.0.1'));

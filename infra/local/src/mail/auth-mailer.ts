@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver } from '@supabase/lite';
 import type { Mailer } from '../backend/storage-types.ts';
 import type { LinkType, MailLinks } from './mail-links.ts';
+import { allowedTarget } from './redirects.ts';
 
 /** lite drops the `redirect_to` of a request; the guard notes it here for the mail that the request sends. */
 export const redirectTarget = new AsyncLocalStorage<string | null>();
@@ -12,7 +13,7 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
     const url = new URL('/auth/v1/verify', siteUrl);
     url.searchParams.set('token', await links.issue(userId, type, known));
     url.searchParams.set('type', type);
-    url.searchParams.set('redirect_to', safeTarget(siteUrl));
+    url.searchParams.set('redirect_to', allowedTarget(siteUrl, redirectTarget.getStore()));
     return url.href;
   };
   const send = (to: string, subject: string, lines: string[]) =>
@@ -42,14 +43,3 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
 
 /** The guard lets nobody ask for these: what they send can be guessed. */
 const closed = () => Promise.reject(new Error('This server sends no such e-mail.'));
-
-function safeTarget(siteUrl: string): string {
-  const wanted = redirectTarget.getStore();
-  if (!wanted) return siteUrl;
-  try {
-    const url = new URL(wanted, siteUrl);
-    return url.origin === new URL(siteUrl).origin ? url.href : siteUrl;
-  } catch {
-    return siteUrl;
-  }
-}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import postgres from 'postgres';
+import { countHashing } from '../backend/password-hashing.ts';
 import { generateSecrets } from '../backend/secrets.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { startEmbedded, type Embedded } from '../embedded.ts';
@@ -7,7 +8,7 @@ import { serve, type Handler, type HttpServer } from '../http/node-server.ts';
 import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mailbox/store.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
-import { LISTEN_FOR_TESTS, type BackendInfo } from './protocol.ts';
+import { LISTEN_FOR_TESTS, type BackendInfo, type HashingRequest } from './protocol.ts';
 import { startTemporaryPostgres } from './temporary-server.ts';
 
 const EMPTY = 'template_empty';
@@ -78,6 +79,15 @@ export class BackendPool {
     const running = this.#get(id);
     running.unguarded ??= await serve((request) => running.embedded.unguarded(request), LISTEN_FOR_TESTS);
     return { url: `http://127.0.0.1:${running.unguarded.port}` };
+  }
+
+  /** How often a request has a password hashed or compared. */
+  async hashing(id: string, { path, body }: HashingRequest): Promise<{ asked: number; status: number }> {
+    const { embedded } = this.#get(id);
+    const headers = { apikey: embedded.backend.secrets.publishableKey };
+    const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { result, asked } = await countHashing(() => embedded.api.fetch(request, '127.0.0.1'));
+    return { asked, status: result.status };
   }
 
   async drop(id: string): Promise<void> {

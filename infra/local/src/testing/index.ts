@@ -42,6 +42,8 @@ export interface FreshBackend extends TestBackend {
   forgetMails(): Promise<void>;
   /** The address of the API without its guard, for a test that compares the two. */
   unguarded(): Promise<string>;
+  /** How often a POST has a password hashed or compared, and how it is answered: the work, whatever the clock says. */
+  hashingOf(path: string, body: object): Promise<{ asked: number; status: number }>;
   /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
   runJobs(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function freshBackend(): Promise<FreshBackend> {
     async unguarded() {
       return (await ask<{ url: string }>(`${info.id}/unguarded`, 'POST')).url;
     },
+    hashingOf: (path, body) => ask(`${info.id}/hashing`, 'POST', { path, body }),
     async runJobs() {
       await ask(`${info.id}/jobs`, 'POST');
     },
@@ -109,11 +112,15 @@ function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendIn
 }
 
 /** Asks the process that the global setup of the jest project `db` started. */
-async function ask<T>(path: string, method: string): Promise<T> {
+async function ask<T>(path: string, method: string, body?: object): Promise<T> {
   const control = process.env[CONTROL_URL];
   if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
   // A connection of its own: a kept one may be closing at this moment.
-  const response = await fetch(`${control}/${path}`, { method, headers: { connection: 'close' } });
+  const response = await fetch(`${control}/${path}`, {
+    method,
+    headers: { connection: 'close' },
+    body: body && JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`The test backend answered ${response.status}.`);
   return (await response.json()) as T;
 }

@@ -9,6 +9,12 @@ export interface BackendInfo {
   database: { host?: string; port?: number; user?: string; database?: string };
 }
 
+/** A request whose work with passwords is counted. */
+export interface HashingRequest {
+  path: string;
+  body: object;
+}
+
 /** Where jest's workers find the address that the global setup left. */
 export const CONTROL_URL = 'TASTEQUEST_TEST_BACKEND';
 

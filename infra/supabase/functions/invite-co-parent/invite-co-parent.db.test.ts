@@ -49,6 +49,22 @@ test('the invited person gets one mail whose link shows the family and lets that
   expect(await familyName(token)).toBeUndefined();
 });
 
+test('the token is in clear in the outbox until it is sent, and nowhere after that', async () => {
+  await invite();
+  const outbox = async () => {
+    const rows = await backend.sql<{ row: string }>(
+      `select to_jsonb(m)::text as row from private.mail_outbox m where to_email = $1`,
+      [ben.email],
+    );
+    return rows.map(({ row }) => row);
+  };
+  expect(await outbox()).toEqual([expect.stringContaining('invitation=')]);
+  const token = await lastToken();
+  expect(await outbox()).toEqual([expect.stringContaining('"status": "sent"')]);
+  expect((await outbox()).join()).not.toContain(token);
+  expect(await familyName(token)).toBe("Ana Lee's family");
+});
+
 test('a new invitation replaces the pending one', async () => {
   await invite();
   const first = await lastToken();
