@@ -122,4 +122,20 @@ export const server: Mutant[] = [
     tests: db('run-jobs/run-jobs'),
     harm: 'Mails go to addresses that cannot exist.',
   },
+  {
+    name: 'a token of another issuer lets its user in',
+    file: 'infra/supabase/functions/_shared/caller.ts',
+    find: 'claims.iss !== deps.issuer',
+    replace: 'claims.iss === undefined',
+    tests: unit('_shared/caller'),
+    harm: 'A token made for another product acts for a parent here.',
+  },
+  {
+    name: 'a session that has ended goes on in functions',
+    file: 'infra/supabase/functions/_shared/caller.ts',
+    find: 'if (error || data.user.id !== claims.sub) throw signInFirst();',
+    replace: 'if (!error && data.user.id !== claims.sub) throw signInFirst();',
+    tests: unit('_shared/caller'),
+    harm: 'A device that was signed out still creates and deletes children.',
+  },
 ];

@@ -6,6 +6,7 @@ import * as people from './people.ts';
 import { CONTROL_URL, type BackendInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
+export { provideWebSocket } from '../web-socket.ts';
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
 export { numbers } from './numbers.ts';

@@ -1,4 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { z } from 'zod';
 import { callerClient } from './clients.ts';
 import type { Deps } from './deps.ts';
 import { FunctionError } from './function-error.ts';
@@ -9,14 +10,32 @@ export interface Caller {
   client: SupabaseClient;
 }
 
-/** Who is asking, from the token that Auth has verified; never from the body. */
+/**
+ * Who is asking, by their access token; never from the body. The gateway in front of a function checks nothing: the token's
+ * signature, its end, its issuer and audience are checked here, and Auth says whether its session is still alive.
+ */
 export async function requireCaller(request: Request, deps: Deps): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || token === deps.anonKey) throw signInFirst();
+  if (!token) throw signInFirst();
   const client = callerClient(deps, token);
+  const { data: verified } = await client.auth.getClaims(token, { jwks: deps.jwks });
+  const { header, claims } = tokenSchema.safeParse(verified).data ?? {};
+  if (!header || !claims || (deps.issuer !== undefined && claims.iss !== deps.issuer)) throw signInFirst();
   const { data, error } = await client.auth.getUser(token);
-  if (error || !data.user) throw signInFirst();
+  if (error || data.user.id !== claims.sub) throw signInFirst();
   return { user: data.user, client };
 }
+
+/** Of a token with a shared secret (HS256) the signature is known to Auth alone, which is asked below. */
+const tokenSchema = z.object({
+  header: z.object({ alg: z.enum(['ES256', 'RS256', 'HS256']) }),
+  claims: z.object({
+    sub: z.uuid(),
+    session_id: z.uuid(),
+    role: z.literal('authenticated'),
+    aud: z.union([z.literal('authenticated'), z.array(z.string()).refine((all) => all.includes('authenticated'))]),
+    iss: z.string().optional(),
+  }),
+});
 
 const signInFirst = () => new FunctionError(401, 'auth.required', 'Your session has expired. Please sign in again.');
