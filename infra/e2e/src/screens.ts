@@ -14,6 +14,9 @@ export const PARENT_SCREENS = [
   '/settings/account',
 ];
 
+/** The parts of a parent's settings beside the account. */
+export const SETTINGS_SCREENS = ['/settings/notifications', '/settings/children', '/settings/privacy'];
+
 export const CHILD_SCREENS = [
   '/child',
   '/child/log',

@@ -10,6 +10,7 @@ export { StatCard, type StatCardProps } from './stat-card/stat-card';
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge';
 export { PointsPill, type PointsPillProps } from './points-pill/points-pill';
 export { EmojiTile, type EmojiTileProps } from './emoji-tile/emoji-tile';
+export { PhotoTile, type PhotoTileProps } from './photo-tile/photo-tile';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar';
 
 export { Dialog, useDialogClose, type DialogProps, type LeaveWords } from './dialog/dialog';

@@ -1,9 +1,9 @@
 import { MIA } from '../../src/family.ts';
-import { expectGoodScreens, PARENT_SCREENS } from '../../src/screens.ts';
+import { expectGoodScreens, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
 import { test } from '../../src/test.ts';
 
 const VISITOR = ['/', '/privacy', '/login', '/signup', '/forgot-password', '/no-such-page'];
-const PARENT = [...PARENT_SCREENS, '/settings/notifications', '/settings/children', '/settings/privacy'];
+const PARENT = [...PARENT_SCREENS, ...SETTINGS_SCREENS];
 
 test('the screens of a visitor are good', async ({ page }) => {
   await expectGoodScreens(page, VISITOR);

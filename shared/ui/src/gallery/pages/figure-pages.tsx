@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Badge, BarChart, EmojiTile, PointsPill, ProgressBar, StatCard, type BadgeTone } from '../../index';
+import { Badge, BarChart, EmojiTile, PhotoTile, PointsPill, ProgressBar, StatCard, type BadgeTone } from '../../index';
 import { State } from '../state';
 import type { GalleryPage } from './types';
 
@@ -73,6 +73,20 @@ function Emojis() {
   );
 }
 
+/** As wide as one from a phone. */
+const PHOTO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><path fill="seagreen" d="M0 0h4000v3000H0z"/></svg>',
+)}`;
+
+function Photos() {
+  return (
+    <State title="A large photo, and one on its way" layout="row">
+      <PhotoTile src={PHOTO} alt="My photo of Broccoli" />
+      <PhotoTile src={undefined} alt="My photo of Apples" />
+    </State>
+  );
+}
+
 function Bars() {
   return (
     <State title="Empty, begun, full, more than full, large" layout="card">
@@ -105,6 +119,7 @@ export const figurePages: GalleryPage[] = [
   { id: 'badge', title: 'Badge', group, States: Badges },
   { id: 'points-pill', title: 'PointsPill', group, States: Pills },
   { id: 'emoji-tile', title: 'EmojiTile', group, States: Emojis },
+  { id: 'photo-tile', title: 'PhotoTile', group, States: Photos },
   { id: 'progress-bar', title: 'ProgressBar', group, States: Bars },
   { id: 'bar-chart', title: 'BarChart', group, about: 'The table holds the same figures.', States: Charts },
 ];
