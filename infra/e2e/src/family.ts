@@ -141,3 +141,15 @@ export async function signInKid(site: Site, familyCode: string, kid: Kid): Promi
   };
   return { ...personWith(site, kid.name, session, device), kid };
 }
+
+/** A parent writes down what the child is allergic to. */
+export const noteAllergy = ({ api }: Parent, { id, kid }: Child, allergy: string) =>
+  api.call('update_child', {
+    p_child_id: id,
+    p_full_name: kid.name,
+    p_dob: kid.born,
+    p_gender: null,
+    p_avatar: null,
+    p_allergies: [allergy],
+    p_allergy_consent: true,
+  });

@@ -91,12 +91,12 @@ export const remotes: Mutant[] = [
     harm: 'A typing error in a row that is not sent stops all the others.',
   },
   {
-    name: 'a confirmed allergen stays confirmed for another child',
+    name: 'the answer to the allergy question does not matter',
     file: 'mfe-parent/src/features/allergies/model/use-allergy-check.ts',
-    find: "asked.message !== '' && asked.subject === subject",
-    replace: "asked.message !== ''",
+    find: 'if (await ask(message)) await send(true);',
+    replace: 'await ask(message).then(() => send(true));',
     tests: unit('mfe-parent/src/features/allergies'),
-    harm: 'A parent confirms nuts for one child and logs them for its allergic sister.',
+    harm: 'A parent says that a food is not safe, and it is logged.',
   },
   {
     name: 'a template brings its progress along',

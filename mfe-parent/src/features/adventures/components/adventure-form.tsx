@@ -3,13 +3,16 @@ import type { TasteAdventureForm } from '@tastequest/client';
 import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
 import { FormError, NumberField, RadioCards, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
-import { AllergyCheck } from '../../allergies/components/allergy-check';
+import { AllergyQuestion } from '../../allergies/components/allergy-question';
 import { useAllergyCheck } from '../../allergies/model/use-allergy-check';
 import { ChildRadio } from '../../children/components/child-radio';
 import { FoodPicker } from '../../food-logs/components/food-picker';
 import styles from './adventure-form.module.css';
 
 const GOALS = TASTE_GOALS.map((goal) => ({ value: String(goal), label: `${goal} tastes` }));
+
+const ABOUT =
+  'A child may need many tries before a new food is a friend. Every taste earns the same points, liked or not. A day without a taste is fine. After three 😋 the food is on the trophy shelf.';
 
 interface AdventureFormProps {
   childList: readonly { id: string; fullName: string; avatar: string | null }[];
@@ -27,54 +30,53 @@ export function AdventureForm({ childList, childId = '', onStart }: AdventureFor
   const { errors, isSubmitting, isDirty } = form.formState;
   const [food, setFood] = useState<{ name: string; emoji: string } | null>(null);
   const values = form.watch();
-  const check = useAllergyCheck(`${values.childId}/${values.foodId}`);
+  const { question, save } = useAllergyCheck();
   useReportDirty(isDirty);
   const submit = form.handleSubmit(async (adventure) => {
     try {
-      await onStart({ ...adventure, allergyConfirmed: check.confirmed });
+      await save((allergyConfirmed) => onStart({ ...adventure, allergyConfirmed }));
     } catch (failure) {
-      if (!check.ask(failure)) showFailure(form, failure, 'Failed to start the Taste Adventure');
+      showFailure(form, failure, 'Failed to start the Taste Adventure');
     }
   });
   const choice = { shouldDirty: true, shouldValidate: true };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormError>{errors.root?.message}</FormError>
-      <p className={styles.text}>
-        A child may need many tries before a new food is a friend. Every taste earns the same points, liked or not. A
-        day without a taste is fine. After three 😋 the food is on the trophy shelf.
-      </p>
-      <ChildRadio
-        childList={childList}
-        value={values.childId}
-        onChange={(id) => form.setValue('childId', id, choice)}
-        error={errors.childId?.message}
-      />
-      <FoodPicker
-        value={values.foodId}
-        chosen={food}
-        onChange={(next) => {
-          setFood(next);
-          form.setValue('foodId', next.id, choice);
-        }}
-        error={errors.foodId?.message}
-      />
-      <AllergyCheck check={check} />
-      <RadioCards
-        label="How many tastes?"
-        options={GOALS}
-        value={String(values.tastes)}
-        onChange={(tastes) => form.setValue('tastes', Number(tastes), choice)}
-        error={errors.tastes?.message}
-      />
-      <NumberField
-        label="Points per Taste"
-        required
-        min={1}
-        error={errors.pointsPerTaste?.message}
-        {...form.register('pointsPerTaste')}
-      />
-      <FormFooter submitLabel="Start Adventure" busy={isSubmitting} />
-    </form>
+    <>
+      {question && <AllergyQuestion {...question} />}
+      <form className={styles.form} hidden={question !== null} noValidate onSubmit={(event) => void submit(event)}>
+        <FormError>{errors.root?.message}</FormError>
+        <p className={styles.text}>{ABOUT}</p>
+        <ChildRadio
+          childList={childList}
+          value={values.childId}
+          onChange={(id) => form.setValue('childId', id, choice)}
+          error={errors.childId?.message}
+        />
+        <FoodPicker
+          value={values.foodId}
+          chosen={food}
+          onChange={(next) => {
+            setFood(next);
+            form.setValue('foodId', next.id, choice);
+          }}
+          error={errors.foodId?.message}
+        />
+        <RadioCards
+          label="How many tastes?"
+          options={GOALS}
+          value={String(values.tastes)}
+          onChange={(tastes) => form.setValue('tastes', Number(tastes), choice)}
+          error={errors.tastes?.message}
+        />
+        <NumberField
+          label="Points per Taste"
+          required
+          min={1}
+          error={errors.pointsPerTaste?.message}
+          {...form.register('pointsPerTaste')}
+        />
+        <FormFooter submitLabel="Start Adventure" busy={isSubmitting} />
+      </form>
+    </>
   );
 }

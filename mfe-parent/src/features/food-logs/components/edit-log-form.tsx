@@ -2,7 +2,7 @@ import { logFoodSchema } from '@tastequest/client';
 import type { FoodLog, MealType } from '@tastequest/client';
 import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
 import { FormError, RadioCards, useZodForm } from '@tastequest/ui';
-import { AllergyCheck } from '../../allergies/components/allergy-check';
+import { AllergyQuestion } from '../../allergies/components/allergy-question';
 import { useAllergyCheck } from '../../allergies/model/use-allergy-check';
 import { MEALS } from '../model/meal-types';
 import { FoodPicker } from './food-picker';
@@ -29,31 +29,33 @@ export function EditLogForm({ log, onSave }: EditLogFormProps) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useReportDirty(isDirty);
   const { foodId, mealType } = form.watch();
-  const check = useAllergyCheck(foodId);
+  const { question, save } = useAllergyCheck();
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSave({ ...values, allergyConfirmed: check.confirmed });
+      await save((allergyConfirmed) => onSave({ ...values, allergyConfirmed }));
     } catch (failure) {
-      if (!check.ask(failure)) showFailure(form, failure, 'Failed to update food log');
+      showFailure(form, failure, 'Failed to update food log');
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormError>{errors.root?.message}</FormError>
-      <FoodPicker
-        value={foodId}
-        chosen={{ name: log.foodName, emoji: log.foodEmoji }}
-        onChange={({ id }) => form.setValue('foodId', id, { shouldDirty: true, shouldValidate: true })}
-        error={errors.foodId?.message}
-      />
-      <AllergyCheck check={check} />
-      <RadioCards
-        label="Meal"
-        options={MEALS}
-        value={mealType}
-        onChange={(meal) => form.setValue('mealType', meal, { shouldDirty: true })}
-      />
-      <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
-    </form>
+    <>
+      {question && <AllergyQuestion {...question} />}
+      <form className={styles.form} hidden={question !== null} noValidate onSubmit={(event) => void submit(event)}>
+        <FormError>{errors.root?.message}</FormError>
+        <FoodPicker
+          value={foodId}
+          chosen={{ name: log.foodName, emoji: log.foodEmoji }}
+          onChange={({ id }) => form.setValue('foodId', id, { shouldDirty: true, shouldValidate: true })}
+          error={errors.foodId?.message}
+        />
+        <RadioCards
+          label="Meal"
+          options={MEALS}
+          value={mealType}
+          onChange={(meal) => form.setValue('mealType', meal, { shouldDirty: true })}
+        />
+        <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
+      </form>
+    </>
   );
 }

@@ -132,19 +132,6 @@ it('searches on the server and keeps what was chosen', async () => {
   expect(screen.getByRole('radio', { name: /Broccoli/ })).not.toBeChecked();
 });
 
-it('asks to look twice when the server warns of an allergy', async () => {
-  const message = 'Apples may contain apple.';
-  const warning = { kind: 'conflict', code: 'food.confirm_allergy', message, field: 'food_id' };
-  const onLog = jest.fn().mockRejectedValueOnce(warning).mockResolvedValue(undefined);
-  show({ childId: 'mia', onLog });
-  await user.click(await option(/Apples/));
-  await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  await user.click(screen.getByLabelText(/I have checked/));
-  await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(onLog.mock.calls.map((call: unknown[]) => call[2])).toEqual([false, true]);
-});
-
 it('refuses a file that is no image', async () => {
   show();
   const file = new File(['x'], 'notes.pdf', { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { FormFooter, useReportDirty } from '@tastequest/forms';
 import { FormError, RadioCards, SelectField } from '@tastequest/ui';
-import { AllergyCheck } from '../../allergies/components/allergy-check';
+import { AllergyQuestion } from '../../allergies/components/allergy-question';
 import { ChildRadio } from '../../children/components/child-radio';
 import { MEALS } from '../model/meal-types';
 import { useLogFoodForm } from '../model/use-log-food-form';
@@ -17,41 +17,48 @@ export function LogFoodForm(options: LogFoodOptions) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useReportDirty(isDirty || log.photo !== null);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void log.submit(event)}>
-      <FormError>{errors.root?.message}</FormError>
-      <ChildRadio
-        childList={options.childList}
-        value={values.childId}
-        onChange={log.chooseChild}
-        error={errors.childId?.message}
-      />
-      <FoodPicker
-        challengeId={values.challengeId}
-        value={values.foodId}
-        chosen={food}
-        onChange={log.chooseFood}
-        error={errors.foodId?.message}
-      />
-      {food && <CountsFor challenges={log.counting} points={food.pointsValue} />}
-      <AllergyCheck check={log.check} />
-      <RadioCards
-        label="Meal"
-        options={MEALS}
-        value={values.mealType}
-        onChange={(mealType) => form.setValue('mealType', mealType, { shouldDirty: true })}
-      />
-      <SelectField
-        label="Challenge (optional)"
-        hint="Lists only the foods that count for it."
-        placeholder="No challenge"
-        disabled={log.open.length === 0}
-        options={log.open.map(({ id, name }) => ({ value: id, label: name }))}
-        value={values.challengeId}
-        onChange={(event) => log.chooseChallenge(event.target.value)}
-        error={errors.challengeId?.message}
-      />
-      <PhotoField value={log.photo} onChange={log.setPhoto} progress={log.progress} />
-      <FormFooter submitLabel="Log Food" busy={isSubmitting} />
-    </form>
+    <>
+      {log.question && <AllergyQuestion {...log.question} />}
+      <form
+        className={styles.form}
+        hidden={log.question !== null}
+        noValidate
+        onSubmit={(event) => void log.submit(event)}
+      >
+        <FormError>{errors.root?.message}</FormError>
+        <ChildRadio
+          childList={options.childList}
+          value={values.childId}
+          onChange={log.chooseChild}
+          error={errors.childId?.message}
+        />
+        <FoodPicker
+          challengeId={values.challengeId}
+          value={values.foodId}
+          chosen={food}
+          onChange={log.chooseFood}
+          error={errors.foodId?.message}
+        />
+        {food && <CountsFor challenges={log.counting} points={food.pointsValue} />}
+        <RadioCards
+          label="Meal"
+          options={MEALS}
+          value={values.mealType}
+          onChange={(mealType) => form.setValue('mealType', mealType, { shouldDirty: true })}
+        />
+        <SelectField
+          label="Challenge (optional)"
+          hint="Lists only the foods that count for it."
+          placeholder="No challenge"
+          disabled={log.open.length === 0}
+          options={log.open.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.challengeId}
+          onChange={(event) => log.chooseChallenge(event.target.value)}
+          error={errors.challengeId?.message}
+        />
+        <PhotoField value={log.photo} onChange={log.setPhoto} progress={log.progress} />
+        <FormFooter submitLabel="Log Food" busy={isSubmitting} />
+      </form>
+    </>
   );
 }

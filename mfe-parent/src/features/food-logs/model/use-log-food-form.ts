@@ -48,13 +48,13 @@ export function useLogFoodForm({ childList, today, childId, onLog }: LogFoodOpti
   const challenges = useChallengePageQuery({ childId: chosenChild, status: 'active' }, { skip: chosenChild === '' });
   const open = openChallenges(challenges.currentData?.items ?? [], chosenChild, today);
   const values = withOpenChallenge(watched, open);
-  const check = useAllergyCheck(`${values.childId}/${values.foodId}`);
+  const { question, save } = useAllergyCheck();
 
   const submit = form.handleSubmit(async (wanted) => {
     try {
-      await onLog(withOpenChallenge(wanted, open), photo, check.confirmed, setProgress);
+      await save((confirmed) => onLog(withOpenChallenge(wanted, open), photo, confirmed, setProgress));
     } catch (failure) {
-      if (!check.ask(failure)) showFailure(form, failure, MESSAGES.foods.logFailed);
+      showFailure(form, failure, MESSAGES.foods.logFailed);
     } finally {
       setProgress(undefined);
     }
@@ -79,7 +79,7 @@ export function useLogFoodForm({ childList, today, childId, onLog }: LogFoodOpti
     values,
     food,
     open,
-    check,
+    question,
     photo,
     setPhoto,
     progress,
