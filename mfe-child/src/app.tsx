@@ -12,22 +12,25 @@ import { UnsentList } from './features/outbox/components/unsent-list';
 import { PointsPage } from './features/points/components/points-page';
 import { RewardsPage } from './features/rewards/components/rewards-page';
 import { ChildModeProvider } from './features/screen/components/child-mode-provider';
+import { TapGuard } from './features/screen/components/tap-guard';
 import { ShelfPage } from './features/shelf/components/shelf-page';
 import { ManageFoodPage } from './features/suggestions/components/manage-food-page';
 
 export function App() {
   return (
     <DataProvider client={useClient()}>
-      <ChildModeProvider>
-        <OutboxProvider>
-          <LogFoodProvider>
-            <TasteProvider>
-              <UnsentList />
-              <Screens />
-            </TasteProvider>
-          </LogFoodProvider>
-        </OutboxProvider>
-      </ChildModeProvider>
+      <TapGuard>
+        <ChildModeProvider>
+          <OutboxProvider>
+            <LogFoodProvider>
+              <TasteProvider>
+                <UnsentList />
+                <Screens />
+              </TasteProvider>
+            </LogFoodProvider>
+          </OutboxProvider>
+        </ChildModeProvider>
+      </TapGuard>
     </DataProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, loggedAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press, user } from './testing/user';
+import { press, tapTenTimes, type, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {
@@ -43,28 +43,31 @@ it('logs a favorite in two taps, and cheers with what the server answered', asyn
 it('makes one log of ten quick taps on a tile and ten on Log', async () => {
   const { server } = await open();
   const tile = await favorite();
-  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(tile);
+  await tapTenTimes(tile);
   const button = await logButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
+  await tapTenTimes(button);
   await cheer();
   expect(server.callsOf('log_food')).toHaveLength(1);
 });
 
-it('holds the buttons that appear under a burst of taps', async () => {
-  await open();
+it('takes no tap of the burst that brought up a step', async () => {
+  const { server } = await open();
   await press(await favorite());
-  const button = await logButton();
-  expect(button).toBeDisabled();
-  await press(button);
+  const form = await dialog();
+  await user.click(form.getByRole('radio', { name: 'Snack' }));
+  await user.click(await logButton());
+  expect(server.callsOf('log_food')).toEqual([]);
+  await press(await logButton());
   await cheer();
-  expect((await dialog()).getByRole('button', { name: 'Done' })).toBeDisabled();
+  expect(server.callsOf('log_food')).toMatchObject([{ p_meal_type: 'breakfast' }]);
+  await user.click(form.getByRole('button', { name: 'Done' }));
+  expect(await cheer()).toBeInTheDocument();
 });
 
 it('logs the same as yesterday in one tap, and only once', async () => {
   const { server } = await open();
   const tile = await screen.findByRole('button', { name: 'Log again: Apple, Snack' });
-  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(tile);
+  await tapTenTimes(tile);
   await cheer();
   expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'apple', p_meal_type: 'snack' }]);
   await press((await dialog()).getByRole('button', { name: 'Done' }));
@@ -90,7 +93,7 @@ it('logs for the challenge it was opened from, with only its foods', async () =>
   expect(await form.findByRole('radio', { name: 'Veggie Week' })).toBeChecked();
   await waitFor(() => expect(form.queryByRole('button', { name: /^Apple/ })).not.toBeInTheDocument());
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
-  await user.click(form.getByRole('radio', { name: 'Dinner' }));
+  await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(await logButton());
   await cheer();
   expect(server.callsOf('log_food')).toMatchObject([{ p_challenge_id: 'veg', p_meal_type: 'dinner' }]);
@@ -98,11 +101,11 @@ it('logs for the challenge it was opened from, with only its foods', async () =>
 
 it('finds foods on the server', async () => {
   const { server } = await open({}, '/log');
-  await user.type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'app');
+  await type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'app');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Broccoli/ })).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: /^Apple/ })).toBeInTheDocument();
   expect(server.callsOf('food_page').at(-1)).toMatchObject({ p_search: 'app' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search foods' }), 'zzz');
+  await type(screen.getByRole('searchbox', { name: 'Search foods' }), 'zzz');
   expect(await screen.findByText('Try another word.')).toBeInTheDocument();
 });
 
@@ -120,10 +123,14 @@ it('sends a child to a grown-up when the server asks for one', async () => {
   await press(await favorite());
   const form = await dialog();
   await press(await logButton());
-  expect(await form.findByRole('alert')).toHaveTextContent('Ask a grown-upA parent can log this food for you.');
+  const panel = await form.findByRole('region', { name: 'Ask a grown-up' });
+  expect(panel).toHaveTextContent('Ask a grown-upA parent can log this food for you.');
+  const title = within(panel).getByRole('heading');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(title).toHaveAccessibleDescription('A parent can log this food for you.');
   await press(form.getByRole('button', { name: 'Other food' }));
   await press(await form.findByRole('button', { name: /^Apple/ }));
-  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(panel).not.toBeInTheDocument();
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 

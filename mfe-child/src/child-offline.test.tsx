@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readKept, writeKept } from './features/outbox/model/kept';
 import { anUnsentLog } from './features/outbox/model/testing';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press, user } from './testing/user';
+import { press, tapTenTimes, user } from './testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {
@@ -41,7 +41,7 @@ const notSent = () => screen.findByText('Broccoli is not sent yet.');
 async function logWithoutNet() {
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
   const form = await dialog();
-  await user.click(form.getByRole('radio', { name: 'Dinner' }));
+  await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(form.getByRole('button', { name: 'Log Food' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   return form;
@@ -89,7 +89,7 @@ it('says on the screen what is not sent, and sends it once of ten taps', async (
   expect(await notSent()).toBeInTheDocument();
   mend();
   const button = screen.getByRole('button', { name: 'Send again' });
-  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
+  await tapTenTimes(button);
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
   expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
   const calls = server.callsOf('log_food');

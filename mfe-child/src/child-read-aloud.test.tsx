@@ -43,10 +43,10 @@ it('reads what is picked while logging, and that the net is gone', async () => {
   await open({ log_food: cut });
   await press(await screen.findByRole('button', { name: 'Log Food' }));
   const form = await dialog();
-  await user.click(await form.findByRole('radio', { name: 'Veggie Week' }));
+  await press(await form.findByRole('radio', { name: 'Veggie Week' }));
   await heard('Veggie Week');
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
-  await user.click(form.getByRole('radio', { name: 'Dinner' }));
+  await press(form.getByRole('radio', { name: 'Dinner' }));
   await heard('Dinner');
   await press(form.getByRole('button', { name: 'Log Food' }));
   const lost = 'Oh no, the internet is gone! We kept it for you. Send it again!';
@@ -69,7 +69,9 @@ it('sends a child to a grown-up from a Taste Adventure as well, with no sticker 
   const form = await dialog();
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Star' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Ask a grown-upA parent can log this food for you.');
+  expect(await form.findByRole('region', { name: 'Ask a grown-up' })).toHaveTextContent(
+    'Ask a grown-upA parent can log this food for you.',
+  );
   await heard(GROWN_UP);
   expect(form.queryByRole('button', { name: 'Star' })).not.toBeInTheDocument();
   await press(form.getByRole('button', { name: 'OK' }));

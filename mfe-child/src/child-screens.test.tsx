@@ -3,7 +3,7 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from './testing/fake-server';
 import { dashboard, homeAnswers, logRow, rewardShelf, shelfAnswer, unlockedRow } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { press, user } from './testing/user';
+import { press, type } from './testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -92,7 +92,7 @@ it.each([
   await open(path, { [part]: down });
   expect(await screen.findByText(message)).toBeInTheDocument();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
@@ -108,7 +108,7 @@ it.each(['/log', '/manage-food'])('%s lists all food logs and searches them on t
   const list = await screen.findByRole('region', { name: 'Food Logs' });
   expect(await within(list).findByText('Logged by Mia Berg')).toBeInTheDocument();
   expect(within(list).getByText('Matches 1 challenge(s)')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
+  await type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
 });
 

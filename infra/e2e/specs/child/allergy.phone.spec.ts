@@ -1,29 +1,19 @@
 import { expectAccessible } from '../../src/accessible.ts';
-import type { Child, Family } from '../../src/family.ts';
+import { noteAllergy } from '../../src/family.ts';
 import { expect, test } from '../../src/test.ts';
 
 // The refusal is the point of the test.
 test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-/** A parent writes down that the child is allergic to milk. */
-const noteMilk = ({ parent }: Family, { id, kid }: Child) =>
-  parent.api.call('update_child', {
-    p_child_id: id,
-    p_full_name: kid.name,
-    p_dob: kid.born,
-    p_gender: null,
-    p_avatar: null,
-    p_allergies: ['milk'],
-    p_allergy_consent: true,
-  });
-
 test('a food with an allergen of the child is for a grown-up', async ({ family, childAtHome }) => {
   const { page, child } = await childAtHome({ name: 'Tim' });
-  await noteMilk(family, child);
+  await noteAllergy(family.parent, child, 'milk');
   await page.getByRole('button', { name: /^Yogurt/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await dialog.getByRole('button', { name: 'Log Food' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Ask a grown-up');
+  const panel = dialog.getByRole('region', { name: 'Ask a grown-up' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel).toBeInViewport({ ratio: 1 });
   await expect(dialog).not.toContainText(/milk|allerg/i);
   await expect(dialog.getByRole('button', { name: 'Log Food' })).toHaveCount(0);
   await expectAccessible(page);
@@ -33,7 +23,7 @@ test('a food with an allergen of the child is for a grown-up', async ({ family, 
 test('a parent records the taste of a food that the child must not try alone', async ({ family, parentPage }) => {
   await family.addFoods();
   const ida = await family.addChild({ name: 'Ida' });
-  await noteMilk(family, ida);
+  await noteAllergy(family.parent, ida, 'milk');
   await family.startAdventure(ida, 'Yogurt', { p_allergy_confirmed: true });
   await parentPage.goto(`/parent/children/${ida.id}?tab=adventures`);
   const record = parentPage.getByRole('button', { name: 'Record a taste of Yogurt' });

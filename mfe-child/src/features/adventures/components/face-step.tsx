@@ -7,12 +7,11 @@ import styles from './face-step.module.css';
 
 interface Props {
   adventure: TasteAdventure;
-  isShielded: boolean;
   onPick: (face: FaceId) => void;
 }
 
 /** How was it? Every face is fine, and every face brings the same. */
-export function FaceStep({ adventure, isShielded, onPick }: Props) {
+export function FaceStep({ adventure, onPick }: Props) {
   const read = useReadAloud();
   return (
     <div className={styles.step}>
@@ -25,7 +24,6 @@ export function FaceStep({ adventure, isShielded, onPick }: Props) {
             <button
               type="button"
               className={styles.face}
-              disabled={isShielded}
               onClick={() => {
                 read?.(label);
                 onPick(id);

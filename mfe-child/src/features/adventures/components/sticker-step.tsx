@@ -14,14 +14,13 @@ interface Props {
   sticker: StickerId | null;
   problem: LogProblem | null;
   isBusy: boolean;
-  isShielded: boolean;
   onBack: () => void;
   onPick: (sticker: StickerId) => void;
   onClose: () => void;
 }
 
 /** Pick a sticker: that sends the try. */
-export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack, onPick, onClose }: Props) {
+export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, onClose }: Props) {
   const isOver = problem !== null && !problem.isKept;
   return (
     <div className={styles.step}>
@@ -32,7 +31,7 @@ export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack
           <Picture emoji={faceOf(face).emoji} className={styles.chosen} />
           <StepTitle spoken="Pick a sticker! It goes in your book.">Pick a sticker!</StepTitle>
           <p className={styles.hint}>It goes in your book.</p>
-          <Stickers chosen={sticker} isDisabled={isShielded || isBusy || isOver} onPick={onPick} />
+          <Stickers chosen={sticker} isDisabled={isBusy || isOver} onPick={onPick} />
           <SpokenError>{problem && problemText(problem)}</SpokenError>
         </>
       )}
@@ -42,13 +41,7 @@ export function StickerStep({ face, sticker, problem, isBusy, isShielded, onBack
             OK
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            size="xl"
-            icon={<Picture emoji="👈" />}
-            disabled={isBusy || isShielded}
-            onClick={onBack}
-          >
+          <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} disabled={isBusy} onClick={onBack}>
             Other face
           </Button>
         )}

@@ -13,12 +13,11 @@ import styles from './taste-cheer.module.css';
 interface Props {
   adventure: TasteAdventure;
   recorded: RecordedTaste;
-  isShielded: boolean;
   onDone: () => void;
 }
 
 /** The new sticker on the book; or the trophy, when this was the third yummy. */
-export function TasteCheer({ adventure, recorded, isShielded, onDone }: Props) {
+export function TasteCheer({ adventure, recorded, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const { title, text } = cheerOf(adventure.foodName, recorded);
   const { taste, trophy, pointsEarned, currentCount, targetCount } = recorded;
@@ -42,7 +41,7 @@ export function TasteCheer({ adventure, recorded, isShielded, onDone }: Props) {
             <Picture emoji="🏆" /> My shelf
           </Link>
         )}
-        <Button size="xl" icon={<Picture emoji="👍" />} disabled={isShielded} onClick={onDone}>
+        <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
           Done
         </Button>
       </DialogFooter>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FaceId, StickerId, TasteAdventure } from '@tastequest/client';
-import { CalmDialog } from '../../screen/components/calm-dialog';
-import { useTapShield } from '../../screen/model/use-tap-shield';
+import { Dialog } from '@tastequest/ui';
 import { useTaste } from '../model/use-taste';
 import { FaceStep } from './face-step';
 import { StickerStep } from './sticker-step';
@@ -16,9 +15,9 @@ interface Props {
 /** A try: which face, which sticker, then the cheer. */
 export function TasteDialog({ adventure, onClose }: Props) {
   return (
-    <CalmDialog open={adventure !== null} onOpenChange={(open) => open || onClose()} title="Taste Adventure" size="lg">
+    <Dialog open={adventure !== null} onOpenChange={(open) => open || onClose()} title="Taste Adventure" size="lg">
       {adventure && <TasteSteps adventure={adventure} onClose={onClose} />}
-    </CalmDialog>
+    </Dialog>
   );
 }
 
@@ -26,19 +25,17 @@ function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose
   const [face, setFace] = useState<FaceId | null>(null);
   const [sticker, setSticker] = useState<StickerId | null>(null);
   const { send, isBusy, problem, recorded } = useTaste(adventure);
-  const isShielded = useTapShield(recorded ? 'cheer' : face ? 'sticker' : 'face');
 
   if (recorded && face) {
-    return <TasteCheer adventure={adventure} recorded={recorded} isShielded={isShielded} onDone={onClose} />;
+    return <TasteCheer adventure={adventure} recorded={recorded} onDone={onClose} />;
   }
-  if (!face) return <FaceStep adventure={adventure} isShielded={isShielded} onPick={setFace} />;
+  if (!face) return <FaceStep adventure={adventure} onPick={setFace} />;
   return (
     <StickerStep
       face={face}
       sticker={sticker}
       problem={problem}
       isBusy={isBusy}
-      isShielded={isShielded}
       onBack={() => setFace(null)}
       onPick={(chosen) => {
         setSticker(chosen);

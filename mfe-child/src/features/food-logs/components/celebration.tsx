@@ -10,7 +10,6 @@ import { GainRows } from './gain-rows';
 
 interface Props {
   logged: LoggedFood;
-  isShielded?: boolean;
   onMore: () => void;
   /** Takes the log back: it was not meant. */
   onUndo: () => void;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** The cheer after a log: what it brought, and the new total, as the server said. */
-export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone }: Props) {
+export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
   const opening = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
@@ -39,17 +38,16 @@ export function Celebration({ logged, isShielded = false, onMore, onUndo, onDone
         variant="ghost"
         size="lg"
         icon={<Picture emoji="↩️" />}
-        disabled={isShielded}
         aria-label={`Undo ${logged.log.foodName}`}
         onClick={onUndo}
       >
         Undo
       </Button>
       <DialogFooter>
-        <Button variant="secondary" size="xl" icon={<Picture emoji="🍽️" />} disabled={isShielded} onClick={onMore}>
+        <Button variant="secondary" size="xl" icon={<Picture emoji="🍽️" />} onClick={onMore}>
           Log more
         </Button>
-        <Button size="xl" icon={<Picture emoji="👍" />} disabled={isShielded} onClick={onDone}>
+        <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
           Done
         </Button>
       </DialogFooter>

@@ -12,7 +12,6 @@ interface Props {
   search?: string;
   /** Only what counts for this challenge. */
   challengeId?: string;
-  isShielded?: boolean;
   onPick: (food: PickedFood) => void;
   /** Before a link leads away from a dialog. */
   onLeave?: () => void;
@@ -25,7 +24,7 @@ export function FoodPages(props: Props) {
 }
 
 function FoodSlice({ page, ...props }: Props & { page: number }) {
-  const { search = '', challengeId, isShielded, onPick, onLeave } = props;
+  const { search = '', challengeId, onPick, onLeave } = props;
   const [isOpen, setOpen] = useState(false);
   const foods = useFoodPageQuery({ search, challengeId: challengeId || undefined, page }, POLL);
   const isAll = search.trim() === '' && !challengeId;
@@ -39,7 +38,7 @@ function FoodSlice({ page, ...props }: Props & { page: number }) {
     >
       {({ items, total, pageSize }) => (
         <>
-          <FoodTiles foods={items} isShielded={isShielded} onPick={onPick} />
+          <FoodTiles foods={items} onPick={onPick} />
           {total > (page + 1) * pageSize &&
             (isOpen ? (
               <FoodSlice {...props} page={page + 1} />

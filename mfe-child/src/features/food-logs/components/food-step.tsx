@@ -11,14 +11,13 @@ import styles from './food-step.module.css';
 interface Props {
   challenges: Challenge[];
   challenge: Challenge | null;
-  isShielded: boolean;
   onChallenge: (challengeId: string) => void;
   onPick: (food: PickedFood) => void;
   onLeave: () => void;
 }
 
 /** What did you eat? Pictures to press, fewer of them after a search or for a challenge. */
-export function FoodStep({ challenges, challenge, isShielded, onChallenge, onPick, onLeave }: Props) {
+export function FoodStep({ challenges, challenge, onChallenge, onPick, onLeave }: Props) {
   const { preReader } = useChildMode();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
@@ -29,13 +28,7 @@ export function FoodStep({ challenges, challenge, isShielded, onChallenge, onPic
         <ChallengePicker challenges={challenges} value={challenge?.id ?? ''} onChange={onChallenge} />
       )}
       {!preReader && <SearchField label="Search foods" value={typed} onChange={setTyped} className={styles.search} />}
-      <FoodPages
-        search={search}
-        challengeId={challenge?.id}
-        isShielded={isShielded}
-        onPick={onPick}
-        onLeave={onLeave}
-      />
+      <FoodPages search={search} challengeId={challenge?.id} onPick={onPick} onLeave={onLeave} />
     </div>
   );
 }

@@ -7,15 +7,14 @@ import styles from './food-tile.module.css';
 
 interface Props {
   food: Pick<PickedFood, 'name' | 'emoji' | 'pointsValue'>;
-  isDisabled?: boolean;
   onPick: () => void;
 }
 
 /** A food as a big picture to press. */
-export function FoodTile({ food, isDisabled = false, onPick }: Props) {
+export function FoodTile({ food, onPick }: Props) {
   const { preReader } = useChildMode();
   return (
-    <button type="button" className={cx(styles.tile, preReader && styles.large)} disabled={isDisabled} onClick={onPick}>
+    <button type="button" className={cx(styles.tile, preReader && styles.large)} onClick={onPick}>
       <Picture emoji={food.emoji} className={styles.picture} />
       <span className={styles.name}>{food.name}</span>
       <Points points={food.pointsValue} gain />

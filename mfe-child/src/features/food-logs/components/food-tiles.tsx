@@ -7,12 +7,11 @@ import styles from './food-tiles.module.css';
 
 interface Props {
   foods: readonly PickedFood[];
-  isShielded?: boolean;
   onPick: (food: PickedFood) => void;
 }
 
 /** Foods as pictures; for a child who can't read yet, larger and with their name read out. */
-export function FoodTiles({ foods, isShielded = false, onPick }: Props) {
+export function FoodTiles({ foods, onPick }: Props) {
   const { preReader } = useChildMode();
   const read = useReadAloud();
   return (
@@ -21,7 +20,6 @@ export function FoodTiles({ foods, isShielded = false, onPick }: Props) {
         <li key={food.id}>
           <FoodTile
             food={food}
-            isDisabled={isShielded}
             onPick={() => {
               read?.(food.name);
               onPick(food);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { todayIn, useChallengesQuery } from '@tastequest/client';
-import { CalmDialog } from '../../screen/components/calm-dialog';
+import { Dialog } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { openChallenges } from '../model/food-choice';
 import type { LogStart } from '../model/log-food-dialog';
@@ -15,9 +15,9 @@ interface Props {
 /** Everything that was chosen is forgotten on close: what is inside exists only while the dialog is open. */
 export function LogFoodDialog({ start, onClose }: Props) {
   return (
-    <CalmDialog open={start !== null} onOpenChange={(open) => open || onClose()} title="Log Food" size="lg">
+    <Dialog open={start !== null} onOpenChange={(open) => open || onClose()} title="Log Food" size="lg">
       {start && <Rounds start={start} onClose={onClose} />}
-    </CalmDialog>
+    </Dialog>
   );
 }
 

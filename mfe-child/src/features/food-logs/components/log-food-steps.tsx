@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOG_FOOD_DEFAULTS, todayIn, type Challenge, type MealType } from '@tastequest/client';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useTapShield } from '../../screen/model/use-tap-shield';
 import { countsFor } from '../model/food-choice';
 import type { LogStart } from '../model/log-food-dialog';
 import type { PickedFood } from '../model/picked-food';
@@ -28,7 +27,6 @@ export function LogFoodSteps({ challenges, start, onMore, onClose }: Props) {
   const [photo, setPhoto] = useState<File | null>(null);
   const { send, isBusy, problem, forgetProblem, logged } = useLogFood();
   const { undo } = useUndoLog();
-  const isShielded = useTapShield(logged ? 'cheer' : food ? 'meal' : 'food');
   const { timeZone } = useChildMode();
   const categoryTags = useFoodTags(food) ?? [];
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
@@ -46,14 +44,13 @@ export function LogFoodSteps({ challenges, start, onMore, onClose }: Props) {
       void undo(logged.log.id);
       onClose();
     };
-    return <Celebration logged={logged} isShielded={isShielded} onMore={onMore} onUndo={takeBack} onDone={onClose} />;
+    return <Celebration logged={logged} onMore={onMore} onUndo={takeBack} onDone={onClose} />;
   }
   if (!food) {
     return (
       <FoodStep
         challenges={challenges}
         challenge={challenge}
-        isShielded={isShielded}
         onChallenge={setChallengeId}
         onPick={setFood}
         onLeave={onClose}
@@ -70,7 +67,6 @@ export function LogFoodSteps({ challenges, start, onMore, onClose }: Props) {
       onPhoto={setPhoto}
       problem={problem}
       isBusy={isBusy}
-      isShielded={isShielded}
       onBack={() => {
         setFood(null);
         forgetProblem();

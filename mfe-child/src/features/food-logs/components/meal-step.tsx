@@ -24,15 +24,13 @@ interface Props {
   onPhoto: (photo: File | null) => void;
   problem: LogProblem | null;
   isBusy: boolean;
-  isShielded: boolean;
   onBack: () => void;
   onLog: () => void;
 }
 
 /** The food that was picked, which meal it was, what it counts for, and the one big button. */
 export function MealStep(props: Props) {
-  const { food, challenges, mealType, onMealType, photo, onPhoto, problem, onBack, onLog } = props;
-  const { isBusy, isShielded } = props;
+  const { food, challenges, mealType, onMealType, photo, onPhoto, problem, isBusy, onBack, onLog } = props;
   const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
@@ -49,13 +47,7 @@ export function MealStep(props: Props) {
             {food.name}
           </h3>
           <div className={styles.tools}>
-            <Button
-              variant="secondary"
-              size="lg"
-              icon={<Picture emoji="👈" />}
-              disabled={isBusy || isShielded}
-              onClick={onBack}
-            >
+            <Button variant="secondary" size="lg" icon={<Picture emoji="👈" />} disabled={isBusy} onClick={onBack}>
               Other food
             </Button>
             <SpeakButton text={`${food.name}. When did you eat it?`} />
@@ -78,7 +70,7 @@ export function MealStep(props: Props) {
                   Send again
                 </Button>
               ) : (
-                <LogFoodButton type="submit" busy={isBusy} disabled={isShielded} />
+                <LogFoodButton type="submit" busy={isBusy} />
               )}
             </div>
           </DialogFooter>

@@ -11,19 +11,9 @@ export interface LogStart {
   isQuick?: boolean;
 }
 
-interface LogFoodDialogControl {
-  open: (start?: LogStart) => void;
-  /** Quick taps go on after the dialog changed: what logs at once takes none of them. */
-  isShielded: boolean;
-}
+type OpenLogFood = (start?: LogStart) => void;
 
-export const LogFoodDialogContext = createContext<LogFoodDialogControl>({ open: () => undefined, isShielded: false });
+export const LogFoodDialogContext = createContext<OpenLogFood>(() => undefined);
 
 /** Opens the area's one Log Food dialog. */
-export function useLogFoodDialog(): LogFoodDialogControl['open'] {
-  return useContext(LogFoodDialogContext).open;
-}
-
-export function useQuickTapShield(): boolean {
-  return useContext(LogFoodDialogContext).isShielded;
-}
+export const useLogFoodDialog = (): OpenLogFood => useContext(LogFoodDialogContext);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { todayIn, type RecentLog, type YesterdayFood } from '@tastequest/client';
 import { Card } from '@tastequest/ui';
 import { fromShortList } from '../../food-logs/model/picked-food';
-import { useLogFoodDialog, useQuickTapShield } from '../../food-logs/model/log-food-dialog';
+import { useLogFoodDialog } from '../../food-logs/model/log-food-dialog';
 import { useOutbox } from '../../outbox/model/use-outbox';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
@@ -22,7 +22,6 @@ export function AgainCard({ yesterday, logs }: Props) {
   const { timeZone } = useChildMode();
   const { kept } = useOutbox();
   const openLogFood = useLogFoodDialog();
-  const isShielded = useQuickTapShield();
   const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
   const today = todayIn(timeZone);
   return (
@@ -36,7 +35,6 @@ export function AgainCard({ yesterday, logs }: Props) {
               <AgainTile
                 food={food}
                 isDone={isDone}
-                isDisabled={isShielded}
                 onPick={() => {
                   const isQuick = !isDone && !tapped.has(place);
                   setTapped((before) => new Set(before).add(place));

@@ -9,18 +9,16 @@ interface Props {
   food: YesterdayFood;
   /** It was logged today as well. */
   isDone: boolean;
-  isDisabled: boolean;
   onPick: () => void;
 }
 
 /** A food of yesterday, with the meal it was. */
-export function AgainTile({ food, isDone, isDisabled, onPick }: Props) {
+export function AgainTile({ food, isDone, onPick }: Props) {
   const meal = MEALS[food.mealType];
   return (
     <button
       type="button"
       className={cx(styles.tile, isDone && styles.done)}
-      disabled={isDisabled}
       aria-label={isDone ? `${food.name}, ${meal.label}: done today` : `Log again: ${food.name}, ${meal.label}`}
       onClick={onPick}
     >

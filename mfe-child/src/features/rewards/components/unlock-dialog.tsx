@@ -1,12 +1,10 @@
 import type { Reward } from '@tastequest/client';
-import { Button, DialogFooter } from '@tastequest/ui';
-import { CalmDialog } from '../../screen/components/calm-dialog';
+import { Button, Dialog, DialogFooter } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { SpokenError } from '../../screen/components/spoken-error';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useTapShield } from '../../screen/model/use-tap-shield';
 import { useUnlockReward } from '../model/use-unlock-reward';
 import styles from './unlock-dialog.module.css';
 import { UnlockedCheer } from './unlocked-cheer';
@@ -21,16 +19,15 @@ interface Props {
 /** Asks before points are spent. */
 export function UnlockDialog({ reward, points, onClose }: Props) {
   return (
-    <CalmDialog open={reward !== null} onOpenChange={(open) => open || onClose()} title={reward?.name}>
+    <Dialog open={reward !== null} onOpenChange={(open) => open || onClose()} title={reward?.name}>
       {reward && <Unlock reward={reward} points={points} onClose={onClose} />}
-    </CalmDialog>
+    </Dialog>
   );
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
   const { send: unlock, isBusy, problem, sent: result } = useUnlockReward();
-  const isShielded = useTapShield(result ? 'cheer' : 'question');
-  if (result) return <UnlockedCheer result={result} isShielded={isShielded} onDone={onClose} />;
+  if (result) return <UnlockedCheer result={result} onDone={onClose} />;
   return (
     <div className={styles.body}>
       <PictureTile emoji={reward.emoji} size="xl" tone="sun" />
@@ -44,16 +41,10 @@ function Unlock({ reward, points, onClose }: { reward: Reward; points: number; o
       )}
       <SpokenError>{problem}</SpokenError>
       <DialogFooter>
-        <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} disabled={isShielded} onClick={onClose}>
+        <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} onClick={onClose}>
           Not now
         </Button>
-        <Button
-          size="xl"
-          icon={<Picture emoji="🎁" />}
-          busy={isBusy}
-          disabled={isShielded}
-          onClick={() => void unlock(reward.id)}
-        >
+        <Button size="xl" icon={<Picture emoji="🎁" />} busy={isBusy} onClick={() => void unlock(reward.id)}>
           Yes, get it!
         </Button>
       </DialogFooter>

@@ -8,12 +8,11 @@ import styles from './unlocked-cheer.module.css';
 
 interface Props {
   result: UnlockResult;
-  isShielded: boolean;
   onDone: () => void;
 }
 
 /** The reward is the child's; a parent hands it over. */
-export function UnlockedCheer({ result, isShielded, onDone }: Props) {
+export function UnlockedCheer({ result, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const { rewardName, rewardEmoji, status } = result.unlocked;
   const next = status === 'requested' ? 'A grown-up must say yes. Hold tight!' : 'Now your parent gets it for you.';
@@ -27,7 +26,7 @@ export function UnlockedCheer({ result, isShielded, onDone }: Props) {
       <p className={styles.next}>{next}</p>
       {!hidePoints && <p>You have {result.totalPoints.toLocaleString('en-US')} points left.</p>}
       <DialogFooter>
-        <Button size="xl" icon={<Picture emoji="👍" />} disabled={isShielded} onClick={onDone}>
+        <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
           Done
         </Button>
       </DialogFooter>

@@ -10,12 +10,11 @@ interface Choice {
 interface Props<One extends Choice> {
   choices: readonly One[];
   isChosen: (choice: One) => boolean;
-  isDisabled: boolean;
   onPick: (choice: One) => void;
 }
 
 /** Pictures to press, each read aloud: what a form needs no writing for. */
-export function PictureChoices<One extends Choice>({ choices, isChosen, isDisabled, onPick }: Props<One>) {
+export function PictureChoices<One extends Choice>({ choices, isChosen, onPick }: Props<One>) {
   const read = useReadAloud();
   return (
     <fieldset>
@@ -28,7 +27,6 @@ export function PictureChoices<One extends Choice>({ choices, isChosen, isDisabl
             className={styles.picture}
             aria-label={choice.name}
             aria-pressed={isChosen(choice)}
-            disabled={isDisabled}
             onClick={() => {
               read?.(choice.name);
               onPick(choice);

@@ -5,7 +5,7 @@ import { CategoryTiles } from './category-tiles';
 
 function Form() {
   const [tags, setTags] = useState<string[]>([]);
-  return <CategoryTiles value={tags} isDisabled={false} onChange={setTags} />;
+  return <CategoryTiles value={tags} onChange={setTags} />;
 }
 
 it('picks kinds by picture', async () => {

@@ -10,12 +10,11 @@ import styles from './category-tiles.module.css';
 
 interface Props {
   value: readonly string[];
-  isDisabled: boolean;
   onChange: (tags: string[]) => void;
 }
 
 /** What kind of food it is: pictures to press, or a word of one's own. */
-export function CategoryTiles({ value, isDisabled, onChange }: Props) {
+export function CategoryTiles({ value, onChange }: Props) {
   const { preReader } = useChildMode();
   const read = useReadAloud();
   const preset = new Set(CATEGORY_CHOICES.map(({ tag }) => tag));
@@ -30,7 +29,6 @@ export function CategoryTiles({ value, isDisabled, onChange }: Props) {
             type="button"
             className={styles.tile}
             aria-pressed={value.includes(tag)}
-            disabled={isDisabled}
             onClick={() => {
               read?.(label);
               onChange(toggleTag(value, tag));

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SUGGEST_FOOD_DEFAULTS, suggestFoodSchema } from '@tastequest/client';
-import { Button, DialogFooter, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { Button, Dialog, DialogFooter, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { AskGrownUp } from '../../screen/components/ask-grown-up';
-import { CalmDialog } from '../../screen/components/calm-dialog';
 import { PictureChoices } from '../../screen/components/picture-choices';
 import { SpokenError } from '../../screen/components/spoken-error';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import { leaveWords } from '../../screen/model/leave-words';
-import { useFormShield } from '../../screen/model/use-form-shield';
-import { useTapShield } from '../../screen/model/use-tap-shield';
 import { FOOD_IDEAS } from '../model/food-ideas';
 import { useSuggest } from '../model/use-suggest';
 import { CategoryTiles } from './category-tiles';
@@ -24,7 +21,7 @@ interface Props {
 export function SuggestDialog({ open, onOpenChange }: Props) {
   const [isDirty, setDirty] = useState(false);
   return (
-    <CalmDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Suggest New Food"
@@ -32,7 +29,7 @@ export function SuggestDialog({ open, onOpenChange }: Props) {
       leaveWords={leaveWords('Your idea is not sent.')}
     >
       {open && <SuggestForm onDirty={setDirty} onDone={() => onOpenChange(false)} />}
-    </CalmDialog>
+    </Dialog>
   );
 }
 
@@ -50,26 +47,28 @@ function SuggestForm({ onDirty, onDone }: FormProps) {
   const { isDirty } = form.formState;
   const isSent = sent !== null;
   const mustAsk = sent?.askAGrownUp ?? false;
-  const isShielded = useFormShield(isSent && !mustAsk, onDone);
+  const isDone = isSent && !mustAsk;
   useEffect(() => {
     onDirty(isDirty && !isSent);
     return () => onDirty(false);
   }, [isDirty, isSent, onDirty]);
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
 
   if (mustAsk) return <AskFirst onDone={onDone} />;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <StepTitle>What food do you want?</StepTitle>
-      {preReader ? <FoodPictures form={form} isDisabled={isShielded} /> : <FoodWords form={form} />}
+      {preReader ? <FoodPictures form={form} /> : <FoodWords form={form} />}
       <CategoryTiles
         value={form.watch('categoryTags')}
-        isDisabled={isShielded}
         onChange={(tags) => form.setValue('categoryTags', tags, { shouldDirty: true })}
       />
       <DialogFooter>
         <div className={styles.end}>
           <SpokenError>{problem}</SpokenError>
-          <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="📨" />}>
+          <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
             Submit for Approval
           </Button>
         </div>
@@ -98,14 +97,13 @@ function FoodWords({ form: { register, formState } }: FoodProps) {
 }
 
 /** For a child who can't write: one press brings the name and the kinds. */
-function FoodPictures({ form, isDisabled }: FoodProps & { isDisabled: boolean }) {
+function FoodPictures({ form }: FoodProps) {
   const chosen = form.watch('name');
   return (
     <>
       <PictureChoices
         choices={FOOD_IDEAS}
         isChosen={({ name }) => name === chosen}
-        isDisabled={isDisabled}
         onPick={({ name, categoryTags }) => {
           form.setValue('name', name, { shouldDirty: true });
           form.setValue('categoryTags', categoryTags, { shouldDirty: true });
@@ -119,13 +117,12 @@ function FoodPictures({ form, isDisabled }: FoodProps & { isDisabled: boolean })
 
 /** The idea is with the parents; this food is one to ask about before eating it. */
 function AskFirst({ onDone }: { onDone: () => void }) {
-  const isShielded = useTapShield('ask');
   return (
     <>
       <AskGrownUp text="Please ask before you eat this food." />
       <DialogFooter>
         <div className={styles.end}>
-          <Button size="xl" disabled={isShielded} icon={<Picture emoji="👍" />} onClick={onDone}>
+          <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
             OK
           </Button>
         </div>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { WISH_DEFAULTS, wishSchema } from '@tastequest/client';
-import { Button, DialogFooter, TextField, useZodForm } from '@tastequest/ui';
-import { CalmDialog } from '../../screen/components/calm-dialog';
+import { Button, Dialog, DialogFooter, TextField, useZodForm } from '@tastequest/ui';
 import { leaveWords } from '../../screen/model/leave-words';
 import { Picture } from '../../screen/components/picture';
 import { PictureChoices } from '../../screen/components/picture-choices';
 import { SpokenError } from '../../screen/components/spoken-error';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
-import { useFormShield } from '../../screen/model/use-form-shield';
 import { useWish } from '../model/use-wish';
 import { WISH_IDEAS } from '../model/wish-ideas';
 import styles from './wish-dialog.module.css';
@@ -22,7 +20,7 @@ interface Props {
 export function WishDialog({ open, onOpenChange }: Props) {
   const [isDirty, setDirty] = useState(false);
   return (
-    <CalmDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Make a wish"
@@ -30,7 +28,7 @@ export function WishDialog({ open, onOpenChange }: Props) {
       leaveWords={leaveWords('Your wish is not sent.')}
     >
       {open && <WishFormFields onDirty={setDirty} onDone={() => onOpenChange(false)} />}
-    </CalmDialog>
+    </Dialog>
   );
 }
 
@@ -43,13 +41,15 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
   const { preReader } = useChildMode();
   const { send, isBusy, problem, sent } = useWish();
   const isSent = sent !== null;
-  const isShielded = useFormShield(isSent, onDone);
   const form = useZodForm(wishSchema, { defaultValues: { ...WISH_DEFAULTS, emoji: '' } });
   const { errors, dirtyFields, isDirty } = form.formState;
   useEffect(() => {
     onDirty(isDirty && !isSent);
     return () => onDirty(false);
   }, [isDirty, isSent, onDirty]);
+  useEffect(() => {
+    if (isSent) onDone();
+  }, [isSent, onDone]);
   const emoji = form.watch('emoji');
   const pick = (idea: (typeof WISH_IDEAS)[number]) => {
     form.setValue('emoji', idea.emoji, { shouldDirty: true });
@@ -66,12 +66,7 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
       }
     >
       <StepTitle>What do you wish for?</StepTitle>
-      <PictureChoices
-        choices={WISH_IDEAS}
-        isChosen={(idea) => idea.emoji === emoji}
-        isDisabled={isShielded}
-        onPick={pick}
-      />
+      <PictureChoices choices={WISH_IDEAS} isChosen={(idea) => idea.emoji === emoji} onPick={pick} />
       {!preReader && (
         <TextField
           label="What is it?"
@@ -85,7 +80,7 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
       <DialogFooter>
         <div className={styles.end}>
           <SpokenError>{problem}</SpokenError>
-          <Button type="submit" size="xl" busy={isBusy} disabled={isShielded} icon={<Picture emoji="💫" />}>
+          <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="💫" />}>
             Send my wish
           </Button>
         </div>

@@ -1,0 +1,145 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { guardTaps, REST_MS } from './guard-taps';
+
+const onTap = jest.fn();
+const onPressBeside = jest.fn();
+let end = () => {};
+
+/** The page as it stands when the fingers rest, with the guard up. */
+async function open(html: string) {
+  document.body.innerHTML = html;
+  end = guardTaps();
+  await rest(REST_MS);
+}
+/** Changes of the page are heard of at the end of the task that made them. */
+const rest = (millis = 0) => jest.advanceTimersByTimeAsync(millis);
+const tap = (name: string) => {
+  const target = screen.getByRole('button', { name });
+  fireEvent.pointerDown(target);
+  fireEvent.mouseDown(target, { detail: 1 });
+  fireEvent.click(target, { detail: 1 });
+};
+const place = (id: string) => screen.getByTestId(id);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onTap.mockClear();
+  onPressBeside.mockClear();
+  document.addEventListener('click', onTap);
+  document.addEventListener('pointerdown', onPressBeside);
+});
+afterEach(() => {
+  end();
+  document.removeEventListener('click', onTap);
+  document.removeEventListener('pointerdown', onPressBeside);
+  jest.useRealTimers();
+});
+
+const STEP = '<main><div data-testid="step"><button>Broccoli</button></div></main>';
+const nextStep = () => place('step').replaceChildren(document.createRange().createContextualFragment(MEALS));
+const MEALS = '<div><button>Breakfast</button><button>Snack</button></div>';
+
+it('what was there takes a tap at once', async () => {
+  await open(STEP);
+  tap('Broccoli');
+  tap('Broccoli');
+  expect(onTap).toHaveBeenCalledTimes(2);
+});
+
+it('what appears takes none for 400 ms', async () => {
+  await open(STEP);
+  nextStep();
+  await rest(REST_MS - 1);
+  tap('Snack');
+  expect(onTap).not.toHaveBeenCalled();
+  await rest(REST_MS);
+  tap('Snack');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it('a burst of taps goes nowhere, however long it is', async () => {
+  await open(STEP);
+  tap('Broccoli');
+  nextStep();
+  for (let more = 0; more < 10; more += 1) {
+    await rest(150);
+    tap('Snack');
+  }
+  expect(onTap).toHaveBeenCalledTimes(1);
+  await rest(REST_MS);
+  tap('Snack');
+  expect(onTap).toHaveBeenCalledTimes(2);
+});
+
+it('nothing in the area takes a tap as it opens', async () => {
+  document.body.innerHTML = STEP;
+  end = guardTaps();
+  tap('Broccoli');
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it('a key and a screen reader press at any time', async () => {
+  await open(STEP);
+  nextStep();
+  await rest();
+  fireEvent.click(screen.getByRole('button', { name: 'Snack' }), { detail: 0 });
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it('what appears elsewhere holds nothing that stays', async () => {
+  await open(`${STEP}<nav><button>Rewards</button></nav>`);
+  nextStep();
+  await rest();
+  tap('Rewards');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it('what moves up because something went takes none', async () => {
+  await open('<ul data-testid="logs"><li>Apples</li><li><button>Undo Broccoli</button></li></ul>');
+  place('logs').firstElementChild?.remove();
+  await rest();
+  tap('Undo Broccoli');
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it('a control whose icon changes is still the same', async () => {
+  await open('<button data-testid="goal" aria-label="My goal"><i></i></button>');
+  place('goal').replaceChildren(document.createElement('b'));
+  await rest();
+  tap('My goal');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it('a control that comes alone takes none, and lets none through to what is below it', async () => {
+  await open('<div data-testid="below"></div>');
+  const button = Object.assign(document.createElement('button'), { textContent: 'Undo' });
+  place('below').append(button);
+  await rest();
+  fireEvent.click(place('below'), { detail: 1 });
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it('a dialog that opens or closes holds the whole page, and its own closing by a press beside it', async () => {
+  await open(STEP);
+  const dialog = document.createElement('div');
+  document.body.append(dialog);
+  await rest();
+  fireEvent.pointerDown(document.documentElement);
+  expect(onPressBeside).not.toHaveBeenCalled();
+  await rest(REST_MS);
+  fireEvent.pointerDown(document.documentElement);
+  expect(onPressBeside).toHaveBeenCalledTimes(1);
+  dialog.remove();
+  await rest();
+  tap('Broccoli');
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it('holds nothing once it has ended', async () => {
+  await open(STEP);
+  nextStep();
+  await rest();
+  end();
+  tap('Snack');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
