@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingTooWide } from '../../src/accessible.ts';
 import { takePhoto } from '../../src/photo.ts';
@@ -5,6 +6,9 @@ import { CHILD_SCREENS, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../
 import { expect, test } from '../../src/test.ts';
 
 const WIDTHS = [360, 810, 1280];
+
+/** A name with no place for a line to break. */
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
@@ -75,4 +79,38 @@ test('a photo from a phone makes no screen of a child or a parent too wide', asy
     await expect(parentPage.getByRole('img', { name: 'Photo of Apples' })).toBeVisible();
   });
   await expectFitAtAllWidths(parentPage, screensAbout(child.id));
+});
+
+test('a name with no place for a line to break makes no screen of a child too wide', async ({ family, openDevice }) => {
+  const { api } = family.parent;
+  await api.add('foods', [
+    { name: LONG, emoji: '🥕', points_value: 10, category_tags: [LONG.slice(0, 40)], allergens: [] },
+  ]);
+  const child = await family.addChild({ name: LONG });
+  const reward = { name: LONG, description: LONG, points_required: 5, category: 'Special', repeatable: true };
+  await family.addRewards([reward, { ...reward, name: `${LONG}2`, points_required: 400 }]);
+  await api.add('challenges', [
+    {
+      child_id: child.id,
+      name: LONG,
+      food_tags: [LONG.slice(0, 40)],
+      target_count: 5,
+      points_per_entry: 5,
+      bonus_points: 5,
+    },
+  ]);
+  const adventure = await family.startAdventure(child, LONG);
+  await child.api.call('log_food', {
+    p_child_id: child.id,
+    p_food_id: await api.idOf('foods', LONG),
+    p_meal_type: 'lunch',
+    p_idempotency_key: randomUUID(),
+  });
+  await child.api.call('unlock_reward', {
+    p_child_id: child.id,
+    p_reward_id: await api.idOf('rewards', LONG),
+    p_idempotency_key: randomUUID(),
+  });
+  await child.api.call('suggest_food', { p_name: `${LONG}3`, p_description: LONG, p_category_tags: ['fruits'] });
+  await expectFitAtAllWidths(await openDevice(child), [...CHILD_SCREENS, `/child/adventures/${adventure.id}`]);
 });

@@ -50,7 +50,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
     <Card className={styles.book}>
       <div className={styles.head}>
         <Picture emoji={foodEmoji} className={styles.food} />
-        <div>
+        <div className={styles.words}>
           <h2>{foodName}</h2>
           <p className={styles.count}>{triesWords(tastes.length, goal)}</p>
         </div>
