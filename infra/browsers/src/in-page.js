@@ -41,6 +41,7 @@ globalThis.tester = (() => {
     const element = one(path);
     if (element.disabled) throw new Error('it is disabled');
     const handle = handleOf(element);
+    if (getComputedStyle(handle).pointerEvents === 'none') throw new Error('it takes no press yet');
     if (!isOnTop(handle, centreOf(handle))) {
       handle.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     }
