@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The style nonce that react-hot-toast and ApexCharts read. */
+    /** The style nonce that react-hot-toast reads. */
     __nonce__?: string;
   }
 }

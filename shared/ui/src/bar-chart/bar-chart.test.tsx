@@ -45,9 +45,16 @@ test.each([
   expect(niceAxis(values)).toEqual(axis);
 });
 
-test('the library inserts no style sheet, and figures stand on the bars only while they fit', () => {
+test("the library's style sheets carry the page's nonce", () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'csp-nonce', content: 'abc' });
+  document.head.append(meta);
+  expect(plotOptions(days, 'points').chart?.nonce).toBe('abc');
+  meta.remove();
+});
+
+test('figures stand on the bars only while they fit', () => {
   const year = Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1}`, value: day }));
-  expect(plotOptions(days, 'points').chart?.injectStyleSheet).toBe(false);
   expect(plotOptions(days, 'points').dataLabels?.enabled).toBe(true);
   expect(plotOptions(year, 'points').dataLabels?.enabled).toBe(false);
 });

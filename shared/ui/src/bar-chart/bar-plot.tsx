@@ -1,5 +1,4 @@
-import 'apexcharts/bar';
-import ReactApexChart from 'react-apexcharts/core';
+import ReactApexChart from 'react-apexcharts';
 import { useMemo } from 'react';
 import type { BarChartProps } from './bar-chart';
 import { plotOptions } from './plot-options';

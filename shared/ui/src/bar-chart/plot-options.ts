@@ -3,13 +3,15 @@ import type { BarChartDatum } from './bar-chart';
 import { countText } from './count-text';
 import { niceAxis } from './nice-axis';
 
-/** Above this many bars, figures on top of them would collide, and round corners would make needles of them. */
+/** Above this many bars, figures on top of them would collide. */
 const MOST_LABELED_BARS = 12;
+/** Above this many bars, round corners would make needles of them. */
+const MOST_ROUND_BARS = 7;
 
-/**
- * How the bars look. Colors are in bar-chart.module.css, so that they follow the theme;
- * the library's own style sheet stays out, because the content policy refuses inserted styles.
- */
+/** The content policy takes the library's style sheets only with the page's nonce. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexOptions {
   const hasRoom = data.length <= MOST_LABELED_BARS;
   const axis = niceAxis(data.map((datum) => datum.value));
@@ -17,16 +19,15 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
     chart: {
       type: 'bar',
       fontFamily: 'inherit',
-      injectStyleSheet: false,
+      nonce: styleNonce(),
       toolbar: { show: false },
       zoom: { enabled: false },
-      accessibility: { enabled: false },
       animations: { enabled: false },
       parentHeightOffset: 0,
     },
     plotOptions: {
       bar: {
-        borderRadius: hasRoom ? 8 : 2,
+        borderRadius: data.length <= MOST_ROUND_BARS ? 8 : 2,
         borderRadiusApplication: 'end',
         columnWidth: '62%',
         dataLabels: { position: 'top' },
@@ -47,7 +48,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
       tooltip: { enabled: false },
     },
     yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
-    tooltip: { y: { formatter: (value) => countText(value, unit) } },
+    tooltip: { style: { fontSize: '14px' }, y: { formatter: (value) => countText(value, unit) } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
   };

@@ -17,7 +17,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-gallery'; img-src 'self' data:; frame-src 'self'; base-uri 'none'";
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function built(error, stats) {
