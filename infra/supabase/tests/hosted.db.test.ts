@@ -72,28 +72,97 @@ describe('on a hosted project', () => {
     ]);
   });
 
-  test("a child's password opens only to a parent's reset, also through the auth service's own role", async () => {
-    const ask = (person: string, statement: string) =>
+  describe('identities as the auth service makes them: first with the provider alone, then with their app_metadata', () => {
+    type Statement = (transaction: postgres.TransactionSql) => Promise<unknown>;
+    const asAuthService = (...statements: Statement[]) =>
       superuser.begin(async (transaction) => {
-        await transaction.unsafe('set local role hosted_auth_admin');
-        return transaction.unsafe(statement.replaceAll('?', person));
+        await transaction`set local role hosted_auth_admin`;
+        for (const statement of statements) await statement(transaction);
       });
-    const [parent, child] = [randomUUID(), randomUUID()];
-    await ask(parent, `insert into auth.users (id, email) values ('?', 'bo@example.com')`);
-    await superuser`insert into private.child_drafts (id, family_group_id, parent_id, full_name, dob, has_email, allow_child_signup,
-        allergies, allergy_consent, avatar)
-      select ${child}, family_group_id, id, 'Kim', '2018-01-01', false, false, '{}', false, 'fox'
-      from public.profiles where id = ${parent}`;
-    await ask(
-      child,
-      `insert into auth.users (id, email, raw_app_meta_data) values ('?', '?@kids.invalid', '{"child_draft_id": "?"}')`,
-    );
-    const change = () => ask(child, `update auth.users set encrypted_password = gen_random_uuid() where id = '?'`);
-    await expect(change()).rejects.toMatchObject({ code: 'PT403' });
-    await superuser`select private.set_child_credential(${child}, 'hash', 'digits', ${parent})`;
-    await change();
-    await expect(change()).rejects.toMatchObject({ code: 'PT403' });
-    await superuser`delete from public.profiles where id in (${parent}, ${child})`;
+    const provider = { provider: 'email', providers: ['email'] };
+    const identity =
+      (id: string, email: string, said = {}): Statement =>
+      (sql) =>
+        sql`insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+          values (${id}, ${email}, ${sql.json(provider)}, ${sql.json(said)})`;
+    const metadata =
+      (id: string, draft: string): Statement =>
+      (sql) =>
+        sql`update auth.users set raw_app_meta_data = ${sql.json({ ...provider, child_draft_id: draft })} where id = ${id}`;
+
+    const parent = randomUUID();
+    const newDraft = async () => {
+      const draft = randomUUID();
+      await superuser`insert into private.child_drafts (id, family_group_id, parent_id, full_name, dob, has_email, allow_child_signup,
+          allergies, allergy_consent, avatar)
+        select ${draft}, family_group_id, id, 'Kim', '2018-01-01', false, false, '{}', false, 'fox'
+        from public.profiles where id = ${parent}`;
+      return { draft, address: `${draft}@kids.invalid` };
+    };
+    const people = async () => [...(await superuser`select id, role from public.profiles where id <> ${parent}`)];
+    const identities = () => superuser`select from auth.users where id <> ${parent}`;
+
+    beforeAll(() => asAuthService(identity(parent, 'bo@example.com')));
+    afterEach(async () => {
+      await superuser`delete from public.profiles where id <> ${parent}`;
+      await superuser`delete from private.child_drafts`;
+    });
+    afterAll(() => superuser`delete from public.profiles`);
+
+    test('the child comes into being with its identity, and its draft is used up', async () => {
+      const { draft, address } = await newDraft();
+      const child = randomUUID();
+      await asAuthService(identity(child, address), metadata(child, draft));
+      expect(await people()).toEqual([{ id: child, role: 'child' }]);
+      expect(await superuser`select from private.child_drafts`).toHaveLength(0);
+      expect(
+        await superuser`select from private.child_credentials where child_id = ${child} and sign_in_email = ${address}`,
+      ).toHaveLength(1);
+    });
+
+    test("a child's address without its draft is nobody's", async () => {
+      const { draft, address } = await newDraft();
+      const other = await newDraft();
+      const id = randomUUID();
+      const refused = async (...statements: Statement[]) => {
+        await expect(asAuthService(...statements)).rejects.toMatchObject({ code: expect.stringMatching(/^PT4/) });
+        expect(await identities()).toHaveLength(0);
+      };
+      await refused(identity(id, `${id}@kids.invalid`));
+      await refused(identity(id, `${id}@kids.invalid`), metadata(id, draft));
+      await refused(identity(id, address));
+      await refused(identity(id, address.toUpperCase()));
+      await refused(identity(id, address), metadata(id, other.draft));
+      // What signs up may say about itself.
+      await refused(identity(id, address, { child_draft_id: draft, role: 'child', parent_id: parent }));
+      await superuser`update private.child_drafts set created_at = now() - interval '2 hours' where id = ${draft}`;
+      await refused(identity(id, address), metadata(id, draft));
+      expect(await people()).toEqual([]);
+    });
+
+    test('whoever has another address becomes no child of the draft, whatever its metadata name', async () => {
+      const { draft } = await newDraft();
+      const id = randomUUID();
+      await asAuthService(identity(id, 'eve@example.com', { child_draft_id: draft }), metadata(id, draft));
+      await asAuthService(metadata(id, draft));
+      expect(await people()).toEqual([{ id, role: 'parent' }]);
+      expect(
+        await superuser`select from public.profiles p, public.profiles a
+        where p.id = ${id} and a.id = ${parent} and a.family_group_id = p.family_group_id`,
+      ).toHaveLength(0);
+    });
+
+    test("a child's password opens only to a parent's reset", async () => {
+      const { draft, address } = await newDraft();
+      const child = randomUUID();
+      await asAuthService(identity(child, address), metadata(child, draft));
+      const change = () =>
+        asAuthService((sql) => sql`update auth.users set encrypted_password = gen_random_uuid() where id = ${child}`);
+      await expect(change()).rejects.toMatchObject({ code: 'PT403' });
+      await superuser`select private.set_child_credential(${child}, 'hash', 'digits', ${parent})`;
+      await change();
+      await expect(change()).rejects.toMatchObject({ code: 'PT403' });
+    });
   });
 
   test('nothing is published to listeners: screens ask again instead', async () => {

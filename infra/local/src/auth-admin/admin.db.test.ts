@@ -36,6 +36,21 @@ it('refuses an address that is taken, and a user the database refuses', async ()
   expect(await backend.sql("select id from auth.users where email = 'a@kids.invalid'")).toEqual([]);
 });
 
+it('writes app_metadata after the user, as GoTrue does, and gives up the user whom the database refuses at the end', async () => {
+  const parent = await backend.signUpParent();
+  const form = { p_full_name: 'Kim', p_dob: '2018-05-01' };
+  const { data } = await parent.client.rpc('prepare_child', form);
+  const draft = data as { draft_id: string; sign_in_email: string };
+  const identities = () => backend.sql('select id from auth.users where email = $1', [draft.sign_in_email]);
+  const { admin } = backend.admin().auth;
+  const child = { email: draft.sign_in_email, password: 'a-hidden-password', email_confirm: true };
+  const nameless = await admin.createUser(child);
+  expect(nameless.error).toMatchObject({ status: 500, message: 'Database error creating new user' });
+  expect(await identities()).toEqual([]);
+  const made = await admin.createUser({ ...child, app_metadata: { child_draft_id: draft.draft_id } });
+  expect(await identities()).toEqual([{ id: made.data.user?.id }]);
+});
+
 it('reads, changes and deletes users', async () => {
   const { admin } = backend.admin().auth;
   const { data: list } = await admin.listUsers();

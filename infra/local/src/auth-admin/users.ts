@@ -43,24 +43,35 @@ export async function findUser(sql: postgres.Sql, id: string): Promise<UserRow> 
   return row;
 }
 
-/** Makes user and identity in one transaction; the trigger on auth.users runs in it and may refuse. */
+/**
+ * Makes user and identity in one transaction, in GoTrue's order: the user with the provider alone, then role, `app_metadata`
+ * and confirmation in statements of their own. The triggers on auth.users run in it and may refuse, some when it ends.
+ */
 export async function createUser(sql: postgres.Sql, changes: UserChanges): Promise<UserRow> {
   const email = normalizeEmail(changes.email);
   if (!email) throw new AuthError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
   const password = await hash(changes.password);
   const id = randomUUID();
-  const appData = { provider: 'email', providers: ['email'], ...changes.app_metadata };
-  const userData = { ...changes.user_metadata, email_verified: changes.email_confirm === true };
+  const provider = { provider: 'email', providers: ['email'] };
+  const userData = changes.user_metadata ?? {};
+  const later = [
+    { role: changes.role ?? 'authenticated' },
+    changes.app_metadata && { raw_app_meta_data: sql.json(merge(provider, changes.app_metadata)) },
+    changes.email_confirm && {
+      email_confirmed_at: new Date(),
+      raw_user_meta_data: sql.json(merge(userData, { email_verified: true })),
+    },
+  ].filter((columns) => !!columns);
   await translateErrors('creating new user', () =>
     sql.begin(async (tx) => {
-      await tx`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-          raw_user_meta_data, is_sso_user, is_anonymous, created_at, updated_at)
-        values (${id}, 'authenticated', ${changes.role ?? 'authenticated'}, ${email}, ${password},
-          ${changes.email_confirm ? tx`now()` : null}, ${sql.json(asJson(appData))}, ${sql.json(asJson(userData))},
+      await tx`insert into auth.users (id, aud, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_sso_user,
+          is_anonymous, created_at, updated_at)
+        values (${id}, 'authenticated', ${email}, ${password}, ${sql.json(provider)}, ${sql.json(asJson(userData))},
           false, false, now(), now())`;
       const data = { sub: id, email, email_verified: false, phone_verified: false };
       await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
         values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(data)}, now(), now())`;
+      for (const columns of later) await tx`update auth.users set ${tx(columns)} where id = ${id}`;
     }),
   );
   return findUser(sql, id);
