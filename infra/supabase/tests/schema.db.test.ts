@@ -5,6 +5,7 @@ const FOR_ANON = ['check_signup', 'get_invitation'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
   'count_password_try',
+  'count_pin_try',
   'create_invitation',
   'delete_account_rows',
   'enqueue_mail',

@@ -1444,6 +1444,7 @@ export type Database = {
       claims_list: { Args: Record<PropertyKey, never>; Returns: Json }
       complete_challenge: { Args: { p_id: string }; Returns: Json }
       count_password_try: { Args: { p_user_id: string }; Returns: Json }
+      count_pin_try: { Args: { p_child_id: string }; Returns: Json }
       create_invitation: {
         Args: { p_email: string; p_full_name: string; p_inviter: string }
         Returns: Json
@@ -1549,6 +1550,7 @@ export type Database = {
         Args: { p_email: string; p_user_id: string }
         Returns: undefined
       }
+      own_pin_kind: { Args: Record<PropertyKey, never>; Returns: string }
       parent_dashboard: { Args: { p_child_id?: string }; Returns: Json }
       photo_trash_emptied: { Args: { p_paths: string[] }; Returns: undefined }
       photo_trash_list: { Args: { p_limit?: number }; Returns: Json }
@@ -1615,7 +1617,9 @@ export type Database = {
         Args: {
           p_actor: string
           p_child_id: string
+          p_keeps_password?: boolean
           p_kind: string
+          p_old_secret_hash?: string
           p_secret_hash: string
         }
         Returns: undefined

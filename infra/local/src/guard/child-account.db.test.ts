@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const setPin = (client: TestParent['client'], pin: string) =>
-  client.functions.invoke('set-child-pin', { body: { childId: child.id, pin } });
+const setPin = (client: TestParent['client'], pin: string, oldPin?: string) =>
+  client.functions.invoke('set-child-pin', { body: { childId: child.id, pin, oldPin } });
 
 /** What the Auth service itself would do for a session that asks. */
 const changeByAuth = (column: string, value: string) =>
@@ -43,7 +43,7 @@ it("a parent's reset works, opens the way once, and the child's own new PIN neve
   child = { ...child, pin: '2468' };
   await expect(changeByAuth('encrypted_password', 'x')).rejects.toMatchObject({ code: 'PT403' });
   const kid = await backend.signInChild(parent, child);
-  expect((await setPin(kid.client, '3579')).error).toBeNull();
+  expect((await setPin(kid.client, '3579', '2468')).error).toBeNull();
   child = { ...child, pin: '3579' };
   await expect(changeByAuth('encrypted_password', 'x')).rejects.toMatchObject({ code: 'PT403' });
   await expect(backend.signInChild(parent, child)).resolves.toMatchObject({ id: child.id });

@@ -31,7 +31,7 @@ export async function childOfFirstTry(
  */
 export async function correct(
   service: SupabaseClient,
-  { client }: Caller,
+  { client, user }: Caller,
   { childId, child, kidSecret }: { childId: string; child: ChildForm; kidSecret: string },
 ): Promise<void> {
   const args = {
@@ -46,8 +46,13 @@ export async function correct(
   };
   await rpc(client, 'update_child', args, z.unknown());
   if (!child.pin) return;
-  const secret = await hashPin(kidSecret, child.pin);
-  // In the child's own name: nobody has signed in with the PIN yet, so there is no session to end and no password to renew.
-  const pin = { p_child_id: childId, p_secret_hash: secret, p_kind: pinKind(child.pin), p_actor: childId };
+  const pin = {
+    p_child_id: childId,
+    p_secret_hash: await hashPin(kidSecret, child.pin),
+    p_kind: pinKind(child.pin),
+    p_actor: user.id,
+    // Nobody has signed in with the PIN yet: there is no session to end.
+    p_keeps_password: true,
+  };
   await rpc(service, 'set_child_credential', pin, z.unknown());
 }

@@ -3,6 +3,7 @@ import { serviceClient, visitorClient } from '../_shared/clients.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
+import { kidLocked } from '../_shared/kid-locked.ts';
 import { kidPassword, verifyPin } from '../_shared/pin.ts';
 import { rpc } from '../_shared/rpc.ts';
 
@@ -17,9 +18,6 @@ const attemptSchema = z.object({ locked: z.boolean(), too_often: z.boolean() });
 
 const noMatch = () =>
   new FunctionError(401, 'kid.no_match', 'That did not match. Check your code, picture and PIN, or ask a grown-up.');
-
-const locked = () =>
-  new FunctionError(429, 'kid.locked', 'Too many tries. Wait 15 minutes, or ask a grown-up to unlock you.');
 
 const tooOften = () =>
   new FunctionError(429, 'kid.too_often', 'You came in many times just now.', { hint: 'Try again in 10 minutes.' });
@@ -50,10 +48,10 @@ export const handler = endpoint(async (body, request, deps) => {
   const service = serviceClient(deps);
   // Counted before the PIN is looked at: guesses sent at the same moment count as well.
   const credential = await rpc(service, 'kid_credential', pair, credentialSchema);
-  if (credential?.locked) throw locked();
+  if (credential?.locked) throw kidLocked();
   const fits = await verifyPin(deps.kidSecret, tried.pin, credential?.secret_hash ?? null);
   const outcome = await rpc(service, 'record_kid_attempt', { ...pair, p_success: fits }, attemptSchema);
-  if (outcome.locked) throw locked();
+  if (outcome.locked) throw kidLocked();
   if (outcome.too_often) throw tooOften();
   if (!fits || !credential?.sign_in_email) throw noMatch();
   return openSession(deps, credential.sign_in_email, addressOf(request));

@@ -27,7 +27,8 @@ test('a parent replaces the PIN, by pictures if the child likes; the old one is 
 test('a reset by a parent ends the sessions that the old PIN opened; a change by the child does not', async () => {
   await invoke(ana.client, 'set-child-pin', { childId: mia.id, pin: '1234' });
   const kid = await backend.signInChild(ana, { ...mia, pin: '1234' });
-  expect(await invoke(kid.client, 'set-child-pin', { childId: mia.id, pin: '2345' })).toMatchObject({ status: 200 });
+  const change = { childId: mia.id, pin: '2345', oldPin: '1234' };
+  expect(await invoke(kid.client, 'set-child-pin', change)).toMatchObject({ status: 200 });
   expect((await kid.client.auth.refreshSession()).error).toBeNull();
   await invoke(ana.client, 'set-child-pin', { childId: mia.id, pin: '3456' });
   expect((await kid.client.auth.refreshSession()).error).not.toBeNull();
@@ -41,12 +42,74 @@ test('a new PIN ends a lock', async () => {
   expect(await signIn('4567')).toBe(200);
 });
 
+describe('a child changes its own PIN', () => {
+  const newcomer = async (pin: string) => {
+    const child = await backend.addChild(ana, { pin });
+    const { client } = await backend.signInChild(ana, child);
+    return {
+      child,
+      change: (more: object) => invoke(client, 'set-child-pin', { childId: child.id, pin: '8642', ...more }),
+      enter: async (secret: string) => {
+        const body = { familyCode: ana.familyCode, avatar: child.avatar, pin: secret };
+        return (await invoke(backend.client(), 'kid-sign-in', body)).status;
+      },
+    };
+  };
+
+  test('only with the old one: whoever holds the open tablet does not shut its owner out', async () => {
+    const { change, enter } = await newcomer('apple-carrot-fish');
+    for (const oldPin of [undefined, null, '', 12]) {
+      expect(await change({ oldPin })).toMatchObject({
+        status: 400,
+        body: { field: 'oldPin', message: 'Please show your old PIN first.' },
+      });
+    }
+    for (const oldPin of ['0000', 'fish-carrot-apple', 'x'.repeat(64)]) {
+      expect(await change({ oldPin })).toMatchObject({
+        status: 403,
+        body: { code: 'child.old_pin_wrong', field: 'oldPin' },
+      });
+    }
+    expect(await enter('apple-carrot-fish')).toBe(200);
+    expect(await change({ oldPin: 'apple-carrot-fish' })).toMatchObject({ status: 200 });
+    expect(await enter('8642')).toBe(200);
+  });
+
+  test('and guesses count with those of the sign-in: five lock both, until a parent ends the lock', async () => {
+    const { child, change, enter } = await newcomer('1111');
+    expect(await enter('0001')).toBe(401);
+    expect(await enter('0002')).toBe(401);
+    expect(await change({ oldPin: '0003' })).toMatchObject({ status: 403 });
+    expect(await change({ oldPin: '0004' })).toMatchObject({ status: 403 });
+    const locked = { status: 429, body: { code: 'kid.locked' } };
+    expect(await change({ oldPin: '0005' })).toMatchObject(locked);
+    expect(await change({ oldPin: '1111' })).toMatchObject(locked);
+    expect(await enter('1111')).toBe(429);
+    expect(await invoke(ana.client, 'unlock-child', { childId: child.id })).toMatchObject({ status: 200 });
+    expect(await change({ oldPin: '1111' })).toMatchObject({ status: 200 });
+  });
+
+  test('guesses sent at once count as well', async () => {
+    const { change } = await newcomer('1111');
+    const guesses = Array.from({ length: 12 }, (_, digit) => change({ oldPin: `00${digit + 10}` }));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 403).length).toBeLessThan(5);
+    expect(await change({ oldPin: '1111' })).toMatchObject({ status: 429 });
+  });
+
+  test('and gets the first one from a grown-up', async () => {
+    const { child, change } = await newcomer('1111');
+    await backend.sql('update private.child_credentials set secret_hash = null where child_id = $1', [child.id]);
+    expect(await change({ oldPin: '1111' })).toMatchObject({ status: 403, body: { code: 'child.no_pin' } });
+  });
+});
+
 test('nobody else may set it', async () => {
   const leo = await backend.addChild(ana);
   const sibling = await backend.signInChild(ana, leo);
   const stranger = await backend.signUpParent();
   for (const client of [sibling.client, stranger.client, backend.client()]) {
-    const { status } = await invoke(client, 'set-child-pin', { childId: mia.id, pin: '0000' });
+    const { status } = await invoke(client, 'set-child-pin', { childId: mia.id, pin: '0000', oldPin: '4567' });
     expect([401, 403, 404]).toContain(status);
   }
   expect(await signIn('4567')).toBe(200);

@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { FunctionError } from '../_shared/function-error.ts';
+import { kidLocked } from '../_shared/kid-locked.ts';
+import { hashPin, pinKind, verifyPin } from '../_shared/pin.ts';
+import { rpc } from '../_shared/rpc.ts';
+
+const triedSchema = z.object({
+  secret_hash: z.string().nullable(),
+  locked: z.boolean(),
+  family_code: z.string(),
+  avatar: z.string(),
+});
+const missedSchema = z.object({ locked: z.boolean() });
+
+const wrong = () =>
+  new FunctionError(403, 'child.old_pin_wrong', 'That is not your old PIN. Try again, or ask a grown-up.', {
+    field: 'oldPin',
+  });
+
+/**
+ * A child's own change of its PIN. Wrong old ones count like those of the sign-in, so neither door is one to guess at. The
+ * child's sessions go on.
+ */
+export async function changeOwnPin(
+  service: SupabaseClient,
+  secret: string,
+  { childId, oldPin, pin }: { childId: string; oldPin: string; pin: string },
+): Promise<void> {
+  const child = { p_child_id: childId };
+  const { secret_hash: oldHash, locked, family_code, avatar } = await rpc(service, 'count_pin_try', child, triedSchema);
+  if (locked) throw kidLocked();
+  if (!(await verifyPin(secret, oldPin, oldHash))) {
+    const miss = { p_family_code: family_code, p_avatar: avatar, p_success: false };
+    const missed = await rpc(service, 'record_kid_attempt', miss, missedSchema);
+    throw missed.locked ? kidLocked() : wrong();
+  }
+  const change = {
+    ...child,
+    p_secret_hash: await hashPin(secret, pin),
+    p_kind: pinKind(pin),
+    p_actor: childId,
+    p_old_secret_hash: oldHash,
+  };
+  await rpc(service, 'set_child_credential', change, z.unknown());
+}
