@@ -8,7 +8,7 @@ export { useAllergenChoice } from './allergens/use-allergen-choice';
 export { AllergiesToReview } from './children/allergies-to-review';
 export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
-export { PinForm } from './children/pin-form';
+export { PinField } from './children/pin-field';
 
 export { ConfirmAction } from './form/confirm-action';
 export { ConflictNotice } from './form/conflict-notice';

@@ -1,17 +1,22 @@
+import { z } from 'zod';
 import { api, stale } from '../api';
-import { call, currentUser, invokeOnly } from '../request';
+import { call, invokeOnly, parsed } from '../request';
 
-/** The address that stands for a child without one. */
-const PLACEHOLDER = '@kids.invalid';
+const pinKindSchema = z.enum(['digits', 'pictures']).nullable();
+export type PinKind = NonNullable<z.infer<typeof pinKindSchema>>;
 
 export const childAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the signed-in child comes in by picture and PIN; the others have an address and a password of their own. */
-    signsInByPin: build.query<boolean, void>({
-      queryFn: call(async (client) => (await currentUser(client)).email?.endsWith(PLACEHOLDER) ?? false),
+    /** What the signed-in child comes in with; null for those who have an address and a password of their own. */
+    ownPinKind: build.query<PinKind | null, void>({
+      queryFn: call((client) => parsed(client.rpc('own_pin_kind'), pinKindSchema)),
+      providesTags: ['Child'],
     }),
-    /** Four digits, or three pictures such as `apple-carrot-fish`. After a reset by a parent the child's sessions end within the hour. */
-    setChildPin: build.mutation<null, { childId: string; pin: string }>({
+    /**
+     * Four digits, or three pictures such as `apple-carrot-fish`. A child says its old one; after a reset by a parent the child's
+     * sessions end within the hour.
+     */
+    setChildPin: build.mutation<null, { childId: string; pin: string; oldPin?: string }>({
       queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
       invalidatesTags: stale('Child'),
     }),
@@ -23,4 +28,4 @@ export const childAccessApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignsInByPinQuery, useSetChildPinMutation, useUnlockChildMutation } = childAccessApi;
+export const { useOwnPinKindQuery, useSetChildPinMutation, useUnlockChildMutation } = childAccessApi;

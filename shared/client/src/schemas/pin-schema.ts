@@ -19,6 +19,10 @@ export const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
 export const pinSchema = z.object({ pin });
 export type PinForm = z.infer<typeof pinSchema>;
 
+/** A child's own change. */
+export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please show your old PIN first.'), pin });
+export type OwnPinForm = z.infer<typeof ownPinSchema>;
+
 export const kidSignInSchema = z.object({
   /** In any spelling: small letters, spaces and dashes are fine. */
   familyCode: z

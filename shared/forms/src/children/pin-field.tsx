@@ -3,18 +3,21 @@ import { PicturePin, PinInput, RadioCards } from '@tastequest/ui';
 import { useState } from 'react';
 import styles from './pin-field.module.css';
 
+const PARENT_WORDS = { question: 'How does your child sign in?', digits: 'PIN', pictures: 'Pictures, in order' };
+
 interface PinFieldProps {
   value: string;
   onChange: (pin: string) => void;
   hint: string;
   error?: string;
-  question?: string;
+  /** Where it is not a parent who is asked. */
+  words?: typeof PARENT_WORDS;
 }
 
 type Kind = 'digits' | 'pictures';
 
 /** What the child signs in with: four digits, or three pictures for those who don't read numbers yet. */
-export function PinField({ value, onChange, hint, error, question }: PinFieldProps) {
+export function PinField({ value, onChange, hint, error, words = PARENT_WORDS }: PinFieldProps) {
   const [kind, setKind] = useState<Kind>(isPicturePin(value) ? 'pictures' : 'digits');
   const choose = (next: Kind) => {
     setKind(next);
@@ -23,7 +26,7 @@ export function PinField({ value, onChange, hint, error, question }: PinFieldPro
   return (
     <div className={styles.field}>
       <RadioCards<Kind>
-        label={question ?? 'How does your child sign in?'}
+        label={words.question}
         value={kind}
         onChange={choose}
         options={[
@@ -32,9 +35,9 @@ export function PinField({ value, onChange, hint, error, question }: PinFieldPro
         ]}
       />
       {kind === 'digits' ? (
-        <PinInput label="PIN" value={value} onChange={onChange} hint={hint} error={error} />
+        <PinInput label={words.digits} value={value} onChange={onChange} hint={hint} error={error} />
       ) : (
-        <PicturePin label="Pictures, in order" value={value} onChange={onChange} hint={hint} error={error} />
+        <PicturePin label={words.pictures} value={value} onChange={onChange} hint={hint} error={error} />
       )}
     </div>
   );

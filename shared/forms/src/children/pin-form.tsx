@@ -1,6 +1,5 @@
 import { pinSchema } from '@tastequest/client';
 import { Button, FormError, useZodForm } from '@tastequest/ui';
-import type { ButtonSize } from '@tastequest/ui';
 import { useReportDirty } from '../form/form-dirty';
 import { showFailure } from '../form/form-failure';
 import { PinField } from './pin-field';
@@ -9,14 +8,10 @@ import styles from './sign-in-dialog.module.css';
 interface PinFormProps {
   /** Rejects with what the server refused. */
   onSave: (pin: string) => Promise<void>;
-  /** Asks for the kind of PIN, where it is not a parent who is asked. */
-  question?: string;
-  /** Children get larger buttons. */
-  size?: ButtonSize;
 }
 
-/** A new PIN of a child, as digits or pictures. */
-export function PinForm({ onSave, question, size }: PinFormProps) {
+/** A new PIN of a child, set by a parent, as digits or pictures. */
+export function PinForm({ onSave }: PinFormProps) {
   const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
   form.register('pin');
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
@@ -33,13 +28,12 @@ export function PinForm({ onSave, question, size }: PinFormProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormError>{errors.root?.message}</FormError>
       <PinField
-        question={question}
         value={form.watch('pin')}
         hint="The old one stops working at once."
         onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />
-      <Button type="submit" size={size} busy={isSubmitting}>
+      <Button type="submit" busy={isSubmitting}>
         Save PIN
       </Button>
     </form>

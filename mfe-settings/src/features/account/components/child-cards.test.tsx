@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -15,11 +15,19 @@ const TAKEN = {
 };
 
 /** Mia's own settings, with what is asked of the server. */
-function open({ email = 'draft@kids.invalid', refusal = null as object | null } = {}) {
+function open({
+  kind = 'digits' as string | null,
+  refusal = null as object | null,
+  pinRefusal = null as Error | null,
+} = {}) {
   const update = jest.fn(() => ({ eq: async () => ({ data: null, error: refusal }) }));
-  const invoke = jest.fn(async () => ({ data: { ok: true }, error: null }));
+  const invoke = jest.fn(async () => {
+    if (pinRefusal) throw pinRefusal;
+    return { data: { ok: true }, error: null };
+  });
   const client = {
-    auth: { getSession: async () => ({ data: { session: { user: { id: 'mia', email } } } }) },
+    auth: { getSession: async () => ({ data: { session: { user: { id: 'mia' } } } }) },
+    rpc: async () => ({ data: kind, error: null }),
     from: () => ({ update }),
     functions: { invoke },
   } as unknown as TasteQuestClient;
@@ -57,17 +65,58 @@ test('a picture that a sibling has is refused where it was picked', async () => 
   expect(success).not.toHaveBeenCalled();
 });
 
-test('a child chooses a new PIN', async () => {
+const old = () => screen.findByLabelText('Your old PIN');
+
+test('a child shows its old PIN and chooses a new one', async () => {
   const { invoke, success } = open();
-  expect(await screen.findByRole('group', { name: 'How do you want to sign in?' })).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '8642');
+  await userEvent.type(await old(), '1234');
+  expect(screen.getByRole('group', { name: 'How do you want to sign in?' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
   await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('You have a new PIN'));
-  expect(invoke).toHaveBeenCalledWith('set-child-pin', { body: { childId: 'mia', pin: '8642' } });
+  expect(invoke).toHaveBeenCalledWith('set-child-pin', { body: { childId: 'mia', pin: '8642', oldPin: '1234' } });
+  expect(await old()).toHaveValue('');
+  await expectAccessible();
+});
+
+test('who has pictures shows those', async () => {
+  const { invoke } = open({ kind: 'pictures' });
+  const pictures = within(await screen.findByRole('group', { name: 'Your 3 old pictures' }));
+  for (const name of ['Fish', 'Sun', 'Sun']) await userEvent.click(pictures.getByRole('button', { name }));
+  await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  const body = { childId: 'mia', pin: '8642', oldPin: 'fish-sun-sun' };
+  await waitFor(() => expect(invoke).toHaveBeenCalledWith('set-child-pin', { body }));
+  await expectAccessible();
+});
+
+test('without the old PIN nothing is asked of the server', async () => {
+  const { invoke } = open();
+  await old();
+  await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  expect(await old()).toHaveAccessibleDescription('Please show your old PIN first.');
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+test('a wrong old PIN is asked for again; the new one stays', async () => {
+  const message = 'That is not your old PIN.';
+  const refusal = { status: 403, code: 'child.old_pin_wrong', field: 'oldPin' };
+  const { success } = open({ pinRefusal: Object.assign(new Error(message), refusal) });
+  const field = await old();
+  await userEvent.type(field, '0000');
+  await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('');
+  expect(screen.getByLabelText('Your new PIN')).toHaveValue('8642');
+  expect(success).not.toHaveBeenCalled();
 });
 
 test('a child that signs in by e-mail has none', async () => {
-  open({ email: 'mia@example.com' });
-  await userEvent.click(screen.getByRole('radio', { name: /Panda/ }));
-  expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
+  open({ kind: null });
+  await waitFor(() => expect(screen.queryByText('Your PIN')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Save Picture' })).toBeVisible();
 });

@@ -1,25 +1,29 @@
-import { useSetChildPinMutation, useSignsInByPinQuery } from '@tastequest/client';
+import { useOwnPinKindQuery, useSetChildPinMutation } from '@tastequest/client';
+import type { OwnPinForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { PinForm } from '@tastequest/forms';
+import { QueryState } from '@tastequest/forms';
 import { Card } from '@tastequest/ui';
 import styles from './account.module.css';
+import { ChildPinForm } from './child-pin-form';
 
 /** Only for children who have a PIN: the server knows the others by address and password. */
 export function ChildPinCard() {
   const { id } = useProfile();
   const { toast } = useActions();
   const [setChildPin] = useSetChildPinMutation();
-  const { data: signsInByPin } = useSignsInByPinQuery();
-  if (!signsInByPin) return null;
+  const query = useOwnPinKindQuery();
+  if (query.data === null) return null;
 
-  const save = async (pin: string) => {
-    await setChildPin({ childId: id, pin }).unwrap();
+  const save = async (pins: OwnPinForm) => {
+    await setChildPin({ childId: id, ...pins }).unwrap();
     toast.success('You have a new PIN');
   };
   return (
     <Card title="Your PIN">
       <div className={styles.section}>
-        <PinForm question="How do you want to sign in?" size="xl" onSave={save} />
+        <QueryState query={query} failure="Your PIN did not load">
+          {(kind) => <ChildPinForm withPictures={kind === 'pictures'} onSave={save} />}
+        </QueryState>
       </div>
     </Card>
   );
