@@ -78,13 +78,15 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add Child' }).click();
   await expect(page.getByText('Child account created successfully')).toBeVisible();
-  await page.getByRole('dialog', { name: 'Leo is ready to go!' }).getByRole('button', { name: 'Done' }).click();
+  const missing = page.getByRole('dialog', { name: 'Leo needs a PIN' });
+  await expectAccessible(page);
+  await missing.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('No email set')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Leo' }).click();
   await page.getByRole('dialog', { name: 'Edit Leo' }).getByLabel('Full name').fill('Leo Carter');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: 'Sign-in of Leo Carter' }).click();
+  await page.getByRole('button', { name: 'Set PIN for Leo Carter' }).click();
   const pin = page.getByRole('dialog', { name: 'Sign-in of Leo Carter' });
   await pin.getByRole('textbox', { name: 'PIN' }).fill('8642');
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Child } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { Avatar, Badge, IconButton } from '@tastequest/ui';
+import { Avatar, Badge, Button, IconButton } from '@tastequest/ui';
 import styles from './child-list.module.css';
 
 export type ChildAction = 'edit' | 'sign-in' | 'remove';
@@ -25,6 +25,12 @@ export function ChildList({ rows, onAction, linkTo }: ChildListProps) {
           </div>
           {locked && <Badge tone="danger">Sign-in locked</Badge>}
           {!hasPin && <Badge tone="warning">No PIN yet</Badge>}
+          {/* Children with an address of their own may sign in with that. */}
+          {!hasPin && !hasEmail && (
+            <Button variant="secondary" aria-label={`Set PIN for ${fullName}`} onClick={() => onAction(id, 'sign-in')}>
+              Set PIN
+            </Button>
+          )}
           <div className={styles.actions}>
             <IconButton label={`Sign-in of ${fullName}`} icon={<KeyRound />} onClick={() => onAction(id, 'sign-in')} />
             <IconButton label={`Edit ${fullName}`} icon={<Pencil />} onClick={() => onAction(id, 'edit')} />

@@ -6,12 +6,14 @@ import { PinField } from './pin-field';
 import styles from './sign-in-dialog.module.css';
 
 interface PinFormProps {
+  /** Whether the child has a PIN already, which this one replaces. */
+  hasPin: boolean;
   /** Rejects with what the server refused. */
   onSave: (pin: string) => Promise<void>;
 }
 
 /** A new PIN of a child, set by a parent, as digits or pictures. */
-export function PinForm({ onSave }: PinFormProps) {
+export function PinForm({ hasPin, onSave }: PinFormProps) {
   const form = useZodForm(pinSchema, { defaultValues: { pin: '' } });
   form.register('pin');
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
@@ -29,7 +31,7 @@ export function PinForm({ onSave }: PinFormProps) {
       <FormError>{errors.root?.message}</FormError>
       <PinField
         value={form.watch('pin')}
-        hint="The old one stops working at once."
+        hint={hasPin ? 'The old one stops working at once.' : 'Your child signs in with it.'}
         onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />

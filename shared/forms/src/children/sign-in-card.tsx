@@ -9,12 +9,13 @@ interface SignInCardProps {
   name: string;
   avatar: string | null;
   familyCode: string;
+  hasPin: boolean;
   /** Known only right after it was set. */
   pin?: string;
 }
 
 /** Everything a child needs to sign in, to read out or to stick on the fridge. */
-export function SignInCard({ name, avatar, familyCode, pin }: SignInCardProps) {
+export function SignInCard({ name, avatar, familyCode, hasPin, pin }: SignInCardProps) {
   return (
     <section className={styles.card} aria-label={`How ${name} signs in`}>
       <p className={styles.name}>{name}</p>
@@ -32,7 +33,9 @@ export function SignInCard({ name, avatar, familyCode, pin }: SignInCardProps) {
         </div>
         <div>
           <dt>PIN</dt>
-          <dd className={styles.row}>{pin ? <Pin pin={pin} /> : 'Only you and your child know it'}</dd>
+          <dd className={styles.row}>
+            {pin ? <Pin pin={pin} /> : hasPin ? 'Only you and your child know it' : 'Not set yet'}
+          </dd>
         </div>
       </dl>
       <div className={styles.scan}>

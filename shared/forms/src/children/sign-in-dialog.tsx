@@ -46,10 +46,18 @@ export function SignInDialog({ child, onClose }: { child: Child; onClose: () => 
             </Button>
           </section>
         )}
-        {familyCode && <SignInCard name={child.fullName} avatar={child.avatar} familyCode={familyCode} pin={newPin} />}
+        {familyCode && (
+          <SignInCard
+            name={child.fullName}
+            avatar={child.avatar}
+            familyCode={familyCode}
+            hasPin={child.hasPin}
+            pin={newPin}
+          />
+        )}
         <section aria-label="PIN">
           <h3>{child.hasPin ? 'Set a new PIN' : 'Set a PIN'}</h3>
-          <PinForm onSave={savePin} />
+          <PinForm hasPin={child.hasPin} onSave={savePin} />
         </section>
       </div>
     </FormDialog>

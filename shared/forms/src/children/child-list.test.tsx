@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChildList } from './child-list';
+
+const child = (id: string, more = {}) => ({
+  id,
+  fullName: id,
+  avatar: 'fox' as const,
+  email: null,
+  hasEmail: false,
+  hasPin: true,
+  locked: false,
+  ...more,
+});
+
+test('a child that cannot sign in yet has the button beside the words', async () => {
+  const onAction = jest.fn();
+  const email = { hasPin: false, hasEmail: true, email: 'kim@example.com' };
+  render(
+    <ChildList rows={[child('Aroha', { hasPin: false }), child('Leo'), child('Kim', email)]} onAction={onAction} />,
+  );
+  expect(screen.getAllByText('No PIN yet')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Set PIN/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Set PIN for Aroha' }));
+  expect(onAction).toHaveBeenCalledWith('Aroha', 'sign-in');
+});
