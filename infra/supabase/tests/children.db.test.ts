@@ -178,17 +178,12 @@ describe('children', () => {
       ok(admin().rpc('kid_credential', { p_family_code: code, p_avatar: avatar }));
     const record = (code: string, avatar: string, success: boolean) =>
       ok(admin().rpc('record_kid_attempt', { p_family_code: code, p_avatar: avatar, p_success: success }));
-    const setPin = (
-      childId: string,
-      actor: string,
-      more: { p_secret_hash?: string; p_old_secret_hash?: string } = {},
-    ) =>
+    const setPin = (childId: string, actor: string) =>
       admin().rpc('set_child_credential', {
         p_child_id: childId,
         p_secret_hash: 'hash',
         p_kind: 'digits',
         p_actor: actor,
-        ...more,
       });
 
     test('the credential is found by code in any spelling and picture, and only with a PIN', async () => {
@@ -203,30 +198,6 @@ describe('children', () => {
       });
       const stranger = await home.backend.signUpParent();
       expect(await refusal(setPin(child.id, stranger.id))).toMatchObject({ status: 404 });
-    });
-
-    test('a child replaces only the PIN that it has shown; a parent replaces any', async () => {
-      const child = await addKid(home.backend, home.parent);
-      const change = (p_old_secret_hash?: string) =>
-        refusal(setPin(child.id, child.id, { p_secret_hash: 'own', p_old_secret_hash }));
-      const old = { status: 403, code: 'child.old_pin_wrong' };
-      expect(await change()).toMatchObject(old);
-      await ok(setPin(child.id, home.parent.id));
-      expect(await change()).toMatchObject(old);
-      expect(await change('another hash')).toMatchObject(old);
-      await ok(setPin(child.id, child.id, { p_secret_hash: 'own', p_old_secret_hash: 'hash' }));
-      // Reset by a parent in the meantime.
-      await ok(setPin(child.id, home.parent.id, { p_secret_hash: 'reset' }));
-      expect(await change('own')).toMatchObject(old);
-    });
-
-    test('a child learns of what kind its own PIN is', async () => {
-      const child = await addKid(home.backend, home.parent);
-      const kind = () => ok(child.client.rpc('own_pin_kind'));
-      expect(await kind()).toBeNull();
-      await ok(setPin(child.id, home.parent.id));
-      expect(await kind()).toBe('digits');
-      expect(await ok(home.parent.client.rpc('own_pin_kind'))).toBeNull();
     });
 
     test.each(['a child', 'nobody'])(

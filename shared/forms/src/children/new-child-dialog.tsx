@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../form/form-dialog';
 import { PinForm } from './pin-form';
 import { SignInCard } from './sign-in-card';
+import styles from './sign-in-dialog.module.css';
 
 export interface NewChild extends Pick<ChildForm, 'fullName' | 'avatar' | 'pin'> {
   childId: string;
@@ -39,8 +40,10 @@ export function NewChildDialog({
         title={`${fullName} needs a PIN`}
         description={`${fullName} is added, but can’t sign in without a PIN. You can also set it later, under Manage Children Profiles.`}
       >
-        <PinForm hasPin={false} onSave={savePin} />
-        <Later />
+        <div className={styles.parts}>
+          <PinForm hasPin={false} onSave={savePin} />
+          <Later />
+        </div>
       </FormDialog>
     );
   }

@@ -32,20 +32,24 @@ export function PicturePin({ label, value, onChange, error, hint, masked = false
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
     >
       <legend className={formStyles.label}>{label}</legend>
-      <div className={styles.chosen}>
-        <div className={styles.slots} role="status" aria-label={`${chosen.length} of ${LENGTH} pictures picked`}>
-          {Array.from({ length: LENGTH }, (_, place) => (
-            <Slot key={place} picture={chosen[place]} masked={masked} />
-          ))}
+      <div>
+        <div className={styles.chosen}>
+          <div className={styles.slots} role="status" aria-label={`${chosen.length} of ${LENGTH} pictures picked`}>
+            {Array.from({ length: LENGTH }, (_, place) => (
+              <Slot key={place} picture={chosen[place]} masked={masked} />
+            ))}
+          </div>
+          <Button
+            variant="ghost"
+            icon={<Undo2 />}
+            disabled={chosen.length === 0}
+            onClick={() => onChange(chosen.slice(0, -1).join('-'))}
+          >
+            Undo
+          </Button>
         </div>
-        <Button
-          variant="ghost"
-          icon={<Undo2 />}
-          disabled={chosen.length === 0}
-          onClick={() => onChange(chosen.slice(0, -1).join('-'))}
-        >
-          Undo
-        </Button>
+        {/* Below the pictures it would be out of view on a phone. */}
+        <FieldError id={`${id}-error`} error={error} />
       </div>
       <div className={styles.grid}>
         {PIN_PICTURE_IDS.map((picture) => (
@@ -66,7 +70,6 @@ export function PicturePin({ label, value, onChange, error, hint, masked = false
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
