@@ -1,5 +1,6 @@
 import '@tastequest/ui/tokens.css';
 import './shell.css';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasStoredSession } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
@@ -42,7 +43,6 @@ const services = createServices(session, leaving);
 watchChildren(session);
 keepFresh(session);
 heal(session);
-void session.start();
 // Other tabs: signed out there, this one leaves at once, also while it reads; signed in there, it follows.
 window.addEventListener('storage', () => {
   if (!mayHaveSession()) session.ended();
@@ -51,14 +51,38 @@ window.addEventListener('storage', () => {
 
 // In a browser that is too old, boot/old-browser.ts took the place of the app away.
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
+const app = root && createRoot(root);
+const show = (page: ReactNode) =>
+  app?.render(
     <ShellRouter history={history}>
       <SessionContext value={session}>
         <ServicesContext value={services}>
-          <AppRoutes />
+          {page}
           <ToastRegion />
         </ServicesContext>
       </SessionContext>
     </ShellRouter>,
   );
+
+function start(): void {
+  void session.start();
+  show(<AppRoutes />);
+}
+
+/** The tokens leave the address at once: nothing takes them before it is known whose they are. */
+async function startFromLink(link: string): Promise<void> {
+  const address = location.pathname + location.search;
+  const setAddress = (to: string) => window.history.replaceState(window.history.state, '', to);
+  setAddress(address);
+  const { LinkQuestion, strangeAccount } = await import(/* webpackChunkName: 'mail-link' */ './mail-link');
+  const follow = (isMine: boolean) => {
+    if (isMine) setAddress(address + link);
+    start();
+  };
+  const email = strangeAccount(link, readRuntimeConfig().supabaseUrl);
+  if (email === null) follow(true);
+  else show(<LinkQuestion email={email} onAnswer={follow} />);
+}
+
+if (location.hash.includes('access_token=')) void startFromLink(location.hash);
+else start();

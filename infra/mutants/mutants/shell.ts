@@ -186,4 +186,12 @@ export const shell: Mutant[] = [
     tests: unit('shell/src/leaving'),
     harm: '"Stay" leaves the page.',
   },
+  {
+    name: "a stranger's link signs in without a question",
+    file: 'shell/src/mail-link/index.ts',
+    find: 'if (!account || isMailExpected(account.email)',
+    replace: 'if (!account || account.email || isMailExpected(account.email)',
+    tests: unit('shell/src/mail-link'),
+    harm: 'What a family writes down lands in the account of whoever sent the link.',
+  },
 ];

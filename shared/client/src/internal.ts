@@ -13,6 +13,7 @@ export {
   trackUsage,
   updatePassword,
 } from './session';
+export { storedUserId } from './stored-session';
 export type { MySession } from './mappers/session';
 export type { Invitation } from './mappers/family';
 export { hasStoredSession } from './stored-session';

@@ -17,3 +17,13 @@ export function hasStoredSession(url: string): boolean {
     return false;
   }
 }
+
+/** Whose session that is; null when there is none, or it cannot be read. */
+export function storedUserId(url: string): string | null {
+  try {
+    const { user } = JSON.parse(window.localStorage.getItem(storageKey(url)) ?? '{}') as { user?: { id?: unknown } };
+    return typeof user?.id === 'string' ? user.id : null;
+  } catch {
+    return null;
+  }
+}

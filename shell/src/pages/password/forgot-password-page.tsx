@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { forgotPasswordSchema } from '@tastequest/client';
 import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { expectMail } from '../../mail-link/expected-mail';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
@@ -19,8 +20,10 @@ export default function ForgotPasswordPage() {
       await run(({ client, requestPasswordReset }) =>
         requestPasswordReset(client, email, `${location.origin}/reset-password`),
       )
-    )
+    ) {
+      expectMail(email);
       setSent(true);
+    }
   });
   return (
     <EntryCard

@@ -3,6 +3,7 @@ import { MESSAGES, SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import type { TextFieldProps } from '@tastequest/ui';
 import { useServicesContext } from '../../services/services-context';
+import { expectMail } from '../../mail-link/expected-mail';
 import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
@@ -86,7 +87,10 @@ function useSignUp(invitation?: Invitation) {
   const submit = form.handleSubmit(async (values) => {
     await run(async ({ client, signUp, acceptInvitation }) => {
       const { signedIn } = await signUp(client, values, invitation?.token);
-      if (!signedIn) return setToConfirm(values.email);
+      if (!signedIn) {
+        expectMail(values.email);
+        return setToConfirm(values.email);
+      }
       // Says so if the account could not join, which signing up does in silence.
       if (invitation) await acceptInvitation(client, invitation.token);
       await refresh();

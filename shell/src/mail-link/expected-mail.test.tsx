@@ -1,0 +1,18 @@
+import { expectMail, isMailExpected } from './expected-mail';
+
+afterEach(() => localStorage.clear());
+
+it('expects a mail to the address that was asked for, for a day', () => {
+  expect(isMailExpected('sam@example.com')).toBe(false);
+  expectMail('Sam@example.com');
+  expect(isMailExpected('sam@EXAMPLE.com')).toBe(true);
+  expect(isMailExpected('eve@example.com')).toBe(false);
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+  expect(isMailExpected('sam@example.com')).toBe(false);
+  later.mockRestore();
+});
+
+it('expects nothing when what is kept cannot be read', () => {
+  localStorage.setItem('tastequest-expected-mail', 'x');
+  expect(isMailExpected('sam@example.com')).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { Button } from '@tastequest/ui';
+import { EntryCard } from '../pages/entry-card';
+import styles from '../pages/entry-card.module.css';
+import { usePageTitle } from '../pages/use-page-title';
+
+/** Asks before a link that this browser did not ask for signs in: a stranger may have sent it, to be told what is typed afterwards. */
+export function LinkQuestion({ email, onAnswer }: { email: string; onAnswer: (isMine: boolean) => void }) {
+  usePageTitle('Is this your account?');
+  return (
+    <main>
+      <EntryCard title="Is this your account?">
+        <p className={styles.subtitle}>
+          This link signs you in as <strong>{email}</strong>. Go on only if that is you.
+        </p>
+        <div className={styles.form}>
+          <Button size="lg" onClick={() => onAnswer(true)}>
+            Yes, that is me
+          </Button>
+          <Button size="lg" variant="secondary" onClick={() => onAnswer(false)}>
+            No, leave
+          </Button>
+        </div>
+      </EntryCard>
+    </main>
+  );
+}
