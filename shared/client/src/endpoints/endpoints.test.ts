@@ -14,6 +14,7 @@ const foodRow = {
   points_value: 10,
   emoji: '🍎',
   allergens: [],
+  allergen_groups: ['milk'],
   created_at: '2026-03-01T10:00:00Z',
   updated_at: '2026-03-02T10:00:00Z',
 };
@@ -67,6 +68,7 @@ test('rows become camelCase; the question names its columns', async () => {
     pointsValue: 10,
     emoji: '🍎',
     allergens: [],
+    allergenGroups: ['milk'],
     createdAt: '2026-03-01T10:00:00Z',
     updatedAt: '2026-03-02T10:00:00Z',
   });

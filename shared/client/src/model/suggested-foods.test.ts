@@ -21,7 +21,13 @@ test('every food is in a known category', () => {
 
 test('a food of two categories becomes one row with both tags', () => {
   expect(suggestedFoodRows(['Blueberries', 'Milk', 'Blueberries', 'Cake'])).toEqual([
-    { name: 'Blueberries', category_tags: ['fruits', 'rainbow foods'], emoji: '🫐', points_value: 20 },
-    { name: 'Milk', category_tags: ['dairy'], emoji: '🥛', points_value: 10 },
+    {
+      name: 'Blueberries',
+      category_tags: ['fruits', 'rainbow foods'],
+      emoji: '🫐',
+      points_value: 20,
+      allergen_groups: [],
+    },
+    { name: 'Milk', category_tags: ['dairy'], emoji: '🥛', points_value: 10, allergen_groups: ['milk'] },
   ]);
 });
