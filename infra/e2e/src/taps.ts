@@ -31,20 +31,18 @@ interface Place {
  * A burst of taps on one place of the screen, whatever appears there. They are sent without waiting for what each one does:
  * children don't wait either, and a busy machine must not turn one burst into two.
  */
-export async function tapFast(page: Page, at: Place, times: number, every = BETWEEN_TAPS_MS): Promise<void> {
+export async function tapTenTimes(page: Page, at: Place): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const finger = { ...at, button: 'left', clickCount: 1 } as const;
   const sent: Promise<unknown>[] = [];
-  for (let tap = 0; tap < times; tap += 1) {
+  for (let tap = 0; tap < 10; tap += 1) {
     sent.push(browser.send('Input.dispatchMouseEvent', { ...finger, type: 'mousePressed' }));
     sent.push(browser.send('Input.dispatchMouseEvent', { ...finger, type: 'mouseReleased' }));
-    await setTimeout(every);
+    await setTimeout(BETWEEN_TAPS_MS);
   }
   await Promise.all(sent);
   await browser.detach();
 }
-
-export const tapTenTimes = (page: Page, at: Place) => tapFast(page, at, 10);
 
 /** The middle of a button that takes a tap by now: in the child area, nothing does as it appears. */
 export async function middleOf(page: Page, name: string | RegExp): Promise<Place> {
