@@ -74,14 +74,17 @@ async function startFromLink(link: string): Promise<void> {
   const address = location.pathname + location.search;
   const setAddress = (to: string) => window.history.replaceState(window.history.state, '', to);
   setAddress(address);
-  const { LinkQuestion, strangeAccount } = await import(/* webpackChunkName: 'mail-link' */ './mail-link');
+  const { LinkQuestion, readLink } = await import(/* webpackChunkName: 'mail-link' */ './mail-link');
+  const found = readLink(link, readRuntimeConfig().supabaseUrl);
   const follow = (isMine: boolean) => {
-    if (isMine) setAddress(address + link);
+    if (found && isMine) {
+      found.accept();
+      setAddress(address + link);
+    }
     start();
   };
-  const email = strangeAccount(link, readRuntimeConfig().supabaseUrl);
-  if (email === null) follow(true);
-  else show(<LinkQuestion email={email} onAnswer={follow} />);
+  if (found?.question) show(<LinkQuestion email={found.question} onAnswer={follow} />);
+  else follow(true);
 }
 
 if (location.hash.includes('access_token=')) void startFromLink(location.hash);

@@ -13,6 +13,6 @@ export function isLoopback(name: string): boolean {
 }
 
 /** The host of an address, without brackets; empty when it is none. */
-export function hostnameOf(url: string): string {
+function hostnameOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }

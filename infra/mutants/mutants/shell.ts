@@ -189,8 +189,8 @@ export const shell: Mutant[] = [
   {
     name: "a stranger's link signs in without a question",
     file: 'shell/src/mail-link/index.ts',
-    find: 'if (!account || isMailExpected(account.email)',
-    replace: 'if (!account || account.email || isMailExpected(account.email)',
+    find: 'isMailExpected(email) || userId',
+    replace: 'email || isMailExpected(email) || userId',
     tests: unit('shell/src/mail-link'),
     harm: 'What a family writes down lands in the account of whoever sent the link.',
   },

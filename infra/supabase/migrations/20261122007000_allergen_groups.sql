@@ -16,39 +16,39 @@ insert into private.allergen_words (word, allergen_groups)
 select word, coalesce(array_agg(list.allergen_group::public.allergen_group) filter (where list.allergen_group is not null), '{}')
 from (values
   ('milk',
-    'milk, dairy, lactose, cheese, cheddar, mozzarella, parmesan, gouda, edam, emmental, gruyere, feta, brie, camembert, ricotta,
-    mascarpone, halloumi, paneer, raclette, fondue, yogurt, yoghurt, kefir, quark, skyr, lassi, tzatziki, fromage frais, butter,
-    buttermilk, ghee, cream, creme fraiche, ice cream, gelato, custard, milkshake, latte, cappuccino, cocoa, chocolate, nutella,
+    'milk*, dairy, lactose, chees*, cheddar, mozzarella, mozarella, parmesan, gouda, edam, emmental, gruyere, feta, brie, camembert, ricotta,
+    mascarpone, halloumi, paneer, raclette, fondue, yogu*, yogo*, yogh*, kefir, quark, skyr, lassi, tzatziki, fromage frais, butter*,
+    ghee, cream*, creme fraiche, ice cream, icecream, sourcream, alfredo, gelato, custard, latte, cappuccino, cocoa, chocolate, nutella,
     whey, casein, curd, pudding, panna cotta, tiramisu, cheesecake, cheeseburger, pizza, lasagne, lasagna, quesadilla, bechamel,
     pesto, carbonara, gratin, quiche, souffle, croissant, brioche, pancake, waffle, crepe, cake, cupcake, muffin, brownie, cookie,
     scone, eclair, profiterole, mousse, fudge, caramel, toffee, mashed potato, mac and cheese, caesar'),
   ('eggs',
-    'egg, omelette, omelet, frittata, quiche, souffle, mayonnaise, mayo, aioli, hollandaise, remoulade, meringue, macaron, nougat,
+    'egg*, omelette, omelet, frittata, quiche, souffle, mayonnaise, mayo, aioli, hollandaise, remoulade, meringue, macaron, nougat,
     custard, carbonara, pancake, waffle, crepe, cake, cupcake, cheesecake, muffin, brownie, cookie, doughnut, donut, french toast,
-    brioche, scone, eclair, profiterole, tiramisu, mousse, eggnog, ravioli, tortellini, schnitzel, surimi, coleslaw, caesar'),
+    brioche, scone, eclair, profiterole, tiramisu, mousse, ravioli, tortellini, schnitzel, surimi, coleslaw, caesar'),
   ('gluten',
-    'gluten, wheat, wholewheat, rye, barley, spelt, kamut, durum, farro, freekeh, bulgur, couscous, semolina, seitan, oat, oatmeal,
-    oat milk, oat drink, porridge, muesli, granola, cereal, cornflake, malt, flour, bread, breadstick, breadcrumb, breaded, toast,
+    'gluten, wheat*, wholewheat, rye, barley, spelt, kamut, durum, farro, freekeh, bulgur, couscous, semolina, seitan, oat*,
+    oat milk, oat drink, porridge, muesli, granola, cereal, cornflake, malt, flour, bread*, toast*,
     crouton, bun, bagel, baguette, brioche, croissant, pretzel, pita, naan, focaccia, ciabatta, flatbread, sourdough, crispbread,
     gingerbread, shortbread, cornbread, cracker, cream cracker, rusk, wafer, biscuit, cookie, cake, cupcake, cheesecake, pancake,
     waffle, crepe, muffin, brownie, doughnut, donut, scone, eclair, profiterole, churro, tiramisu, pastry, pastries, pie, tart,
     strudel, quiche, pasta, spaghetti, macaroni, penne, fusilli, lasagne, lasagna, ravioli, tortellini, noodle, ramen, udon, gnocchi,
-    mac and cheese, dumpling, pizza, calzone, burger, hamburger, cheeseburger, hot dog, sandwich, panini, wrap, tortilla, burrito, quesadilla,
-    spring roll, samosa, nugget, schnitzel, fish finger, fish stick, fishcake, soy sauce, teriyaki, stuffing, gravy'),
+    mac and cheese, dumpling, pizza, calzone, burger, hamburger, cheeseburger, fishburger, hot dog, hotdog, sandwich, panini, wrap, tortilla, burrito, quesadilla,
+    spring roll, samosa, nugget, schnitzel, fish finger, fishfinger, fish stick, fishstick, fishcake, soy sauce, teriyaki, stuffing, gravy'),
   ('peanuts',
-    'peanut, peanut butter, groundnut, monkey nut, arachis, satay, nut, mixed nut, nut butter, trail mix'),
+    'peanut*, peanut butter, groundnut, monkey nut, arachis, satay, pad thai, pb, nut*, mixed nut, nut butter, trail mix'),
   ('tree_nuts',
-    'tree nut, nut, mixed nut, nut butter, almond, hazelnut, walnut, cashew, pecan, pistachio, macadamia, brazil nut, pine nut,
+    'tree nut, nut*, mixed nut, nut butter, almond*, hazelnut*, walnut*, cashew*, pecan, pistachio, macadamia, brazil nut, pine nut,
     filbert, almond milk, cashew milk, hazelnut milk, almond butter, cashew butter, hazelnut butter, nutella, praline, marzipan,
     nougat, frangipane, amaretti, macaron, baklava, pesto, muesli, granola, trail mix'),
   ('soy',
-    'soy, soya, soja, soybean, tofu, tempeh, edamame, miso, natto, tamari, teriyaki, soy milk, soya milk, soy sauce'),
+    'soy*, soja, tofu, tempeh, edamame, miso, natto, tamari, teriyaki, soy milk, soya milk, soy sauce'),
   ('fish',
-    'fish, seafood, salmon, tuna, cod, haddock, halibut, herring, mackerel, sardine, pilchard, sprat, anchovy, anchovies, trout, bass,
+    'fish*, seafood, salmon, tuna, cod, haddock, halibut, herring, mackerel, sardine, pilchard, sprat, anchovy, anchovies, trout, bass,
     tilapia, pollock, plaice, sole, hake, perch, pike, carp, eel, catfish, swordfish, monkfish, snapper, pangasius, whitebait, kipper,
-    caviar, roe, sushi, surimi, fish finger, fish stick, fishcake, paella, worcestershire, caesar'),
+    caviar, roe, sushi, surimi, fish finger, fishfinger, fish stick, fishstick, fishcake, fishburger, paella, worcestershire, caesar'),
   ('crustaceans',
-    'crustacean, shellfish, seafood, shrimp, prawn, crab, lobster, langoustine, scampi, crayfish, crawfish, krill, paella, surimi'),
+    'crustacean, shellfish, seafood, shrimp*, prawn*, crab, lobster, langoustine, scampi, crayfish, crawfish, krill, paella, surimi'),
   ('molluscs',
     'mollusc, mollusk, shellfish, seafood, mussel, oyster, clam, cockle, scallop, whelk, squid, calamari, octopus, cuttlefish, snail,
     escargot, abalone, paella'),
@@ -66,21 +66,32 @@ from (values
   (null,
     'coconut milk, coconut drink, coconut cream, coconut butter, coconut yogurt, coconut yoghurt, rice milk, rice drink, cocoa butter,
     apple butter, butter bean, butter lettuce, butter nut squash, cream of tartar, tiger nut, egg plant, crab apple, oyster mushroom,
-    rice noodle, glass noodle, rice cake, rice cracker, corn tortilla, swedish fish')
+    rice noodle, glass noodle, rice cake, rice cracker, corn tortilla, swedish fish, eggplant, butternut, buttercup, butterbean,
+    butterhead, nutmeg, nutrition, nutritional, nutritious, nutrient, milk thistle')
 ) as list (allergen_group, words), regexp_split_to_table(list.words, ',\s+') as word
 group by word;
 
--- The groups that a text names. Of two words at one place the longer one counts: peanut butter is no butter.
+-- The groups that a text names. Of two words at one place the longer counts: peanut butter is no butter. A word with a star may go on,
+-- as in fishfinger or cheesy, where no whole word is known.
 create function private.allergen_groups_in(p_text text) returns public.allergen_group[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(distinct allergen_group order by allergen_group), '{}')
-  from regexp_matches(
-    regexp_replace(regexp_replace(regexp_replace(lower(normalize(p_text, nfd)), '[\u0300-\u036f]', '', 'g'),
-      '[^a-z\s''’-]+', E'\n', 'g'), '[^a-z\n]+', ' ', 'g'),
-    (select '\m(' || string_agg(word, '|') || ')(?:s|es)?\M' from private.allergen_words), 'g') as found
-  join private.allergen_words w on w.word = found[1], unnest(w.allergen_groups) as allergen_group
-$$;
+declare
+  lines text := regexp_replace(regexp_replace(regexp_replace(lower(normalize(p_text, nfd)), '[\u0300-\u036f]', '', 'g'),
+    '[^a-z\s''’-]+', E'\n', 'g'), '[^a-z\n]+', ' ', 'g');
+  whole text := (select '\m(' || string_agg(word, '|') || ')(?:s|es)?\M' from private.allergen_words where word not like '%*');
+  stem text := (select '\m(' || string_agg(rtrim(word, '*'), '|') || ')[a-z]*' from private.allergen_words where word like '%*');
+begin
+  return array(
+    select distinct allergen_group
+    from (
+      select hit[1] as word from regexp_matches(lines, whole, 'g') as hit
+      union all
+      select hit[1] || '*' from regexp_matches(regexp_replace(lines, whole, E'\n', 'g'), stem, 'g') as hit
+    ) as named
+    join private.allergen_words w using (word), unnest(w.allergen_groups) as allergen_group
+    order by allergen_group);
+end $$;
 
 -- Foods. Groups that nobody chose follow the words; `allergens_chosen_at` is when a parent chose them.
 
@@ -145,16 +156,25 @@ alter table public.child_allergies
   add constraint child_allergies_group_key unique (child_id, allergen_group),
   add constraint child_allergies_one check (num_nonnulls(allergen, allergen_group) = 1);
 
--- Makes the child's allergies exactly these words and groups; without groups, those that the words name. Without consent nothing may
--- be kept; withdrawing it deletes what there is.
+-- Makes the child's allergies exactly these words and groups. Without words they stay; without groups, a word that comes or goes takes
+-- the groups that it names along, and the others stay. Without consent nothing may be kept; withdrawing it deletes what there is.
 create function private.keep_allergies(p_child public.profiles, p_words text[], p_groups text[], p_consent boolean, p_by uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  words text[] := private.clean_tags(p_words);
+  stored text[] := array(select allergen from public.child_allergies where child_id = p_child.id and allergen is not null);
+  words text[] := case when p_words is null then stored else private.clean_tags(p_words) end;
   groups public.allergen_group[] := private.check_allergies(words, p_groups, p_consent);
 begin
+  if p_groups is null and p_consent is true then
+    groups := array(
+      select allergen_group from public.child_allergies
+      where child_id = p_child.id and allergen_group is not null
+        and not allergen_group = any (private.allergen_groups_in(
+          coalesce((select string_agg(s, E'\n') from unnest(stored) as s where not s = any (words)), '')))
+      union select unnest(groups) order by 1);
+  end if;
   delete from public.child_allergies
   where child_id = p_child.id and (not allergen = any (words) or not allergen_group = any (groups));
   if p_consent is true then

@@ -80,8 +80,8 @@ drop function private.keep_allergies(public.profiles, text[], boolean, uuid);
 drop function public.update_child(uuid, text, date, text, text, text[], boolean, timestamptz);
 drop function private.update_child(uuid, text, date, text, text, text[], boolean, timestamptz);
 
--- p_avatar null leaves the picture, p_allergies null leaves the allergies; otherwise they become exactly the words and groups
--- (without groups, those that the words name), and without consent nothing is kept. p_unchanged_since null overwrites.
+-- p_avatar null leaves the picture, words and groups that are null stay (see keep_allergies), the others become exactly the
+-- list, and without consent nothing is kept. p_unchanged_since null overwrites.
 create function private.update_child(p_child_id uuid, p_full_name text, p_dob date, p_gender text, p_avatar text,
   p_allergies text[], p_allergen_groups text[], p_allergy_consent boolean, p_unchanged_since timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -111,7 +111,7 @@ begin
   set full_name = private.check_full_name(p_full_name), dob = p_dob, gender = nullif(p_gender, ''), avatar = picture,
     allow_child_signup = allow_child_signup and private.is_thirteen(p_dob, family_group_id), updated_at = clock_timestamp()
   where id = child.id returning * into child;
-  if p_allergies is not null then
+  if p_allergies is not null or p_allergen_groups is not null then
     perform private.keep_allergies(child, p_allergies, p_allergen_groups, p_allergy_consent, auth.uid());
   end if;
   return jsonb_build_object('updated_at', child.updated_at);

@@ -82,6 +82,7 @@ describe('allergens', () => {
       ...words.map(
         (word, index) => `Crème ${word.toUpperCase()}, ${words.at(-index) ?? ''} (${words.at(-index * 7) ?? ''})`,
       ),
+      ...words.map((word) => `${word}y ${word}ed ${word}milk`),
       'Peanut\nbutter',
       'Cow’s milk-free butter–nut soup 7up',
     ];
@@ -174,6 +175,23 @@ describe('allergens', () => {
       });
       await ok(update(kid, ['lactose'], []));
       expect(await kept(kid)).toMatchObject({ allergies: ['lactose'], allergen_groups: [] });
+    });
+
+    test('a save that knows no groups, or no words, loses none', async () => {
+      const kid = await allergicTo(['milk', 'fish'], ['kiwi']);
+      await ok(update(kid, ['egg'], undefined));
+      expect(await kept(kid)).toMatchObject({ allergies: ['egg'], allergen_groups: ['milk', 'eggs', 'fish'] });
+      await ok(update(kid, [], undefined));
+      expect(await kept(kid)).toMatchObject({ allergies: [], allergen_groups: ['milk', 'fish'] });
+      const { data, error } = await home.parent.client.rpc('update_child', {
+        p_child_id: kid.id,
+        p_full_name: 'Kim Kid',
+        p_dob: '2018-05-01',
+        p_allergen_groups: ['soy'],
+        p_allergy_consent: true,
+      });
+      expect({ data, error }).toMatchObject({ error: null });
+      expect(await kept(kid)).toMatchObject({ allergies: [], allergen_groups: ['soy'] });
     });
 
     test('a group counts as a word too, and is said in the words of the parent', async () => {

@@ -10,6 +10,8 @@ export interface ClientConfig {
   url: string;
   /** The publishable key. It grants nothing by itself: row level security decides. */
   key: string;
+  /** Whether the access token in the page's address signs in; without it, none does. */
+  acceptsToken?: (token: string) => boolean;
   /** How to reach it; the browser's own `fetch` unless a test brings another. */
   fetch?: typeof fetch;
 }
@@ -18,10 +20,17 @@ export interface ClientConfig {
  * Makes the client. The shell calls this once and hands the instance to every remote.
  * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself.
  */
-export function createTasteQuestClient({ url, key, fetch }: ClientConfig): TasteQuestClient {
+export function createTasteQuestClient({ url, key, acceptsToken, fetch }: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
   return createClient<Database>(origin, key, {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, storageKey: storageKey(url) },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      // Asked with the parameters as they would be used, however the address spells them.
+      detectSessionInUrl: (_, { access_token: token, error_description: error }) =>
+        token === undefined ? error !== undefined : Boolean(acceptsToken?.(token)),
+      storageKey: storageKey(url),
+    },
     // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
     db: { retry: false },
     global: { fetch },

@@ -1,3 +1,4 @@
+import { wipeStorage } from '../tablet/device';
 import { expectMail, isMailExpected } from './expected-mail';
 
 afterEach(() => localStorage.clear());
@@ -10,6 +11,12 @@ it('expects a mail to the address that was asked for, for a day', () => {
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
   expect(isMailExpected('sam@example.com')).toBe(false);
   later.mockRestore();
+});
+
+it('still expects it when somebody else signs out here', () => {
+  expectMail('sam@example.com');
+  wipeStorage();
+  expect(isMailExpected('sam@example.com')).toBe(true);
 });
 
 it('expects nothing when what is kept cannot be read', () => {

@@ -8,6 +8,8 @@ const KEPT = [
   'tastequest-own-device',
   'tastequest-family-code',
   'tastequest-ended',
+  // Asked for by somebody who was not signed in; void after a day.
+  'tastequest-expected-mail',
 ];
 
 const OWN = 'tastequest-own-device';

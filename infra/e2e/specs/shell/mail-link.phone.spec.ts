@@ -12,7 +12,8 @@ test('a link that this browser did not ask for signs in only after a question th
 }) => {
   const { access_token, refresh_token } = JSON.parse(family.parent.storage['tastequest-session'] ?? '') as Tokens;
   const tokens = { access_token, refresh_token, expires_in: '600', token_type: 'bearer', type: 'signup' };
-  const link = `/#${new URLSearchParams(tokens).toString()}`;
+  const query = new URLSearchParams(tokens).toString();
+  const link = `/#${query}`;
   const isSignedIn = () => page.evaluate(() => localStorage.getItem('tastequest-session') !== null);
   const question = page.getByRole('heading', { level: 1, name: 'Is this your account?' });
 
@@ -25,6 +26,16 @@ test('a link that this browser did not ask for signs in only after a question th
   await expect(question).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   expect(await isSignedIn()).toBe(false);
+
+  const spellings = [`/?${query}`, `/#access_token=x&${query}`, `/#${query.replace('access_token', 'access%5Ftoken')}`];
+  for (const spelling of spellings) {
+    await test.step(`${spelling.slice(0, 24)} signs nobody in`, async () => {
+      await page.goto('about:blank');
+      await page.goto(spelling);
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+      expect(await isSignedIn()).toBe(false);
+    });
+  }
 
   await page.goto('about:blank');
   await page.goto(link);

@@ -41,7 +41,9 @@ it('takes the port from PORT, unless it is said', () => {
 
 it.each<[boolean, string[], NodeJS.ProcessEnv]>([
   [false, [], {}],
-  [false, ['--host', 'localhost'], { SITE_URL: 'http://localhost:8080' }],
+  [false, ['--host', 'localhost'], {}],
+  [true, [], { SITE_URL: 'http://localhost:8080' }],
+  [true, [], { TRUST_PROXY: '1' }],
   [true, ['--host', '0.0.0.0'], {}],
   [true, ['--host', '192.168.0.7'], {}],
   [true, ['--host', '127.0.0.1'], { SITE_URL: 'https://tastequest.example' }],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { z } from 'zod';
-import { hostnameOf, isLoopback } from '../local-only.ts';
+import { isLoopback } from '../local-only.ts';
 import { reasonOf, UserError } from '../user-error.ts';
 
 export interface StartOptions {
@@ -44,7 +44,7 @@ Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPAB
 SMTP_URL and SMTP_FROM send e-mails; SITE_URL is the public address, for links in e-mails and search engines;
 TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.
 
-With SITE_URL, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
+With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -62,7 +62,9 @@ export function readOptions(
   const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
   if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
   const siteUrl = publicAddress(env['SITE_URL']);
-  const isPublic = !isLoopback(host) || (siteUrl !== null && !isLoopback(hostnameOf(siteUrl)));
+  const trustProxy = env['TRUST_PROXY'] === '1';
+  // Whoever says where the site is, or that a proxy stands before it, has others come in.
+  const isPublic = !isLoopback(host) || siteUrl !== null || trustProxy;
   if (values.fresh && env['DATABASE_URL']) {
     throw new UserError('--fresh would delete a database of your own.', 'Empty it yourself, or unset DATABASE_URL.');
   }
@@ -79,7 +81,7 @@ export function readOptions(
     hosted: hostedProject(env),
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy,
     siteUrl,
   };
 }

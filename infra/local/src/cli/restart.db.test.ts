@@ -81,6 +81,8 @@ test('a public server does not start with the demo family, and starts without it
   for (const account of [PARENT, ADMIN]) {
     expect((await client.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
   }
+  // A stranger with such an address would keep the next start from happening.
+  expect((await client.auth.signUp({ ...ADMIN, email: ADMIN.email.toUpperCase() })).error?.status).toBe(400);
   expect((await client.auth.signInWithPassword(person)).error).toBeNull();
   const { data: users } = await client.rpc('admin_users', { p_search: '' });
   expect(users).toMatchObject([{ email: person.email }]);

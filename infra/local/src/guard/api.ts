@@ -5,6 +5,7 @@ import { areaOf, refuse, type Area } from './answers.ts';
 import { capOf, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
+import { NOT_AN_ADDRESS, signsUpAsDemo } from './demo-address.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
@@ -72,6 +73,7 @@ async function answer(
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
   if (changesChildSignIn(request, pathname, fields)) return refuse('auth', ASK_A_GROWN_UP);
   if (asksForNewEmail(hit)) return refuse('auth', USE_SETTINGS);
+  if (signsUpAsDemo(hit)) return refuse('auth', NOT_AN_ADDRESS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
   if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, siteUrl, request, hit);

@@ -26,49 +26,50 @@ export const ALLERGEN_LABELS: Record<AllergenGroup, AllergenLabel> = {
 };
 
 /**
- * Everyday words of each group, in the singular; `none` are words that name no group though a part of them would. The database has
+ * Everyday words of each group, in the singular; with a star the word may go on, as in fishfinger or cheesy; `none` are
+ * words that name no group though a part of them would. The database has
  * the same (table `private.allergen_words`), and a test compares them.
  */
 export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> = {
   milk: words(
-    'milk, dairy, lactose, cheese, cheddar, mozzarella, parmesan, gouda, edam, emmental, gruyere, feta, brie, camembert, ricotta',
-    'mascarpone, halloumi, paneer, raclette, fondue, yogurt, yoghurt, kefir, quark, skyr, lassi, tzatziki, fromage frais, butter',
-    'buttermilk, ghee, cream, creme fraiche, ice cream, gelato, custard, milkshake, latte, cappuccino, cocoa, chocolate, nutella',
+    'milk*, dairy, lactose, chees*, cheddar, mozzarella, mozarella, parmesan, gouda, edam, emmental, gruyere, feta, brie, camembert, ricotta',
+    'mascarpone, halloumi, paneer, raclette, fondue, yogu*, yogo*, yogh*, kefir, quark, skyr, lassi, tzatziki, fromage frais, butter*',
+    'ghee, cream*, creme fraiche, ice cream, icecream, sourcream, alfredo, gelato, custard, latte, cappuccino, cocoa, chocolate, nutella',
     'whey, casein, curd, pudding, panna cotta, tiramisu, cheesecake, cheeseburger, pizza, lasagne, lasagna, quesadilla, bechamel',
     'pesto, carbonara, gratin, quiche, souffle, croissant, brioche, pancake, waffle, crepe, cake, cupcake, muffin, brownie, cookie',
     'scone, eclair, profiterole, mousse, fudge, caramel, toffee, mashed potato, mac and cheese, caesar',
   ),
   eggs: words(
-    'egg, omelette, omelet, frittata, quiche, souffle, mayonnaise, mayo, aioli, hollandaise, remoulade, meringue, macaron, nougat',
+    'egg*, omelette, omelet, frittata, quiche, souffle, mayonnaise, mayo, aioli, hollandaise, remoulade, meringue, macaron, nougat',
     'custard, carbonara, pancake, waffle, crepe, cake, cupcake, cheesecake, muffin, brownie, cookie, doughnut, donut, french toast',
-    'brioche, scone, eclair, profiterole, tiramisu, mousse, eggnog, ravioli, tortellini, schnitzel, surimi, coleslaw, caesar',
+    'brioche, scone, eclair, profiterole, tiramisu, mousse, ravioli, tortellini, schnitzel, surimi, coleslaw, caesar',
   ),
   gluten: words(
-    'gluten, wheat, wholewheat, rye, barley, spelt, kamut, durum, farro, freekeh, bulgur, couscous, semolina, seitan, oat, oatmeal',
-    'oat milk, oat drink, porridge, muesli, granola, cereal, cornflake, malt, flour, bread, breadstick, breadcrumb, breaded, toast',
+    'gluten, wheat*, wholewheat, rye, barley, spelt, kamut, durum, farro, freekeh, bulgur, couscous, semolina, seitan, oat*',
+    'oat milk, oat drink, porridge, muesli, granola, cereal, cornflake, malt, flour, bread*, toast*',
     'crouton, bun, bagel, baguette, brioche, croissant, pretzel, pita, naan, focaccia, ciabatta, flatbread, sourdough, crispbread',
     'gingerbread, shortbread, cornbread, cracker, cream cracker, rusk, wafer, biscuit, cookie, cake, cupcake, cheesecake, pancake',
     'waffle, crepe, muffin, brownie, doughnut, donut, scone, eclair, profiterole, churro, tiramisu, pastry, pastries, pie, tart',
     'strudel, quiche, pasta, spaghetti, macaroni, penne, fusilli, lasagne, lasagna, ravioli, tortellini, noodle, ramen, udon, gnocchi',
-    'mac and cheese, dumpling, pizza, calzone, burger, hamburger, cheeseburger, hot dog, sandwich, panini, wrap, tortilla, burrito, quesadilla',
-    'spring roll, samosa, nugget, schnitzel, fish finger, fish stick, fishcake, soy sauce, teriyaki, stuffing, gravy',
+    'mac and cheese, dumpling, pizza, calzone, burger, hamburger, cheeseburger, fishburger, hot dog, hotdog, sandwich, panini, wrap, tortilla, burrito, quesadilla',
+    'spring roll, samosa, nugget, schnitzel, fish finger, fishfinger, fish stick, fishstick, fishcake, soy sauce, teriyaki, stuffing, gravy',
   ),
-  peanuts: words('peanut, peanut butter, groundnut, monkey nut, arachis, satay, nut, mixed nut, nut butter, trail mix'),
+  peanuts: words(
+    'peanut*, peanut butter, groundnut, monkey nut, arachis, satay, pad thai, pb, nut*, mixed nut, nut butter, trail mix',
+  ),
   tree_nuts: words(
-    'tree nut, nut, mixed nut, nut butter, almond, hazelnut, walnut, cashew, pecan, pistachio, macadamia, brazil nut, pine nut',
+    'tree nut, nut*, mixed nut, nut butter, almond*, hazelnut*, walnut*, cashew*, pecan, pistachio, macadamia, brazil nut, pine nut',
     'filbert, almond milk, cashew milk, hazelnut milk, almond butter, cashew butter, hazelnut butter, nutella, praline, marzipan',
     'nougat, frangipane, amaretti, macaron, baklava, pesto, muesli, granola, trail mix',
   ),
-  soy: words(
-    'soy, soya, soja, soybean, tofu, tempeh, edamame, miso, natto, tamari, teriyaki, soy milk, soya milk, soy sauce',
-  ),
+  soy: words('soy*, soja, tofu, tempeh, edamame, miso, natto, tamari, teriyaki, soy milk, soya milk, soy sauce'),
   fish: words(
-    'fish, seafood, salmon, tuna, cod, haddock, halibut, herring, mackerel, sardine, pilchard, sprat, anchovy, anchovies, trout, bass',
+    'fish*, seafood, salmon, tuna, cod, haddock, halibut, herring, mackerel, sardine, pilchard, sprat, anchovy, anchovies, trout, bass',
     'tilapia, pollock, plaice, sole, hake, perch, pike, carp, eel, catfish, swordfish, monkfish, snapper, pangasius, whitebait, kipper',
-    'caviar, roe, sushi, surimi, fish finger, fish stick, fishcake, paella, worcestershire, caesar',
+    'caviar, roe, sushi, surimi, fish finger, fishfinger, fish stick, fishstick, fishcake, fishburger, paella, worcestershire, caesar',
   ),
   crustaceans: words(
-    'crustacean, shellfish, seafood, shrimp, prawn, crab, lobster, langoustine, scampi, crayfish, crawfish, krill, paella, surimi',
+    'crustacean, shellfish, seafood, shrimp*, prawn*, crab, lobster, langoustine, scampi, crayfish, crawfish, krill, paella, surimi',
   ),
   molluscs: words(
     'mollusc, mollusk, shellfish, seafood, mussel, oyster, clam, cockle, scallop, whelk, squid, calamari, octopus, cuttlefish, snail',
@@ -87,7 +88,8 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
   none: words(
     'coconut milk, coconut drink, coconut cream, coconut butter, coconut yogurt, coconut yoghurt, rice milk, rice drink, cocoa butter',
     'apple butter, butter bean, butter lettuce, butter nut squash, cream of tartar, tiger nut, egg plant, crab apple, oyster mushroom',
-    'rice noodle, glass noodle, rice cake, rice cracker, corn tortilla, swedish fish',
+    'rice noodle, glass noodle, rice cake, rice cracker, corn tortilla, swedish fish, eggplant, butternut, buttercup, butterbean',
+    'butterhead, nutmeg, nutrition, nutritional, nutritious, nutrient, milk thistle',
   ),
 };
 
@@ -102,17 +104,21 @@ for (const group of ALLERGEN_GROUPS) {
 
 /** Of two words at one place the longer one counts: peanut butter is no butter. */
 const LONGEST_FIRST = [...GROUPS_OF_WORD.keys()].sort((one, other) => other.length - one.length);
-const KNOWN_WORD = new RegExp(`\\b(${LONGEST_FIRST.join('|')})(?:s|es)?\\b`, 'g');
+const isStem = (word: string) => word.endsWith('*');
+const WHOLE_WORD = new RegExp(`\\b(${LONGEST_FIRST.filter((word) => !isStem(word)).join('|')})(?:s|es)?\\b`, 'g');
+const STEM = new RegExp(`\\b(${LONGEST_FIRST.filter(isStem).join('|').replaceAll('*', '')})[a-z]*`, 'g');
 
 /**
  * The allergen groups that a text names by an everyday word, in the order of `ALLERGEN_GROUPS`. What punctuation parts is
- * read for itself. The database proposes the same groups (`private.allergen_groups_in`) for a food or an allergy that comes without groups.
+ * read for itself. The database proposes the same groups (`private.allergen_groups_in`) for a food or an allergy that comes without
+ * groups.
  */
 export function allergenGroupsIn(text: string): AllergenGroup[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const lines = plain.replace(/[^a-z\s'’-]+/g, '\n').replace(/[^a-z\n]+/g, ' ');
-  const found = [...lines.matchAll(KNOWN_WORD)];
-  const groups = new Set(found.flatMap(([, word = '']) => GROUPS_OF_WORD.get(word) ?? []));
+  const words = [...lines.matchAll(WHOLE_WORD)].map(([, word = '']) => word);
+  const stems = [...lines.replace(WHOLE_WORD, '\n').matchAll(STEM)].map(([, stem = '']) => `${stem}*`);
+  const groups = new Set([...words, ...stems].flatMap((word) => GROUPS_OF_WORD.get(word) ?? []));
   return ALLERGEN_GROUPS.filter((group) => groups.has(group));
 }
 

@@ -1,5 +1,5 @@
-import type { FoodForm as Values } from '@tastequest/client';
-import { AllergenField, ConflictNotice, FormFooter } from '@tastequest/forms';
+import type { AllergenGroup, FoodForm as Values } from '@tastequest/client';
+import { ALLERGEN_LABELS, AllergenField, ConflictNotice, FormFooter } from '@tastequest/forms';
 import { FormError, NumberField, TextAreaField, TextField } from '@tastequest/ui';
 import { EmojiField } from '../../emoji/components/emoji-field';
 import { FOOD_EMOJIS } from '../../emoji/model/emoji-options';
@@ -24,7 +24,13 @@ export function FoodForm({ submitLabel, ...options }: FoodFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
-      <TextField label="Name" required error={errors.name?.message} {...fields.name} />
+      <TextField
+        label="Name"
+        hint={named(watch('allergenGroups'))}
+        required
+        error={errors.name?.message}
+        {...fields.name}
+      />
       <EmojiField
         label="Picture"
         value={watch('emoji')}
@@ -62,4 +68,10 @@ export function FoodForm({ submitLabel, ...options }: FoodFormProps) {
       <FormFooter submitLabel={submitLabel} busy={isSubmitting} />
     </form>
   );
+}
+
+/** What is ticked further down, out of sight on a phone. */
+function named(groups: readonly AllergenGroup[]): string | undefined {
+  const names = groups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase());
+  return names.length > 0 ? `Allergens: ${names.join(', ')}` : undefined;
 }
