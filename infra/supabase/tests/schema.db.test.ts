@@ -1,4 +1,4 @@
-import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
+import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 
 /** What a visitor may call. */
 const FOR_ANON = ['check_signup', 'get_invitation'];
@@ -29,7 +29,8 @@ const FOR_SERVICE = [
 describe('the schema', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await sharedBackend();
+    // Its own: what other suites write would tell the planner that one family has all the rows.
+    backend = await freshBackend();
   });
   afterAll(() => backend.close());
 
