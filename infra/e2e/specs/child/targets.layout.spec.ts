@@ -12,9 +12,11 @@ const MAIN_ACTIONS =
 /** Every target of the page, navigation and messages included, at least 48 pixels high and wide; main actions 64 pixels high. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(
-    ([least, main, actions]) => {
+    async ([least, main, actions]) => {
       const isMain = new RegExp(actions);
       const area = document.querySelector('[role=dialog]') ?? document.body;
+      // A dialog grows as it opens.
+      await Promise.allSettled(area.getAnimations().map(({ finished }) => finished));
       const targets = area.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input');
       return (
         [...targets]
