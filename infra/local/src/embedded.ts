@@ -8,6 +8,7 @@ import { createApi, type Api } from './guard/api.ts';
 import { createPasswordGate } from './guard/new-password.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
 import { createAfterwards } from './guard/recover.ts';
+import { createSignUpCheck } from './guard/sign-up.ts';
 import { jobDeps, runWaitingJobs } from './jobs/run-jobs.ts';
 import { createDelivery } from './mail/delivery.ts';
 import type { Mailbox } from './mailbox/store.ts';
@@ -67,6 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     functions,
     links: backend.links,
     passwords: await createPasswordGate(backend.sql, backend.fetch),
+    signUps: createSignUpCheck(backend.sql),
     afterwards,
     siteUrl,
     rates: createRateGuard(options.rateFactor),

@@ -1,5 +1,6 @@
 import type { Mutant } from '../src/mutant.ts';
 import { access } from './access.ts';
+import { badInput } from './bad-input.ts';
 import { build } from './build.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
@@ -19,6 +20,7 @@ export const MUTANTS: Mutant[] = [
   ...client,
   ...remotes,
   ...guard,
+  ...badInput,
   ...server,
   ...build,
 ];

@@ -1,6 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { normalizeDbError } from './db-errors.ts';
+import { sendAnything } from './parameters.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
 const json = {
@@ -20,6 +21,8 @@ export function openConnection({ url, options }: DatabaseAddress, poolSize: numb
       types: { json: { to: 114, from: [114], ...json }, jsonb: { to: 3802, from: [3802], ...json } },
     },
   });
+  const values = connection.driver.options;
+  values.serializers = sendAnything(values);
   connection.normalizeDbError = normalizeDbError;
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.

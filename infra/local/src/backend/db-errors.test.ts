@@ -2,7 +2,7 @@ import { normalizeDbError, statusOf } from './db-errors.ts';
 
 const failed = (code: string, extra = {}) => Object.assign(new Error('what happened'), { code, ...extra });
 
-it.each(['PT409', '42501', '23505', '42P01', '22P02', '25006'])('leaves %s to lite', (code) => {
+it.each(['PT409', 'PGRST'])('leaves %s, whose words are ours', (code) => {
   const error = failed(code);
   expect(normalizeDbError(error)).toBe(error);
 });
@@ -13,19 +13,46 @@ it('leaves what is no database error', () => {
   expect(normalizeDbError('text')).toBe('text');
 });
 
-it('keeps every field of the others', () => {
-  const error = normalizeDbError(failed('23514', { detail: 'the row', hint: 'mend it' })) as Error & {
-    code: string;
-    detail: string;
-  };
-  expect(error.code).toBe('PGRST');
-  expect(JSON.parse(error.message)).toEqual({
-    code: '23514',
-    message: 'what happened',
-    details: 'the row',
-    hint: 'mend it',
+const CHECK = 'Please check what you entered and try again.';
+
+it.each([
+  ['42501', 'You are not allowed to do that.'],
+  ['23505', 'That already exists, or something still uses it.'],
+  ['23502', CHECK],
+  ['22P02', CHECK],
+])('leaves %s to lite, in a sentence for people', (code, sentence) => {
+  const error = normalizeDbError(failed(code, { detail: 'Failing row contains (secret)', column_name: 'name' }));
+  expect(error).toMatchObject({
+    code,
+    message: sentence,
+    detail: JSON.stringify({ code: `db.${code}`, field: 'name' }),
   });
-  expect(JSON.parse(error.detail)).toEqual({ status: 400, headers: {} });
+  expect(normalizeDbError(failed(code, { detail: 'the row' }))).toMatchObject({ detail: undefined });
+});
+
+const answerOf = (error: unknown) => {
+  const { code, message, detail } = normalizeDbError(error) as { code: string; message: string; detail: string };
+  return [code, JSON.parse(detail), JSON.parse(message)] as unknown[];
+};
+const body = (code: string, message: string) => ({ code, message, details: null, hint: null });
+
+it.each([
+  ['23514', 400, CHECK],
+  ['XX000', 500, 'Something went wrong. Please try again.'],
+])('answers %s, which lite does not know, by %d', (code, status, sentence) => {
+  const error = failed(code, { detail: 'the row', hint: 'mend it' });
+  expect(answerOf(error)).toEqual(['PGRST', { status, headers: {} }, body(code, sentence)]);
+});
+
+it('answers a query that nobody can read by 400, and a mistake without its words', () => {
+  const unreadable = 'Missing closing quote at position 1';
+  expect(answerOf(new Error(unreadable))).toEqual([
+    'PGRST',
+    { status: 400, headers: {} },
+    body('PGRST100', unreadable),
+  ]);
+  const mistake = body('SUP', 'Something went wrong. Please try again.');
+  expect(answerOf(new TypeError('x is not a function'))).toEqual(['PGRST', { status: 500, headers: {} }, mistake]);
 });
 
 it.each([

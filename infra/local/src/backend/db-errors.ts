@@ -4,10 +4,13 @@ interface DbError {
   message: string;
   detail?: string;
   hint?: string;
+  column_name?: string;
 }
 
+/** Raised on purpose: its words are ours, and lite answers them word for word. */
+const OURS = /^(PT\d{3}|PGRST)$/;
 // The classes that lite itself answers as PostgREST does; anything else would come out as 500 {"code":"SUP"}.
-const HANDLED = /^(PT\d{3}|PGRST|42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
+const HANDLED = /^(42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
 
 const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500 };
 const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23': 400, '28': 403, '53': 503 };
@@ -18,21 +21,47 @@ export function statusOf(code: string): number {
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? fallback;
 }
 
-/**
- * Gives errors that lite does not know PostgREST's status and body: they are passed on in the form of
- * `RAISE SQLSTATE 'PGRST'`, which lite answers word for word.
- */
-export function normalizeDbError(error: unknown): unknown {
-  if (!isDbError(error) || HANDLED.test(error.code)) return error;
-  const { code, message, detail = null, hint = null } = error;
-  return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
-    code: 'PGRST',
-    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
-  });
+const FAILED = 'Something went wrong. Please try again.';
+const SENTENCES: Record<string, string> = {
+  '23503': 'That already exists, or something still uses it.',
+  '23505': 'That already exists, or something still uses it.',
+  '25006': 'Please use POST.',
+  '42501': 'You are not allowed to do that.',
+};
+
+function sentenceOf(code: string): string {
+  return SENTENCES[code] ?? (statusOf(code) < 500 ? 'Please check what you entered and try again.' : FAILED);
 }
 
-function isDbError(error: unknown): error is DbError {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
-  );
+/** What lite says of a query that it cannot read, and answers as a failure of its own. */
+const UNREADABLE = /^Missing closing quote /;
+
+/**
+ * Keeps code and status as PostgREST gives them and puts a sentence in place of the machine's words, which name tables and quote rows.
+ * Errors that lite does not know are passed on in the form of `RAISE SQLSTATE 'PGRST'`, which it answers as it is.
+ */
+export function normalizeDbError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (UNREADABLE.test(error.message)) return answered(error, 400, { code: 'PGRST100', message: error.message });
+  if (!isDbError(error)) return isMistake(error) ? answered(error, 500, { code: 'SUP', message: FAILED }) : error;
+  const { code, column_name: field } = error;
+  if (OURS.test(code)) return error;
+  const message = sentenceOf(code);
+  const detail = field ? JSON.stringify({ code: `db.${code}`, field }) : undefined;
+  if (HANDLED.test(code)) return Object.assign(new Error(message, { cause: error }), { code, detail });
+  return answered(error, statusOf(code), { code, message, details: detail ?? null });
+}
+
+const answered = (cause: Error, status: number, body: { code: string; message: string; details?: string | null }) =>
+  Object.assign(new Error(JSON.stringify({ details: null, hint: null, ...body }), { cause }), {
+    code: 'PGRST',
+    detail: JSON.stringify({ status, headers: {} }),
+  });
+
+/** A mistake of the program, in Node's words. */
+const isMistake = (error: Error): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
+function isDbError(error: Error): error is Error & DbError {
+  return 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }

@@ -77,12 +77,18 @@ describe('errors', () => {
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
-  it('of a refused sign-up have the official shape', async () => {
-    const options = { data: { full_name: 'Kid', role: 'child', parent_ref: 'NOBODY' } };
-    const { error } = await backend
-      .client()
-      .auth.signUp({ email: 'kid@example.com', password: 'long-enough-1', options });
-    expect(error).toMatchObject({ status: 500, message: 'Database error saving new user' });
+  it.each([
+    ['without a parent', { role: 'child' }, 'sign_up.parent_required', 'Parent ID is required for child accounts'],
+    [
+      'of a parent whom nobody knows',
+      { role: 'child', parent_ref: 'NOBODY' },
+      'sign_up.parent_unknown',
+      'The parent ID provided is invalid. Please check and try again.',
+    ],
+  ])('of a child that signs up %s say so', async (_what, data, code, message) => {
+    const form = { email: 'kid@example.com', password: 'long-enough-1', options: { data } };
+    const { error } = await backend.client().auth.signUp(form);
+    expect(error).toMatchObject({ status: 400, code, message });
   });
 });
 

@@ -3,6 +3,7 @@ import { createRateGuard } from './rate-guard.ts';
 
 const seen: Request[] = [];
 const backend = {
+  secrets: { jwtSecret: 'secret' },
   fetch: async (request: Request) => {
     seen.push(request);
     return Response.json({ ok: true });
@@ -17,6 +18,7 @@ const api = () =>
     functions: never,
     links: { redeem: async () => null, recovered: async () => undefined },
     passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
+    signUps: async () => null,
     afterwards: { do: (_address, work) => void after.push(work) },
     siteUrl: 'http://localhost',
     rates: createRateGuard(),

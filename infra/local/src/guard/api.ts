@@ -2,10 +2,11 @@ import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { areaOf, refuse, type Area } from './answers.ts';
-import { capOf, jsonFields, readCapped } from './body.ts';
+import { capOf, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { NOT_AN_ADDRESS, signsUpAsDemo } from './demo-address.ts';
+import { wrongField } from './fields.ts';
 import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
@@ -14,14 +15,17 @@ import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { askBackend } from './repairs.ts';
-import { isUpload, plainUpload } from './upload.ts';
+import { isSignUp, type SignUpCheck } from './sign-up.ts';
+import { isSound, LINK_IS_VOID, usesSignedLink } from './signed-link.ts';
+import { isUpload, needsBody, plainUpload } from './upload.ts';
 
 export interface ApiParts {
-  backend: Pick<Backend, 'fetch'>;
+  backend: Pick<Backend, 'fetch'> & { secrets: Pick<Backend['secrets'], 'jwtSecret'> };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
   passwords: PasswordGate;
+  signUps: SignUpCheck;
   afterwards: Pick<Afterwards, 'do'>;
   siteUrl: string;
   rates: RateGuard;
@@ -52,7 +56,14 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   const upload = isUpload(request.method, pathname);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
-  const fields = upload ? {} : jsonFields(body);
+  if (!upload && isTooDeep(body)) return refuse(area, TOO_DEEP);
+  if (area === 'rest' && isBareValue(request.headers.get('content-type'), body)) return refuse(area, NOT_JSON);
+  const json = upload ? {} : jsonFields(body);
+  if (!json ? READ_BY_US.has(area) : body.byteLength === 0 && needsBody(request.method, pathname))
+    return refuse(area, NOT_JSON);
+  const fields = json ?? {};
+  const wrong = wrongField(area, fields);
+  if (wrong) return refuse(area, wrong);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
@@ -62,7 +73,7 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
 }
 
 async function answer(
-  { backend, admin, functions, links, passwords, afterwards, siteUrl }: ApiParts,
+  { backend, admin, functions, links, passwords, signUps, afterwards, siteUrl }: ApiParts,
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -76,6 +87,9 @@ async function answer(
   if (signsUpAsDemo(hit)) return refuse('auth', NOT_AN_ADDRESS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
+  if (isSignUp(hit)) return (await signUps(hit)) ?? askBackend(backend.fetch, request, fields);
+  if (usesSignedLink(hit) && !isSound(search.get('token') ?? '', backend.secrets.jwtSecret))
+    return refuse(area, LINK_IS_VOID);
   if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, siteUrl, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
@@ -103,6 +117,10 @@ function harden(response: Response, area: Area): Response {
 }
 
 const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The request is too large.' };
+/** Where a body that is no object of fields has no meaning; the others say so themselves. */
+const READ_BY_US = new Set<Area>(['auth', 'storage']);
+const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
+const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects lie too deep in each other.' };
 const TOO_MANY = {
   status: 429,
   code: 'over_request_rate_limit',

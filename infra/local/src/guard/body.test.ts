@@ -1,4 +1,4 @@
-import { readCapped } from './body.ts';
+import { isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
 
 const chunked = (sizes: number[], onPull = () => undefined as void) => {
   const left = [...sizes];
@@ -31,4 +31,43 @@ it('stops reading where the cap is', async () => {
   const request = chunked(Array<number>(1000).fill(1000), () => void (pulls += 1));
   expect(await readCapped(request, 5000)).toBeNull();
   expect(pulls).toBeLessThan(20);
+});
+
+const nested = (levels: number, inner = '1') => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;
+
+it.each<[string, string, boolean]>([
+  ['16 levels', nested(16), false],
+  ['17 levels', nested(17), true],
+  ['17 levels that never close', '{"a":'.repeat(17), true],
+  ['many lists beside each other', `[${Array<string>(1000).fill('[]').join()}]`, false],
+  ['brackets in a text', JSON.stringify({ a: '['.repeat(99) }), false],
+  ['brackets after an escaped quote', JSON.stringify({ a: `"${'['.repeat(99)}` }), false],
+  ['17 levels after a text with a backslash at its end', nested(16, '["\\\\",[]]'), true],
+  ['nothing', '', false],
+])('a body of %s', (_what, json, expected) => {
+  expect(isTooDeep(new TextEncoder().encode(json))).toBe(expected);
+});
+
+it.each<[string, object | null]>([
+  ['{"a":1}', { a: 1 }],
+  ['', {}],
+  [' ', null],
+  ['null', null],
+  ['[]', null],
+  ['"text"', null],
+  ['{"a":', null],
+])('finds the fields in %j', (json, fields) => {
+  expect(jsonFields(new TextEncoder().encode(json))).toEqual(fields);
+});
+
+it.each([
+  ['true', true],
+  [' 12', true],
+  ['"text"', true],
+  ['{"a":1}', false],
+  ['\n[{}]', false],
+  ['', false],
+])('a JSON body of %j is a bare value: %s', (json, expected) => {
+  expect(isBareValue('application/json; charset=utf-8', new TextEncoder().encode(json))).toBe(expected);
+  expect(isBareValue('text/csv', new TextEncoder().encode(json))).toBe(false);
 });

@@ -39,12 +39,43 @@ export async function readCapped(request: Request, cap: number): Promise<Uint8Ar
   return body;
 }
 
-/** The body as a JSON object; empty when it is something else (the backend will say so). */
-export function jsonFields(body: Uint8Array): Record<string, unknown> {
+/** How deep lists and objects may lie in each other. What the product sends has four levels. */
+const MOST_LEVELS = 16;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Whether JSON has more levels than a form could need: who reads it by recursion would run out of stack. It is not parsed for that. */
+export function isTooDeep(json: Uint8Array): boolean {
+  let level = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += byte === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(byte)) level += 1;
+    else if (CLOSING.has(byte)) level -= 1;
+    if (level > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+/** The body as a JSON object; empty without one, null when it is something else. */
+export function jsonFields(body: Uint8Array): Record<string, unknown> | null {
+  if (body.byteLength === 0) return {};
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    return {};
+    return null;
   }
+}
+
+/** Whether a body that says it is JSON is neither an object nor a list: rows and arguments are one of the two. */
+export function isBareValue(type: string | null, body: Uint8Array): boolean {
+  return (
+    /^application\/json\b/i.test(type ?? '') && !/^\s*([[{]|$)/.test(new TextDecoder().decode(body.subarray(0, 64)))
+  );
 }

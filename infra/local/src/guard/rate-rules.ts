@@ -39,14 +39,9 @@ const kid = posts('/functions/v1/kid-sign-in');
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
 
 const ip = (hit: Hit) => networkOf(hit.ip);
-const email = (hit: Hit) =>
-  String(hit.fields['email'] ?? '')
-    .trim()
-    .toLowerCase();
-const familyCode = (hit: Hit) =>
-  String(hit.fields['familyCode'] ?? '')
-    .trim()
-    .toUpperCase();
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const email = (hit: Hit) => textOf(hit.fields['email']).toLowerCase();
+const familyCode = (hit: Hit) => textOf(hit.fields['familyCode']).toUpperCase();
 
 /**
  * Who may try what how often. A family behind one address is far below these; a guesser is not.

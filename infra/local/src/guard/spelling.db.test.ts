@@ -189,11 +189,12 @@ async function judge(spelling: Spelling) {
   };
   const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
-    backend: { fetch: note },
+    backend: { fetch: note, secrets: { jwtSecret: backend.jwtSecret } },
     admin: note,
     functions: note,
     links,
     passwords,
+    signUps: async () => null,
     afterwards,
     siteUrl: backend.url,
     rates: { check, settle: () => undefined },

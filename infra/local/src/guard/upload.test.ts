@@ -1,4 +1,4 @@
-import { isUpload, plainUpload } from './upload.ts';
+import { isUpload, needsBody, plainUpload } from './upload.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const URL = 'http://localhost/storage/v1/object/food-photos/child/photo.png';
@@ -25,6 +25,16 @@ describe('isUpload', () => {
   ])('%s %s: %s', (method, path, expected) => {
     expect(isUpload(method, path)).toBe(expected);
   });
+});
+
+it.each([
+  ['POST', '/storage/v1/object/list/food-photos', true],
+  ['DELETE', '/storage/v1/object/food-photos', true],
+  ['DELETE', '/storage/v1/object/food-photos/a.png', false],
+  ['GET', '/storage/v1/object/food-photos/a.png', false],
+  ['POST', '/auth/v1/logout', false],
+])('%s %s needs a body: %s', (method, path, expected) => {
+  expect(needsBody(method, path)).toBe(expected);
 });
 
 describe('plainUpload', () => {

@@ -12,6 +12,11 @@ export function isUpload(method: string, pathname: string): boolean {
   return (method === 'POST' || method === 'PUT') && second !== undefined && !NOT_FILES.has(first ?? '');
 }
 
+/** Whether a request about files says in its body which. Storage fails over one without. */
+export const needsBody = (method: string, pathname: string): boolean =>
+  (method === 'POST' && pathname.startsWith('/storage/v1/')) ||
+  (method === 'DELETE' && /^\/storage\/v1\/object\/[^/]+$/.test(pathname));
+
 /**
  * Turns an upload into one that the backend takes without trusting its sender: the bare bytes, at most 10 MB, with
  * the type that the bytes show. Answers a refusal for anything but a picture.

@@ -52,10 +52,14 @@ function detailOf(details: unknown): Record<string, unknown> {
   }
 }
 
+/** How zod begins where a form has no sentence of its own. */
+const ZOD_SAYS = /^(Invalid|Too (small|big)|Unrecognized)\b/;
+
 function fromValidation(error: ZodError): FunctionError {
   const [issue] = error.issues;
   const field = issue?.path.join('.');
-  const message = issue?.message ?? 'Please check what you entered and try again.';
+  const isOurs = issue && !ZOD_SAYS.test(issue.message);
+  const message = isOurs ? issue.message : 'Please check what you entered and try again.';
   return new FunctionError(400, 'request.invalid', message, { field });
 }
 

@@ -18,11 +18,23 @@ function json(body: unknown, status = 200): Response {
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', 'That is too much at once.');
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    throw new FunctionError(400, 'request.not_json', 'Please check what you entered and try again.');
+    throw wrongBody('request.not_json');
   }
+  if (!isStorable(body)) throw wrongBody('request.not_text');
+  return body;
+}
+
+const wrongBody = (code: string) => new FunctionError(400, code, 'Please check what you entered and try again.');
+
+/** Whether the database can keep every text in a value: it takes neither NUL nor half a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(isStorable);
 }
 
 /**

@@ -1,0 +1,61 @@
+import { db, unit, type Mutant } from '../src/mutant.ts';
+
+/** What stands between bad input and an answer of 500. */
+export const badInput: Mutant[] = [
+  {
+    name: 'JSON of any depth is read',
+    file: 'infra/local/src/guard/body.ts',
+    find: 'MOST_LEVELS = 16',
+    replace: 'MOST_LEVELS = 100_000',
+    tests: unit('guard/body'),
+    harm: 'One request runs the server out of stack.',
+  },
+  {
+    name: 'a bracket in a text is a level',
+    file: 'infra/local/src/guard/body.ts',
+    find: 'if (byte === QUOTE) isText = !isText;',
+    replace: 'if (byte === QUOTE) isText = false;',
+    tests: unit('guard/body'),
+    harm: 'A parent who writes "[[[[" about a food gets an error.',
+  },
+  {
+    name: 'an object for a timestamp goes to the driver as it is',
+    file: 'infra/local/src/backend/parameters.ts',
+    find: 'Object(value) !== value',
+    replace: 'true',
+    tests: unit('backend/parameters'),
+    harm: 'Bad input is answered by 500, in the words of Node.',
+  },
+  {
+    name: 'the words of the database reach the caller',
+    file: 'infra/local/src/backend/db-errors.ts',
+    find: 'new Error(message, { cause: error }), { code, detail }',
+    replace: 'error, { code, detail }',
+    tests: unit('backend/db-errors'),
+    harm: 'An error tells a stranger about tables and quotes rows.',
+  },
+  {
+    name: 'an e-mail address may be a list',
+    file: 'infra/local/src/guard/fields.ts',
+    find: '    email: text,',
+    replace: '',
+    tests: unit('guard/fields'),
+    harm: 'Bad input is answered by 500.',
+  },
+  {
+    name: 'the link of a photo never ends',
+    file: 'infra/local/src/guard/signed-link.ts',
+    find: 'claims.data.exp * 1000 > now',
+    replace: 'claims.data.exp > 0',
+    tests: unit('guard/signed-link'),
+    harm: 'A link that is too old is answered by 500.',
+  },
+  {
+    name: 'a child signs up without a parent, as far as the guard knows',
+    file: 'infra/local/src/guard/sign-up.ts',
+    find: "data.role === 'child' ? 'child' : 'parent'",
+    replace: "'parent'",
+    tests: db('guard/api.db'),
+    harm: 'A child who mistypes the code reads that the server failed.',
+  },
+];
