@@ -44,10 +44,10 @@ export const badInput: Mutant[] = [
   },
   {
     name: 'the link of a photo never ends',
-    file: 'infra/local/src/guard/signed-link.ts',
-    find: 'claims.data.exp * 1000 > now',
-    replace: 'claims.data.exp > 0',
-    tests: unit('guard/signed-link'),
+    file: 'infra/local/src/guard/token.ts',
+    find: 'claims.exp * 1000 > now',
+    replace: 'claims.exp > 0',
+    tests: unit('guard/token'),
     harm: 'A link that is too old is answered by 500.',
   },
   {

@@ -5,6 +5,7 @@ import { build } from './build.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
 import { guard } from './guard.ts';
+import { limits } from './limits.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
 import { remotes } from './remotes.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: Mutant[] = [
   ...remotes,
   ...guard,
   ...badInput,
+  ...limits,
   ...server,
   ...build,
 ];

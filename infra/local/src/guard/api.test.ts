@@ -3,7 +3,7 @@ import { createRateGuard } from './rate-guard.ts';
 
 const seen: Request[] = [];
 const backend = {
-  secrets: { jwtSecret: 'secret' },
+  secrets: { jwtSecret: 'secret', publishableKey: 'page', secretKey: 'server' },
   fetch: async (request: Request) => {
     seen.push(request);
     return Response.json({ ok: true });
@@ -23,7 +23,9 @@ const api = () =>
     siteUrl: 'http://localhost',
     rates: createRateGuard(),
   });
-const ask = (path: string, init?: RequestInit) => api().fetch(new Request(`http://localhost${path}`, init), '10.0.0.1');
+const KEY = { apikey: 'page' };
+const ask = (path: string, init?: RequestInit) =>
+  api().fetch(new Request(`http://localhost${path}`, { headers: KEY, ...init }), '10.0.0.1');
 
 beforeEach(() => void (seen.splice(0), after.splice(0)));
 
@@ -90,7 +92,7 @@ it('passes on what the product uses, with headers that harden the answer', async
 });
 
 it('lets a stored file do nothing when it is opened as a page', async () => {
-  const response = await ask('/storage/v1/object/sign/food-photos/mia/a.png?token=t');
+  const response = await ask('/storage/v1/object/food-photos/mia/a.png');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
@@ -116,7 +118,10 @@ it('says when to come back after too many tries', async () => {
   const limited = api();
   const signIn = () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'wrong!' });
-    return limited.fetch(new Request('http://localhost/auth/v1/recover', { method: 'POST', body }), '10.0.0.1');
+    return limited.fetch(
+      new Request('http://localhost/auth/v1/recover', { method: 'POST', headers: KEY, body }),
+      '10.0.0.1',
+    );
   };
   const statuses = [];
   for (let tries = 0; tries < 4; tries += 1) statuses.push((await signIn()).status);
@@ -131,10 +136,34 @@ it('does not count what our own functions ask', async () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const request = new Request('http://localhost/auth/v1/recover', {
       method: 'POST',
+      headers: KEY,
       body: '{"email":"a@example.com"}',
     });
     expect((await inside.fetchInside(request)).status).toBe(200);
   }
+});
+
+it.each<[string, string, Record<string, string>, number]>([
+  ['without the key of the page', '/auth/v1/signup', {}, 401],
+  ['with another key', '/rest/v1/foods', { apikey: 'guess' }, 401],
+  ['a file of a visitor', '/storage/v1/object/food-photos/mia/a.png', KEY, 400],
+  ['a query that asks for too much', `/rest/v1/foods?select=${'a('.repeat(300)}`, KEY, 400],
+])('reads no body %s', async (_what, path, headers, status) => {
+  const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: '{}' });
+  expect((await api().fetch(request, '10.0.0.1')).status).toBe(status);
+  expect([request.bodyUsed, seen]).toEqual([false, []]);
+});
+
+it('opens no link to a file that we did not sign', async () => {
+  const response = await ask('/storage/v1/object/sign/food-photos/mia/a.png?token=x.y.z');
+  expect(await response.json()).toMatchObject({ error: 'InvalidJWT' });
+  expect(seen).toEqual([]);
+});
+
+it('inserts 500 rows at most', async () => {
+  const insert = (rows: number) =>
+    ask('/rest/v1/foods', { method: 'POST', body: JSON.stringify(Array(rows).fill({})) });
+  expect([(await insert(500)).status, (await insert(501)).status]).toEqual([200, 400]);
 });
 
 it('refuses bodies that are too large, in the shape of the area', async () => {

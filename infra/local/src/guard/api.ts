@@ -1,8 +1,8 @@
 import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
-import { areaOf, refuse, type Area } from './answers.ts';
-import { capOf, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
+import { areaOf, refuse, type Area, type Refusal } from './answers.ts';
+import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
 import { NOT_AN_ADDRESS, signsUpAsDemo } from './demo-address.ts';
@@ -11,16 +11,18 @@ import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
+import { wrongQuery } from './query-limits.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { askBackend } from './repairs.ts';
+import { refusalOfBody, senderOf, type Keys } from './sender.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
-import { isSound, LINK_IS_VOID, usesSignedLink } from './signed-link.ts';
-import { isUpload, needsBody, plainUpload } from './upload.ts';
+import { claimsIn } from './token.ts';
+import { isUpload, LINK_IS_VOID, needsBody, plainUpload, usesSignedLink } from './upload.ts';
 
 export interface ApiParts {
-  backend: Pick<Backend, 'fetch'> & { secrets: Pick<Backend['secrets'], 'jwtSecret'> };
+  backend: Pick<Backend, 'fetch'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
@@ -54,10 +56,13 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   if (!(url instanceof URL)) return refuse(area, url);
   const { pathname, searchParams } = url;
   const upload = isUpload(request.method, pathname);
+  const early = refusalBeforeBody(parts, area, request, url, upload);
+  if (early) return refuse(area, early);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
   if (!upload && isTooDeep(body)) return refuse(area, TOO_DEEP);
   if (area === 'rest' && isBareValue(request.headers.get('content-type'), body)) return refuse(area, NOT_JSON);
+  if (area === 'rest' && hasTooManyRows(body)) return refuse(area, TOO_MANY_ROWS);
   const json = upload ? {} : jsonFields(body);
   if (!json ? READ_BY_US.has(area) : body.byteLength === 0 && needsBody(request.method, pathname))
     return refuse(area, NOT_JSON);
@@ -70,6 +75,21 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   const response = await answer(parts, area, canonicalRequest(url, request, body), body, hit);
   if (ip !== null) parts.rates.settle(hit, response.ok);
   return harden(response, area);
+}
+
+/** What speaks against a request by its first lines alone: nothing of it is read, parsed or kept for that. */
+function refusalBeforeBody(
+  { backend }: ApiParts,
+  area: Area,
+  request: Request,
+  { pathname, searchParams }: URL,
+  upload: boolean,
+): Refusal | null {
+  const signed = usesSignedLink(request.method, pathname);
+  if (signed && !claimsIn(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return LINK_IS_VOID;
+  const tooMuch = area === 'rest' ? wrongQuery(searchParams) : null;
+  if (tooMuch || !request.body) return tooMuch;
+  return refusalOfBody(area, senderOf(request, backend.secrets), signed ? 'signed' : upload ? 'upload' : 'none');
 }
 
 async function answer(
@@ -88,8 +108,6 @@ async function answer(
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
   if (isSignUp(hit)) return (await signUps(hit)) ?? askBackend(backend.fetch, request, fields);
-  if (usesSignedLink(hit) && !isSound(search.get('token') ?? '', backend.secrets.jwtSecret))
-    return refuse(area, LINK_IS_VOID);
   if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, siteUrl, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
@@ -120,6 +138,7 @@ const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The reques
 /** Where a body that is no object of fields has no meaning; the others say so themselves. */
 const READ_BY_US = new Set<Area>(['auth', 'storage']);
 const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
+const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 500 rows at once.' };
 const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects lie too deep in each other.' };
 const TOO_MANY = {
   status: 429,

@@ -1,4 +1,4 @@
-import { isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
+import { hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
 
 const chunked = (sizes: number[], onPull = () => undefined as void) => {
   const left = [...sizes];
@@ -70,4 +70,13 @@ it.each([
 ])('a JSON body of %j is a bare value: %s', (json, expected) => {
   expect(isBareValue('application/json; charset=utf-8', new TextEncoder().encode(json))).toBe(expected);
   expect(isBareValue('text/csv', new TextEncoder().encode(json))).toBe(false);
+});
+
+it.each([
+  [JSON.stringify(Array(500).fill({})), false],
+  [` ${JSON.stringify(Array(501).fill({}))}`, true],
+  ['[{}', false],
+  ['{"a":[]}', false],
+])('counts rows', (json, expected) => {
+  expect(hasTooManyRows(new TextEncoder().encode(json))).toBe(expected);
 });

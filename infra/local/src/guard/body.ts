@@ -6,7 +6,7 @@ const MB = 1024 * KB;
 /** An image of 10 MB and the form around it. */
 export const UPLOAD_CAP = 10 * MB + 64 * KB;
 
-const CAPS: Record<Area, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 256 * KB };
+const CAPS: Record<Area, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
 
 /** How many bytes a request's body may have. */
 export function capOf(area: Area, isUpload: boolean): number {
@@ -78,4 +78,16 @@ export function isBareValue(type: string | null, body: Uint8Array): boolean {
   return (
     /^application\/json\b/i.test(type ?? '') && !/^\s*([[{]|$)/.test(new TextDecoder().decode(body.subarray(0, 64)))
   );
+}
+
+const MOST_ROWS = 500;
+
+/** Whether a body has more rows than one request may insert. */
+export function hasTooManyRows(body: Uint8Array): boolean {
+  if (!/^\s*\[/.test(new TextDecoder().decode(body.subarray(0, 64)))) return false;
+  try {
+    return (JSON.parse(new TextDecoder().decode(body)) as unknown[]).length > MOST_ROWS;
+  } catch {
+    return false;
+  }
 }

@@ -12,6 +12,14 @@ export function isUpload(method: string, pathname: string): boolean {
   return (method === 'POST' || method === 'PUT') && second !== undefined && !NOT_FILES.has(first ?? '');
 }
 
+/** Whether a request uses a link that was signed for a file, to read it or to put it there. */
+export const usesSignedLink = (method: string, pathname: string): boolean =>
+  (method === 'GET' && pathname.startsWith('/storage/v1/object/sign/')) ||
+  (method === 'PUT' && pathname.startsWith('/storage/v1/object/upload/sign/'));
+
+/** The code of the Storage service. lite fails over such a link; whether one is for this file it says itself. */
+export const LINK_IS_VOID = { status: 400, code: 'InvalidJWT', message: 'This link is wrong or too old.' };
+
 /** Whether a request about files says in its body which. Storage fails over one without. */
 export const needsBody = (method: string, pathname: string): boolean =>
   (method === 'POST' && pathname.startsWith('/storage/v1/')) ||

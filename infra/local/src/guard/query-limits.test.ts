@@ -1,0 +1,32 @@
+import { MOST, wrongQuery } from './query-limits.ts';
+
+const times = (count: number, part: string) => Array<string>(count).fill(part).join(',');
+const nested = (levels: number) => `${'or('.repeat(levels)}a.eq.1${')'.repeat(levels)}`.slice(2);
+const filters = (count: number) => Array.from({ length: count }, (_each, index) => [`column_${index}`, 'eq.1']);
+const refused = (...pairs: string[][]) => wrongQuery(new URLSearchParams(pairs))?.message ?? null;
+
+it.each<[string, string[][], string]>([
+  ['filters', filters(MOST.filters), 'filters'],
+  ['embeds', [['select', times(MOST.embeds, 'foods(id)')]], 'embeds'],
+  ['embeds in each other', [['select', `${'foods('.repeat(MOST.levels)}id${')'.repeat(MOST.levels)}`]], 'levels'],
+  ['groups in each other', [['or', nested(MOST.levels)]], 'levels'],
+  ['groups of an embed', [['foods.and', nested(MOST.levels)]], 'levels'],
+  ['values', [['name', `in.(${times(MOST.listed, 'a')})`]], 'values in a list'],
+  ['letters', [['name', 'x'.repeat(MOST.letters - 'name='.length)]], 'letters'],
+])('takes as many %s as it says, and none more', (_what, pairs, what) => {
+  expect(refused(...pairs)).toBeNull();
+  const [[key = '', value = ''] = []] = pairs;
+  const more: Record<string, string[][]> = {
+    filters: filters(MOST.filters + 1),
+    embeds: [[key, `${value},foods(id)`]],
+    levels: [[key, key === 'select' ? `a(${value})` : `(or${value})`]],
+    'values in a list': [[key, value.replace('(', '(b,')]],
+    letters: [[key, `${value}x`]],
+  };
+  expect(refused(...(more[what] ?? []))).toBe(`The query has too many ${what}.`);
+});
+
+it('takes parentheses in a text for text', () => {
+  expect(refused(['or', `(name.eq."${'('.repeat(99)}\\"(",name.is.null)`])).toBeNull();
+  expect(refused(['name', `eq.${'('.repeat(99)}`])).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { Secrets } from '../backend/secrets.ts';
+import { bearerOf } from './access-token.ts';
+import type { Area, Refusal } from './answers.ts';
+import { claimsIn } from './token.ts';
+
+/** Who sends a request, as far as its headers prove: all that is known before a body is read. */
+export type Sender =
+  | { kind: 'server' }
+  | { kind: 'member'; session: string }
+  /** Has the key that every page carries. */
+  | { kind: 'visitor' }
+  | { kind: 'stranger' };
+
+export type Keys = Pick<Secrets, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
+
+export function senderOf(request: Request, { publishableKey, secretKey, jwtSecret }: Keys): Sender {
+  const key = request.headers.get('apikey');
+  if (key === secretKey) return { kind: 'server' };
+  const claims = claimsIn(bearerOf(request), jwtSecret);
+  if (claims?.role === 'authenticated') return { kind: 'member', session: claims.session_id ?? '' };
+  return { kind: key === publishableKey ? 'visitor' : 'stranger' };
+}
+
+/**
+ * Why a body is not even read: nobody sends one without the key of the page, and a file only who is signed in. A link that was signed
+ * for a file stands for its maker.
+ */
+export function refusalOfBody(area: Area, { kind }: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
+  if (file === 'signed' || area === 'functions') return null;
+  if (file === 'upload' && (kind === 'visitor' || kind === 'stranger')) return NOT_ALLOWED;
+  return kind === 'stranger' ? NO_KEY : null;
+}
+
+/** Codes of the Storage service and of the gateway before it. */
+const NOT_ALLOWED = { status: 403, code: 'Unauthorized', message: 'You are not allowed to do that.' };
+const NO_KEY = { status: 401, code: 'no_api_key', message: 'No API key found in request' };
