@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from '../src/mutant.ts';
 
 /** What keeps somebody without an account from stopping the service. */
 export const limits: Mutant[] = [
@@ -41,5 +41,37 @@ export const limits: Mutant[] = [
     replace: 'MOST_ROWS = 5000',
     tests: unit('guard/body', 'guard/api.test'),
     harm: 'One request holds a connection for long.',
+  },
+  {
+    name: 'visitors share the connections of members',
+    file: 'infra/local/src/guard/api.ts',
+    find: "return kind === 'visitor' || kind === 'stranger';",
+    replace: 'return false;',
+    tests: unit('guard/api.test'),
+    harm: 'Slow questions of nobody keep families out.',
+  },
+  {
+    name: 'everybody may wait',
+    file: 'infra/local/src/guard/queue.ts',
+    find: 'line.length >= waiting',
+    replace: 'line.length < 0',
+    tests: unit('guard/queue'),
+    harm: 'Requests that nobody waits for any more pile up until the memory is full.',
+  },
+  {
+    name: 'a place is never given back',
+    file: 'infra/local/src/guard/queue.ts',
+    find: 'else working -= 1;',
+    replace: '',
+    tests: unit('guard/queue'),
+    harm: 'The server stands still after its first requests.',
+  },
+  {
+    name: 'a visitor may ask for 15 seconds',
+    file: 'infra/local/src/backend/backend.ts',
+    find: 'connections: 3, seconds: 2',
+    replace: 'connections: 3, seconds: 15',
+    tests: db('guard/visitors.db'),
+    harm: 'A few slow questions keep everybody from signing up.',
   },
 ];

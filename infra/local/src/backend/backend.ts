@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
-import { openConnection } from './connection.ts';
+import { openConnection, type Lane } from './connection.ts';
 import { applyMigrations, type Migration } from './migrations.ts';
 import { hashOffTheMainThread } from './password-hashing.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +27,8 @@ export interface BackendOptions {
 export interface Backend {
   /** The REST, Auth and Storage APIs, without the guard. */
   fetch(request: Request): Promise<Response>;
+  /** The same on connections of their own, with less time: whatever visitors ask, the others are served. */
+  fetchForVisitor(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
   links: MailLinks;
@@ -37,6 +39,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** The seconds are those of the role `anon` on a hosted project. */
+const FOR_VISITORS: Lane = { connections: 3, seconds: 2 };
+
 /** Boots the backend. It answers with the schema complete, row level security on and both keys required. */
 export async function bootBackend(options: BackendOptions): Promise<Backend> {
   const { database, secrets, siteUrl, poolSize = 10 } = options;
@@ -46,38 +51,45 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
   const links = createMailLinks(sql);
   await createRoles(sql);
-  const connection = openConnection(database, poolSize);
-  const app = new App({
-    connection,
-    auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      minimum_password_length: 6,
-      // One mail, to the new address: with two, lite sends it to the old one only.
-      email: { enable_confirmations: false, double_confirm_changes: false },
-    },
-    storage: { enabled: true, file_size_limit: '10MiB' },
-    studio: { enabled: false },
-    options: { drivers: { email: options.email } },
-  });
-  app._storageAdapter = createStorageAdapter(options.storageFolder);
-  app._mailer = authMailer(options.email, siteUrl, links);
+  const storage = createStorageAdapter(options.storageFolder);
+  const open = (lane: Lane) => {
+    const connection = openConnection(database, lane);
+    const app = new App({
+      connection,
+      auth: {
+        enabled: true,
+        jwt_secret: secrets.jwtSecret,
+        publishable_key: secrets.publishableKey,
+        secret_key: secrets.secretKey,
+        site_url: siteUrl,
+        minimum_password_length: 6,
+        // One mail, to the new address: with two, lite sends it to the old one only.
+        email: { enable_confirmations: false, double_confirm_changes: false },
+      },
+      storage: { enabled: true, file_size_limit: '10MiB' },
+      studio: { enabled: false },
+      options: { drivers: { email: options.email } },
+    });
+    app._storageAdapter = storage;
+    app._mailer = authMailer(options.email, siteUrl, links);
+    return { app, connection };
+  };
+  const { app, connection } = open({ connections: poolSize, seconds: 15 });
+  const visitors = open(FOR_VISITORS);
   await app.ensureSystemSchema();
   await completeSystemSchemas(sql);
   const changedMigrations = await applyMigrations(sql, options.migrations);
   await connection.clearSchemaCache();
   return {
     fetch: (request) => app.fetch(request),
+    fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
     links,
     secrets,
     siteUrl,
     changedMigrations,
     async close() {
-      await Promise.all([connection.close(), sql.end({ timeout: 5 })]);
+      await Promise.all([connection.close(), visitors.connection.close(), sql.end({ timeout: 5 })]);
     },
   };
 }

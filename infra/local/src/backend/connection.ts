@@ -9,15 +9,21 @@ const json = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
+/** A share of the database: so many connections, and so long for a statement. */
+export interface Lane {
+  connections: number;
+  seconds: number;
+}
+
 /** lite's connection, with the defects closed that have to be closed before its first request. */
-export function openConnection({ url, options }: DatabaseAddress, poolSize: number): PostgresConnection {
+export function openConnection({ url, options }: DatabaseAddress, { connections, seconds }: Lane): PostgresConnection {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       ...options,
-      max: poolSize,
+      max: connections,
       onnotice: () => undefined,
-      connection: { application_name: 'tastequest', statement_timeout: 15_000 },
+      connection: { application_name: 'tastequest', statement_timeout: seconds * 1000 },
       types: { json: { to: 114, from: [114], ...json }, jsonb: { to: 3802, from: [3802], ...json } },
     },
   });

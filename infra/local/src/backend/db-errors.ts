@@ -12,10 +12,11 @@ const OURS = /^(PT\d{3}|PGRST)$/;
 // The classes that lite itself answers as PostgREST does; anything else would come out as 500 {"code":"SUP"}.
 const HANDLED = /^(42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
 
-const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500 };
+// A statement that took too long (57014): PostgREST says 500, but what helps is another try, or a smaller question.
+const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500, '57014': 503 };
 const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23': 400, '28': 403, '53': 503 };
 
-/** The HTTP status PostgREST gives to an SQLSTATE. */
+/** The HTTP status for an SQLSTATE. */
 export function statusOf(code: string): number {
   const fallback = /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/.test(code) ? 500 : 400;
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? fallback;

@@ -1,8 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { createApi } from './api.ts';
 import { createRateGuard } from './rate-guard.ts';
 
 const seen: Request[] = [];
+/** Whether visitors' requests stay without an answer. */
+let isSlow = false;
 const backend = {
+  fetchForVisitor: (request: Request) => (isSlow ? new Promise<never>(() => undefined) : backend.fetch(request)),
   secrets: { jwtSecret: 'secret', publishableKey: 'page', secretKey: 'server' },
   fetch: async (request: Request) => {
     seen.push(request);
@@ -27,7 +31,11 @@ const KEY = { apikey: 'page' };
 const ask = (path: string, init?: RequestInit) =>
   api().fetch(new Request(`http://localhost${path}`, { headers: KEY, ...init }), '10.0.0.1');
 
-beforeEach(() => void (seen.splice(0), after.splice(0)));
+beforeEach(() => {
+  isSlow = false;
+  seen.splice(0);
+  after.splice(0);
+});
 
 it.each(['/', '/_system/info', '/rest/v2/foods', '/auth/v1x/token', '/graphql/v1'])(
   'keeps %s from the backend',
@@ -141,6 +149,26 @@ it('does not count what our own functions ask', async () => {
     });
     expect((await inside.fetchInside(request)).status).toBe(200);
   }
+});
+
+it('keeps visitors waiting, some of them, and members not at all', async () => {
+  isSlow = true;
+  const one = api();
+  const read = (headers: Record<string, string>, path = '/rest/v1/foods') =>
+    one.fetch(new Request(`http://localhost${path}`, { headers }), '10.0.0.1');
+  const waiting = Array.from({ length: 33 }, () => read(KEY));
+  const last = await Promise.race([read(KEY), ...waiting]);
+  expect([last.status, last.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await last.json()).toMatchObject({ code: 'PT503' });
+  const body = [{ alg: 'HS256' }, { exp: Date.now() / 1000 + 60, role: 'authenticated' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = createHmac('sha256', 'secret').update(body).digest('base64url');
+  const member = { ...KEY, authorization: `Bearer ${body}.${signature}` };
+  expect((await read(member)).status).toBe(200);
+  expect((await read(KEY, '/storage/v1/object/food-photos/mia/a.png')).status).toBe(503);
+  expect((await read({}, `/storage/v1/object/sign/food-photos/mia/a.png?token=${body}.${signature}`)).status).toBe(200);
+  expect(seen).toHaveLength(2);
 });
 
 it.each<[string, string, Record<string, string>, number]>([

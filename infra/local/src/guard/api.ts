@@ -15,14 +15,15 @@ import { wrongQuery } from './query-limits.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
-import { askBackend } from './repairs.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { askBackend, type Fetch } from './repairs.ts';
 import { refusalOfBody, senderOf, type Keys } from './sender.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
 import { isUpload, LINK_IS_VOID, needsBody, plainUpload, usesSignedLink } from './upload.ts';
 
 export interface ApiParts {
-  backend: Pick<Backend, 'fetch'> & { secrets: Keys };
+  backend: Pick<Backend, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
@@ -42,13 +43,23 @@ export interface Api {
 
 /** Puts the guard in front of backend, admin API and functions: the only way in. */
 export function createApi(parts: ApiParts): Api {
+  const lanes: Lanes = {
+    visitors: { fetch: parts.backend.fetchForVisitor, queue: createQueue({ atOnce: 3, waiting: 30 }) },
+    others: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 20, waiting: 200 }) },
+  };
   return {
-    fetch: (request, ip) => handle(parts, request, ip),
-    fetchInside: (request) => handle(parts, request, null),
+    fetch: (request, ip) => handle(parts, lanes, request, ip),
+    fetchInside: (request) => handle(parts, lanes, request, null),
   };
 }
 
-async function handle(parts: ApiParts, request: Request, ip: string | null): Promise<Response> {
+interface Lane {
+  fetch: Fetch;
+  queue: Queue;
+}
+type Lanes = Record<'visitors' | 'others', Lane>;
+
+async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: string | null): Promise<Response> {
   const written = new URL(request.url);
   const area = areaOf(written.pathname);
   if (!area) return new Response('Not found', { status: 404 });
@@ -72,7 +83,11 @@ async function handle(parts: ApiParts, request: Request, ip: string | null): Pro
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
-  const response = await answer(parts, area, canonicalRequest(url, request, body), body, hit);
+  const lane = lanes[isVisit(parts, area, request, url) ? 'visitors' : 'others'];
+  const work = () => answer({ ...parts, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);
+  // What our own functions ask waits for nobody: who called them has a place already.
+  const response = ip !== null && QUEUED.has(area) ? await lane.queue.run(work) : await work();
+  if (!response) return refuse(area, BUSY);
   if (ip !== null) parts.rates.settle(hit, response.ok);
   return harden(response, area);
 }
@@ -92,8 +107,15 @@ function refusalBeforeBody(
   return refusalOfBody(area, senderOf(request, backend.secrets), signed ? 'signed' : upload ? 'upload' : 'none');
 }
 
+/** Whether somebody without a session asks for rows or files. A signed link stands for the member who made it. */
+function isVisit({ backend }: ApiParts, area: Area, request: Request, { pathname }: URL): boolean {
+  if (!QUEUED.has(area) || usesSignedLink(request.method, pathname)) return false;
+  const { kind } = senderOf(request, backend.secrets);
+  return kind === 'visitor' || kind === 'stranger';
+}
+
 async function answer(
-  { backend, admin, functions, links, passwords, signUps, afterwards, siteUrl }: ApiParts,
+  { fetch, admin, functions, links, passwords, signUps, afterwards, siteUrl }: ApiParts & { fetch: Fetch },
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -107,11 +129,11 @@ async function answer(
   if (signsUpAsDemo(hit)) return refuse('auth', NOT_AN_ADDRESS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
-  if (isSignUp(hit)) return (await signUps(hit)) ?? askBackend(backend.fetch, request, fields);
-  if (pathname === '/auth/v1/verify') return openLink(backend.fetch, links, siteUrl, request, hit);
+  if (pathname === '/auth/v1/verify') return openLink(fetch, links, siteUrl, request, hit);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
-  const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(backend.fetch, plain, fields));
+  const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(fetch, plain, fields));
+  if (isSignUp(hit)) return (await signUps(hit)) ?? ask();
   if (asksForRecovery(hit)) {
     afterwards.do(String(fields['email']), ask);
     return onItsWay();
@@ -140,6 +162,14 @@ const READ_BY_US = new Set<Area>(['auth', 'storage']);
 const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
 const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 500 rows at once.' };
 const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects lie too deep in each other.' };
+/** Where every request is a statement of its own; the others have limits of their own. */
+const QUEUED = new Set<Area>(['rest', 'storage']);
+const BUSY = {
+  status: 503,
+  code: 'busy',
+  message: 'TasteQuest is very busy right now. Please try again in a moment.',
+  retryAfter: 2,
+};
 const TOO_MANY = {
   status: 429,
   code: 'over_request_rate_limit',

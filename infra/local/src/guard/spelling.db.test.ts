@@ -189,7 +189,7 @@ async function judge(spelling: Spelling) {
   };
   const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
-    backend: { fetch: note, secrets: backend },
+    backend: { fetch: note, fetchForVisitor: note, secrets: backend },
     admin: note,
     functions: note,
     links,

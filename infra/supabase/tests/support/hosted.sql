@@ -7,6 +7,7 @@ do $$ begin
   execute format('grant create on database %I to hosted_postgres', current_database());
 end $$;
 grant usage, create on schema public to hosted_postgres;
+grant anon, authenticated, service_role to hosted_postgres with admin option;
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema auth authorization hosted_auth_admin;

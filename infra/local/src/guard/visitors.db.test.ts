@@ -1,0 +1,35 @@
+import { freshBackend, type FreshBackend } from '../testing/index.ts';
+
+/** What somebody without an account can keep the service from: nothing. */
+let backend: FreshBackend;
+
+beforeAll(async () => {
+  backend = await freshBackend();
+  await backend.sql(
+    `create function public.slow() returns text language sql volatile as $$ select pg_sleep(20)::text $$`,
+  );
+  await backend.sql('grant execute on function public.slow() to anon, authenticated');
+});
+afterAll(() => backend.close());
+
+test('a statement of a visitor ends after 2 seconds, and members are served meanwhile, though all visitors wait', async () => {
+  const { client } = await backend.signUpParent();
+  const done: string[] = [];
+  const visitors = Array.from({ length: 6 }, () => backend.client().rpc('slow')).map(async (asked) => {
+    const { status, error } = await asked;
+    done.push('visitor');
+    return [status, error?.code];
+  });
+  const families = await client.from('families').select('id');
+  done.push('member');
+  expect(families.data).toHaveLength(1);
+  expect(done).toEqual(['member']);
+  expect(await Promise.all(visitors)).toEqual(Array(6).fill([503, '57014']));
+});
+
+test('it ends on a hosted project too, where the role says so', async () => {
+  const [role] = await backend.sql<{ settings: string[] }>(
+    `select rolconfig as settings from pg_roles where rolname = 'anon'`,
+  );
+  expect(role?.settings).toContain('statement_timeout=2s');
+});
