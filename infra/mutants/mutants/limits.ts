@@ -74,4 +74,12 @@ export const limits: Mutant[] = [
     tests: db('guard/visitors.db'),
     harm: 'A few slow questions keep everybody from signing up.',
   },
+  {
+    name: 'visitors read without a limit',
+    file: 'infra/local/src/guard/api.ts',
+    find: 'fields, visits };',
+    replace: 'fields };',
+    tests: unit('guard/api.test'),
+    harm: 'One address asks as fast as it can, for nothing.',
+  },
 ];

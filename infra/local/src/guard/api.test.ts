@@ -139,6 +139,13 @@ it('says when to come back after too many tries', async () => {
   expect(await last.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
 });
 
+it('counts the reads of visitors', async () => {
+  const one = api();
+  const read = () => one.fetch(new Request('http://localhost/rest/v1/foods', { headers: KEY }), '10.0.0.1');
+  for (let reads = 0; reads < 1200; reads += 1) await read();
+  expect((await read()).status).toBe(429);
+});
+
 it('does not count what our own functions ask', async () => {
   const inside = api();
   for (let tries = 0; tries < 50; tries += 1) {

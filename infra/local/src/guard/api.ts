@@ -80,10 +80,11 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   const fields = json ?? {};
   const wrong = wrongField(area, fields);
   if (wrong) return refuse(area, wrong);
-  const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields };
+  const visits = isVisit(parts, area, request, url);
+  const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields, visits };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
-  const lane = lanes[isVisit(parts, area, request, url) ? 'visitors' : 'others'];
+  const lane = lanes[visits ? 'visitors' : 'others'];
   const work = () => answer({ ...parts, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);
   // What our own functions ask waits for nobody: who called them has a place already.
   const response = ip !== null && QUEUED.has(area) ? await lane.queue.run(work) : await work();

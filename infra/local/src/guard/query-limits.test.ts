@@ -26,6 +26,10 @@ it.each<[string, string[][], string]>([
   expect(refused(...(more[what] ?? []))).toBe(`The query has too many ${what}.`);
 });
 
+it('has limits far above what the product asks for, and far below what hurts', () => {
+  expect(MOST).toEqual({ letters: 8192, filters: 30, embeds: 10, levels: 4, listed: 500 });
+});
+
 it('takes parentheses in a text for text', () => {
   expect(refused(['or', `(name.eq."${'('.repeat(99)}\\"(",name.is.null)`])).toBeNull();
   expect(refused(['name', `eq.${'('.repeat(99)}`])).toBeNull();

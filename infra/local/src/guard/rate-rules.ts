@@ -9,6 +9,8 @@ export interface Hit {
   ip: string;
   /** The body's JSON fields. */
   fields: Record<string, unknown>;
+  /** Whether rows or files are asked for without a session. */
+  visits?: boolean;
 }
 
 export interface Rule {
@@ -38,6 +40,9 @@ const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method ===
 const kid = posts('/functions/v1/kid-sign-in');
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
 
+const data = (hit: Hit) => /^\/(rest|storage)\//.test(hit.pathname) && hit.method !== 'OPTIONS';
+const visit = (hit: Hit) => data(hit) && hit.visits === true;
+
 const ip = (hit: Hit) => networkOf(hit.ip);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const email = (hit: Hit) => textOf(hit.fields['email']).toLowerCase();
@@ -56,6 +61,8 @@ export const RULES: Rule[] = [
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
+  { name: 'data-ip', applies: data, key: ip, limit: { max: 12_000, seconds: minutes(5) } },
   { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
   { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
   { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },

@@ -80,14 +80,14 @@ const DOORS: Record<string, Door> = {
     method: 'POST',
     path: '/rest/v1/rpc/check_signup',
     body: FORM,
-    rules: ['visitor-ip'],
+    rules: ['visitor-ip', 'data-ip'],
     opened: (status) => status === 204,
   },
   invitation: {
     method: 'POST',
     path: '/rest/v1/rpc/get_invitation',
     body: { p_token: 'x' },
-    rules: ['visitor-ip'],
+    rules: ['visitor-ip', 'data-ip'],
     opened: (status, answer) => status === 200 && answer === 'null',
   },
   kid: {

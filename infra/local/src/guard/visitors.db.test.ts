@@ -6,7 +6,7 @@ let backend: FreshBackend;
 beforeAll(async () => {
   backend = await freshBackend();
   await backend.sql(
-    `create function public.slow() returns text language sql volatile as $$ select pg_sleep(20)::text $$`,
+    `create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$`,
   );
   await backend.sql('grant execute on function public.slow() to anon, authenticated');
 });
