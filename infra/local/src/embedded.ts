@@ -9,6 +9,7 @@ import { createPasswordGate } from './guard/new-password.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
 import { createAfterwards } from './guard/recover.ts';
 import { createSignUpCheck } from './guard/sign-up.ts';
+import { createSessionKeeper } from './guard/sessions.ts';
 import { jobDeps, runWaitingJobs } from './jobs/run-jobs.ts';
 import { createDelivery } from './mail/delivery.ts';
 import type { Mailbox } from './mailbox/store.ts';
@@ -69,6 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     links: backend.links,
     passwords: await createPasswordGate(backend.sql, backend.fetch),
     signUps: createSignUpCheck(backend.sql),
+    sessions: createSessionKeeper(backend.sql),
     afterwards,
     siteUrl,
     rates: createRateGuard(options.rateFactor),

@@ -10,6 +10,7 @@ import { people } from './people.ts';
 import { points } from './points.ts';
 import { remotes } from './remotes.ts';
 import { server } from './server.ts';
+import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -23,6 +24,7 @@ export const MUTANTS: Mutant[] = [
   ...guard,
   ...badInput,
   ...limits,
+  ...sessions,
   ...server,
   ...build,
 ];

@@ -64,7 +64,7 @@ describe('families', () => {
     expect(await refusal(accepted)).toMatchObject({ status: 403, code: 'invitation.other_email' });
   });
 
-  test('removing a co-parent ends their access at the next request and leaves them a family of their own', async () => {
+  test('removing a co-parent ends their access at the next request, and who signs in again has a family of their own', async () => {
     const owner = await backend.signUpParent();
     const child = await addKid(backend, owner);
     const co = await addCoParent(backend, owner);
@@ -80,6 +80,8 @@ describe('families', () => {
         .update({ status: 'removed' })
         .eq('id', await memberId(backend, co.id)),
     );
+    expect((await co.client.from('profiles').select('id').eq('id', child.id)).status).toBe(401);
+    await ok(co.client.auth.signInWithPassword(co));
     expect(await reads()).toBe(0);
     expect(await notices()).toEqual([]);
     const { family } = (await ok(co.client.rpc('my_session'))) as { family: { id: string } };

@@ -12,6 +12,7 @@ const KINDS: Record<string, Kind> = {
   p_food_log_id: 'log',
   p_impersonation_id: 'impersonation',
   p_reward_id: 'reward',
+  p_session_id: 'session',
   p_target_id: 'person',
   p_unlocked_id: 'claim',
   p_user_id: 'person',

@@ -165,6 +165,33 @@ describe('on a hosted project', () => {
     });
   });
 
+  test("a session is checked before each request, and a new address ends the others through the auth service's own role", async () => {
+    const settings = await superuser`select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole`;
+    expect([...settings]).toEqual([{ setconfig: ['pgrst.db_pre_request=private.check_session'] }]);
+    const [parent, mine, other] = [randomUUID(), randomUUID(), randomUUID()];
+    const asks = (session: string, role = 'authenticated') =>
+      superuser.begin(async (transaction) => {
+        const claims = JSON.stringify({ sub: parent, role, session_id: session });
+        await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${parent}, true)`;
+        await transaction.unsafe(`set local role ${role}`);
+        await transaction`select private.check_session()`;
+      });
+    await superuser.begin(async (transaction) => {
+      await transaction.unsafe('set local role hosted_auth_admin');
+      await transaction`insert into auth.users (id, email) values (${parent}, 'cy@example.com')`;
+      await transaction`insert into auth.sessions (id, user_id) values (${mine}, ${parent}), (${other}, ${parent})`;
+    });
+    await Promise.all([asks(mine), asks(other), asks(randomUUID(), 'anon'), asks(randomUUID(), 'service_role')]);
+    await superuser`select private.open_email_change(${parent}, 'cy@example.org', ${mine})`;
+    await superuser.begin(async (transaction) => {
+      await transaction.unsafe('set local role hosted_auth_admin');
+      await transaction`update auth.users set email = 'cy@example.org' where id = ${parent}`;
+    });
+    await asks(mine);
+    await expect(asks(other)).rejects.toMatchObject({ code: 'PT401' });
+    await superuser`delete from public.profiles where id = ${parent}`;
+  });
+
   test('nothing is published to listeners: screens ask again instead', async () => {
     expect([...(await superuser`select schemaname, tablename from pg_publication_tables`)]).toEqual([]);
   });

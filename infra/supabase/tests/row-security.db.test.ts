@@ -40,6 +40,8 @@ begin
   if before is null then
     return 'nothing to touch';
   end if;
+  perform set_config('request.jwt.claims', jsonb_build_object('session_id',
+    (select id from auth.sessions where user_id::text = actor limit 1))::text, true);
   perform set_config('request.jwt.claim.sub', actor, true), set_config('role', as_role, true);
   execute statement;
   perform set_config('role', 'none', true);

@@ -129,6 +129,8 @@ describe('the schema', () => {
       'is_super_admin',
       'is_family_owner',
       'my_photo_folders',
+      'is_session_open',
+      'check_session',
       'admin_visible_profiles',
       'avatars',
       'decide_claim',

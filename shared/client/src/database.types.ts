@@ -1545,9 +1545,10 @@ export type Database = {
         Returns: undefined
       }
       mail_sent: { Args: { p_id: string }; Returns: undefined }
+      my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
       open_email_change: {
-        Args: { p_email: string; p_user_id: string }
+        Args: { p_email: string; p_session_id?: string; p_user_id: string }
         Returns: undefined
       }
       own_pin_kind: { Args: Record<PropertyKey, never>; Returns: string }
@@ -1643,6 +1644,11 @@ export type Database = {
       set_goal: { Args: { p_reward_id?: string }; Returns: undefined }
       set_role: {
         Args: { p_granted: boolean; p_role: string; p_user_id: string }
+        Returns: undefined
+      }
+      sign_out_device: { Args: { p_session_id: string }; Returns: undefined }
+      sign_out_other_devices: {
+        Args: Record<PropertyKey, never>
         Returns: undefined
       }
       start_impersonation: {

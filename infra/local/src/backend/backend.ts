@@ -62,6 +62,7 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
         publishable_key: secrets.publishableKey,
         secret_key: secrets.secretKey,
         site_url: siteUrl,
+        jwt_expiry: 600,
         minimum_password_length: 6,
         // One mail, to the new address: with two, lite sends it to the old one only.
         email: { enable_confirmations: false, double_confirm_changes: false },

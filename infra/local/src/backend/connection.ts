@@ -33,5 +33,20 @@ export function openConnection({ url, options }: DatabaseAddress, { connections,
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
+  checkSessions(connection);
   return connection;
+}
+
+/** PostgREST's `db-pre-request`, which lite lacks: first in every request's transaction, in the caller's name. */
+function checkSessions(connection: PostgresConnection): void {
+  const inContext = connection.withContext.bind(connection) as PostgresConnection['withContext'];
+  connection.withContext = (context, work, options) =>
+    inContext(
+      context,
+      async (db) => {
+        if (context) await db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
+        return work(db);
+      },
+      options,
+    );
 }

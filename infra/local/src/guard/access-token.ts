@@ -18,3 +18,13 @@ export const bearerOf = (request: Request): string =>
 export const sessionOf = (token: string): string | null => claimsOf(token).session_id;
 
 export const emailOf = (token: string): string => claimsOf(token).email;
+
+const tokensSchema = z.object({ access_token: z.string() });
+
+/** The session that an answer opens, in its body or in the address that it leads to. */
+export async function sessionIn(response: Response): Promise<string | null> {
+  const { hash } = new URL(response.headers.get('location') ?? '', 'http://localhost');
+  const body = response.ok ? tokensSchema.safeParse(await response.clone().json()).data : undefined;
+  const token = body?.access_token ?? new URLSearchParams(hash.slice(1)).get('access_token');
+  return token ? sessionOf(token) : null;
+}

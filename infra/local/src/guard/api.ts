@@ -18,6 +18,7 @@ import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { askBackend, type Fetch } from './repairs.ts';
 import { refusalOfBody, senderOf, type Keys } from './sender.ts';
+import { isRefresh, type SessionKeeper } from './sessions.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
 import { isUpload, LINK_IS_VOID, needsBody, plainUpload, usesSignedLink } from './upload.ts';
@@ -29,6 +30,7 @@ export interface ApiParts {
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
   passwords: PasswordGate;
   signUps: SignUpCheck;
+  sessions: SessionKeeper;
   afterwards: Pick<Afterwards, 'do'>;
   siteUrl: string;
   rates: RateGuard;
@@ -89,6 +91,7 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   // What our own functions ask waits for nobody: who called them has a place already.
   const response = ip !== null && QUEUED.has(area) ? await lane.queue.run(work) : await work();
   if (!response) return refuse(area, BUSY);
+  if (opensSession(hit)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(hit, response.ok);
   return harden(response, area);
 }
@@ -116,7 +119,7 @@ function isVisit({ backend }: ApiParts, area: Area, request: Request, { pathname
 }
 
 async function answer(
-  { fetch, admin, functions, links, passwords, signUps, afterwards, siteUrl }: ApiParts & { fetch: Fetch },
+  { fetch, admin, functions, links, passwords, signUps, sessions, afterwards, siteUrl }: ApiParts & { fetch: Fetch },
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -139,9 +142,13 @@ async function answer(
     afterwards.do(String(fields['email']), ask);
     return onItsWay();
   }
+  if (isRefresh(hit)) return sessions.refresh(hit, ask);
   if (isSignIn(hit)) return passwords.signIn(hit, ask);
   return setsNewPassword(hit) ? passwords.change(request, hit, ask) : ask();
 }
+
+const opensSession = ({ method, pathname }: Hit): boolean =>
+  method !== 'OPTIONS' && /^\/auth\/v1\/(token|signup|verify)$/.test(pathname);
 
 function canonicalRequest(url: URL, { method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(url, { method, headers, body: body.byteLength > 0 ? body : undefined });

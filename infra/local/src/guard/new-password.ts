@@ -64,8 +64,9 @@ export async function createPasswordGate(sql: postgres.Sql, fetch: Fetch): Promi
       if (refusal) return refusal;
       const response = await ask();
       if (!response.ok) return response;
-      // A link sets one password; and what was mailed under the old one is void.
-      await sql`delete from auth.recoveries where session_id in (select id from auth.sessions where user_id = ${id})`;
+      // What was begun with the old one ends, a link sets one password, and what was mailed before is void.
+      await sql`delete from auth.sessions where user_id = ${id} and id is distinct from ${sessionId}`;
+      await sql`delete from auth.recoveries where session_id = ${sessionId}`;
       await sql`delete from auth.mail_links where user_id = ${id}`;
       return response;
     },

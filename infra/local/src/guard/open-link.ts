@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINK_TYPES, type MailLinks } from '../mail/mail-links.ts';
 import { allowedTarget } from '../mail/redirects.ts';
-import { sessionOf } from './access-token.ts';
+import { sessionIn } from './access-token.ts';
 import { refuse } from './answers.ts';
 import type { Hit } from './rate-rules.ts';
 import type { Fetch } from './repairs.ts';
@@ -58,13 +58,3 @@ function knownToBackend(
   link.searchParams.set('redirect_to', allowedTarget(siteUrl, link.searchParams.get('redirect_to')));
   return new Request(link, { headers });
 }
-
-/** The session that an answer opens, in its body or in the address that it leads to. */
-async function sessionIn(response: Response): Promise<string | null> {
-  const { hash } = new URL(response.headers.get('location') ?? '', 'http://localhost');
-  const body = response.ok ? sessionSchema.safeParse(await response.clone().json()).data : undefined;
-  const token = body?.access_token ?? new URLSearchParams(hash.slice(1)).get('access_token');
-  return token ? sessionOf(token) : null;
-}
-
-const sessionSchema = z.object({ access_token: z.string() });

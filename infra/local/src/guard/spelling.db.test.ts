@@ -187,6 +187,10 @@ async function judge(spelling: Spelling) {
     change: async (_request: Request, _hit: Hit, ask: () => Promise<Response>) => ask(),
     signIn: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
   };
+  const sessions = {
+    refresh: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
+    seen: async () => undefined,
+  };
   const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
     backend: { fetch: note, fetchForVisitor: note, secrets: backend },
@@ -195,6 +199,7 @@ async function judge(spelling: Spelling) {
     links,
     passwords,
     signUps: async () => null,
+    sessions,
     afterwards,
     siteUrl: backend.url,
     rates: { check, settle: () => undefined },

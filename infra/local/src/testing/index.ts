@@ -9,6 +9,7 @@ import { openSql, type Sql } from './sql.ts';
 export { provideWebSocket } from '../web-socket.ts';
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
+export { DOORS, openDoors, tokensOf, type Tokens } from './doors.ts';
 export { numbers } from './numbers.ts';
 export { birthday, noonZone, otherDayZone } from './dates.ts';
 

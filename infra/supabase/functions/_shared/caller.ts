@@ -6,6 +6,7 @@ import { FunctionError } from './function-error.ts';
 
 export interface Caller {
   user: User;
+  sessionId: string;
   /** A client that acts as the caller. */
   client: SupabaseClient;
 }
@@ -23,7 +24,7 @@ export async function requireCaller(request: Request, deps: Deps): Promise<Calle
   if (!header || !claims || (deps.issuer !== undefined && claims.iss !== deps.issuer)) throw signInFirst();
   const { data, error } = await client.auth.getUser(token);
   if (error || data.user.id !== claims.sub) throw signInFirst();
-  return { user: data.user, client };
+  return { user: data.user, sessionId: claims.session_id, client };
 }
 
 /** Of a token with a shared secret (HS256) the signature is known to Auth alone, which is asked below. */

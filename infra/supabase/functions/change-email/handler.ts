@@ -40,7 +40,8 @@ export const handler = endpoint(async (body, request, deps) => {
   await requireFamily(caller);
   const { newEmail, currentPassword } = form.parse(body);
   const client = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
-  await rpc(serviceClient(deps), 'open_email_change', { p_user_id: caller.user.id, p_email: newEmail }, z.unknown());
+  const announced = { p_user_id: caller.user.id, p_email: newEmail, p_session_id: caller.sessionId };
+  await rpc(serviceClient(deps), 'open_email_change', announced, z.unknown());
   try {
     await askForChange(client, newEmail, deps.siteUrl ?? deps.supabaseUrl);
   } finally {

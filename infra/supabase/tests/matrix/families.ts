@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { ok } from '../support/people.ts';
 import type { World } from '../support/world.ts';
 import { deletes, inserts, sees, updates } from './attempts.ts';
 import { NOBODY, PARENTS_A, type Row } from './row.ts';
 
-/** Makes cPA the co-parent of A again after a removal that was allowed. */
+/** Makes cPA the co-parent of A again after a removal that was allowed, and that ended their session. */
 async function putBack(world: World): Promise<void> {
   const params = [world.ids.cPA];
   await world.sql(`delete from public.family_members where profile_id = $1 and role = 'owner'`, params);
   await world.sql('update public.profiles set family_group_id = $2 where id = $1', [world.ids.cPA, world.familyA]);
   await world.sql(`update public.family_members set status = 'active' where id = $1`, [world.coMemberId]);
+  await ok(world.clients.cPA.auth.signInWithPassword(world.coParent));
 }
 
 export const familyRows: Row[] = [

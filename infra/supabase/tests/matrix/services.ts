@@ -121,6 +121,8 @@ export const serviceRows: Row[] = [
     object: 'get_invitation',
     title: 'open an invitation by its token',
     allow: ACTORS,
+    // An orphan's account went with its session: not even a visitor, until it signs out.
+    ghosts: 'own',
     attempt: async (world, actor) => {
       const { data } = await world.clients[actor].rpc('get_invitation', { p_token: await invitation(world) });
       const shown = Object.keys((data as object | null) ?? {}).sort();

@@ -11,12 +11,14 @@ export interface Answer {
 /** Rights, rules of ours, constraints, bad values. Anything else is a mistake of the test. */
 const REFUSALS = /^(42501|PT\d{3})$/;
 
-/** Runs a statement in somebody's name the way the API does: with their role and claim, in a transaction of its own. */
+/** Runs a statement in somebody's name the way the API does: with their role and claims, in a transaction of its own. */
 export async function asActor(world: World, actor: Anyone, statement: string): Promise<Answer> {
   const [role, id] = actor === 'anon' ? ['anon', ''] : ['authenticated', world.ids[actor]];
   try {
     const answers = await world.sql(
-      `set local role ${role}; set local "request.jwt.claim.sub" = '${id}'; ${statement}`,
+      `select set_config('request.jwt.claims', jsonb_build_object('session_id',
+         (select id from auth.sessions where user_id::text = '${id}' limit 1))::text, true);
+       set local role ${role}; set local "request.jwt.claim.sub" = '${id}'; ${statement}`,
     );
     return { rows: answers.at(-1) as unknown as Values[], refusal: null };
   } catch (error) {

@@ -13,6 +13,7 @@ export type Kind =
   | 'log'
   | 'person'
   | 'reward'
+  | 'session'
   | 'suggestion'
   | 'wish';
 
@@ -43,7 +44,8 @@ const MAKE = `
     values ($claim, $family, $child, 'Cinema', '🎬', 5, 'requested', gen_random_uuid());
   insert into private.impersonations (id, admin_id, target_id)
     select $impersonation, user_id, $parent
-    from public.role_assignments where role = 'super_admin' limit 1`;
+    from public.role_assignments where role = 'super_admin' limit 1;
+  insert into auth.sessions (id, user_id) values ($session, $parent)`;
 
 /** One thing of every kind, made by the database's owner for a family and its child. */
 export async function belongingsOf(sql: Sql, { family, parent, child, joiner }: Owner): Promise<Belongings> {
@@ -57,6 +59,7 @@ export async function belongingsOf(sql: Sql, { family, parent, child, joiner }: 
     'wish',
     'claim',
     'impersonation',
+    'session',
   ];
   const fresh = Object.fromEntries(made.map((kind) => [kind, randomUUID()])) as Omit<Belongings, 'child'>;
   const ids: Belongings = { ...fresh, child, joiner, person: parent };

@@ -4,6 +4,10 @@ do $$ begin
   if to_regrole('hosted_auth_admin') is null then create role hosted_auth_admin; end if;
   if to_regrole('hosted_storage_admin') is null then create role hosted_storage_admin; end if;
   if to_regrole('hosted_postgres') is null then create role hosted_postgres login createrole bypassrls; end if;
+  -- What PostgREST signs in as; its settings are postgres' to make.
+  if to_regrole('authenticator') is null then create role authenticator noinherit; end if;
+  grant authenticator to hosted_postgres with admin option;
+  grant set on parameter pgrst.db_pre_request to hosted_postgres;
   execute format('grant create on database %I to hosted_postgres', current_database());
 end $$;
 grant usage, create on schema public to hosted_postgres;
@@ -26,8 +30,18 @@ create table auth.users (
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb
 );
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  refreshed_at timestamp,
+  user_agent text
+);
+alter table auth.sessions enable row level security;
 alter table auth.users owner to hosted_auth_admin;
-grant all on auth.users to hosted_postgres;
+alter table auth.sessions owner to hosted_auth_admin;
+grant all on auth.users, auth.sessions to hosted_postgres;
 create function auth.uid() returns uuid language sql stable
 as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
 

@@ -17,6 +17,7 @@ export interface World {
   familyA: string;
   familyB: string;
   coMemberId: string;
+  coParent: TestParent;
   ownerMemberId: string;
 }
 
@@ -28,11 +29,12 @@ async function orphanOf(backend: TestBackend): Promise<Person> {
   return child;
 }
 
-/** A parent who was the co-parent of this family until its owner removed them. */
+/** A parent who was the co-parent of this family until its owner removed them, and who has signed in again since. */
 async function removedFrom(backend: TestBackend, owner: TestParent): Promise<TestParent> {
   const person = await addCoParent(backend, owner);
   const id = await memberId(backend, person.id);
   await ok(owner.client.from('family_members').update({ status: 'removed' }).eq('id', id));
+  await ok(person.client.auth.signInWithPassword(person));
   return person;
 }
 
@@ -74,6 +76,7 @@ export async function makeWorld(): Promise<World> {
     familyA: PA.familyId,
     familyB: PB.familyId,
     coMemberId: await memberId(backend, cPA.id),
+    coParent: cPA,
     ownerMemberId: await memberId(backend, PA.id),
   };
 }

@@ -1,0 +1,92 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider, type TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { DevicesCard } from './devices-card';
+
+const here = {
+  id: 'a',
+  user_agent: 'Firefox/145.0 (Windows NT 10.0)',
+  is_current: true,
+  last_seen_at: '2026-11-22T10:00:00Z',
+};
+const phone = { id: 'b', user_agent: 'CriOS/142 (iPhone)', is_current: false, last_seen_at: '2026-11-21T18:30:00Z' };
+const old = { id: 'c', user_agent: null, is_current: false, last_seen_at: '2026-03-01T18:30:00Z' };
+
+type Rpc = (name: string, args?: object) => Promise<{ data: unknown; error: unknown }>;
+const refused = { data: null, error: { code: 'PT500', message: 'x', details: '{}' } };
+
+/** A server that signs out what it is told to. */
+function serverWith(...devices: (typeof phone | typeof old | typeof here)[]) {
+  let left = devices;
+  return jest.fn<ReturnType<Rpc>, Parameters<Rpc>>(async (name, args) => {
+    if (name === 'sign_out_device')
+      left = left.filter(({ id }) => id !== (args as { p_session_id: string }).p_session_id);
+    if (name === 'sign_out_other_devices') left = left.filter((device) => device.is_current);
+    return { data: name === 'my_devices' ? left : null, error: null };
+  });
+}
+
+function open(rpc: Rpc) {
+  const toast = { success: jest.fn(), error: jest.fn() };
+  render(
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
+        <DevicesCard />
+      </DataProvider>
+    </InRemote>,
+  );
+  return toast;
+}
+const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('shows the devices in plain words, this one first and without a way to end it here', async () => {
+  open(serverWith(here, phone, old));
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  expect(rows()).toEqual([
+    expect.stringContaining('This device'),
+    expect.stringMatching(/^Chrome on iPhoneLast seen Nov 21, 2026/),
+    expect.stringMatching(/^An unknown deviceLast seen Mar 1, 2026/),
+  ]);
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).queryByRole('button')).toBeNull();
+  await expectAccessible();
+});
+
+test('signs one out', async () => {
+  const rpc = serverWith(here, phone, old);
+  const toast = open(rpc);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on iPhone' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.getByRole('group', { name: 'Your devices' })).toHaveFocus();
+  expect(rpc).toHaveBeenCalledWith('sign_out_device', { p_session_id: 'b' });
+  expect(toast.success).toHaveBeenCalledWith('Chrome on iPhone is signed out');
+});
+
+test('signs all others out, once it has asked', async () => {
+  const rpc = serverWith(here, phone, old);
+  const toast = open(rpc);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+  expect(rpc).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Your devices' })).toHaveFocus());
+  expect(toast.success).toHaveBeenCalledWith('All other devices are signed out');
+});
+
+test('says so while it loads, when it fails, and tries again', async () => {
+  const answers = [refused, { data: [here], error: null }];
+  open(async () => answers.shift() ?? refused);
+  expect(screen.getByRole('status', { name: 'Loading your devices' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your devices');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+});
+
+test('says when a device stays signed in', async () => {
+  const toast = open(async (name) => (name === 'my_devices' ? { data: [here, phone], error: null } : refused));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on iPhone' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to sign out.'));
+  expect(rows()).toHaveLength(2);
+});
