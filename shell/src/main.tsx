@@ -2,7 +2,7 @@ import '@tastequest/ui/tokens.css';
 import './shell.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasStoredSession } from '@tastequest/client';
+import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
 import { readRuntimeConfig } from './config/runtime-config';
 import { createGuardedHistory } from './leaving/guarded-history';
@@ -13,6 +13,7 @@ import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
 import { heal } from './session/heal';
 import { keepFresh } from './session/keep-fresh';
+import { followOtherTabs } from './session/other-tabs';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
@@ -43,11 +44,7 @@ const services = createServices(session, leaving);
 watchChildren(session);
 keepFresh(session);
 heal(session);
-// Other tabs: signed out there, this one leaves at once, also while it reads; signed in there, it follows.
-window.addEventListener('storage', () => {
-  if (!mayHaveSession()) session.ended();
-  else if (session.get().status === 'signed-out') void session.refresh();
-});
+followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSession);
 
 // In a browser that is too old, boot/old-browser.ts took the place of the app away.
 const root = document.getElementById('root');

@@ -47,12 +47,11 @@ const FOODS = [
 
 export const newEmail = () => `parent-${randomUUID()}@tastequest.example`;
 
-function personWith(site: Site, name: string, session: Session, more: Storage = {}): Person {
+function personWith(name: string, session: Session, more: Storage = {}): Omit<Person, 'api'> {
   return {
     id: session.user.id,
     name,
     storage: { 'tastequest-session': JSON.stringify(session), ...more },
-    api: apiOf(site, async () => session),
   };
 }
 
@@ -60,7 +59,7 @@ function personWith(site: Site, name: string, session: Session, more: Storage = 
 export async function signIn(site: Site, account: { email: string; password: string }): Promise<Parent> {
   const { email, password } = account;
   const session = await apiOf(site).auth('token?grant_type=password', { email, password });
-  return { ...personWith(site, email, session), email, password };
+  return { ...personWith(email, session), api: apiOf(site, async () => session), email, password };
 }
 
 /** A new parent, who has a family of their own. */
@@ -68,7 +67,7 @@ export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent>
   const account = { email: newEmail(), password: 'carrots-and-peas' };
   const data = { full_name: name, role: 'parent', time_zone: noonZone() };
   const session = await apiOf(site).auth('signup', { ...account, data });
-  return { ...personWith(site, name, session), ...account };
+  return { ...personWith(name, session), api: apiOf(site, async () => session), ...account };
 }
 
 /** A family that nobody else uses, made through the API as the screens make it. */
@@ -132,14 +131,18 @@ async function codeOf(parent: Parent): Promise<string> {
 /** A child of any family, on a device that remembers who plays. */
 export async function signInKid(site: Site, familyCode: string, kid: Kid): Promise<Child> {
   const avatar = kid.picture.toLowerCase();
-  const tokens = (await apiOf(site).invoke('kid-sign-in', { familyCode, avatar, pin: kid.pin })) as unknown as Tokens;
+  const signIn = () =>
+    apiOf(site).invoke('kid-sign-in', { familyCode, avatar, pin: kid.pin }) as unknown as Promise<Tokens>;
+  const tokens = await signIn();
   const { exp } = JSON.parse(atob(tokens.access_token.split('.')[1] ?? '')) as { exp: number };
   const session = { ...tokens, expires_at: exp, user: await apiOf(site, async () => tokens).user() };
   const device = {
     'tastequest-family-code': familyCode,
     'tastequest-playing': JSON.stringify({ familyCode, avatar, pictures: false }),
   };
-  return { ...personWith(site, kid.name, session, device), kid };
+  // A session of its own: the one on the device ends when the next child plays.
+  let beside: Promise<Tokens> | undefined;
+  return { ...personWith(kid.name, session, device), api: apiOf(site, () => (beside ??= signIn())), kid };
 }
 
 /** A parent writes down what the child is allergic to. */

@@ -4,7 +4,7 @@ export type { MySession } from './mappers/session';
 export { DataProvider } from './data-provider';
 export { createTasteQuestStore } from './store';
 export type { TasteQuestStore } from './store';
-export { hasStoredSession } from './stored-session';
+export { hasStoredSession, storageKey } from './stored-session';
 
 export * from './errors';
 export * from './model';

@@ -18,11 +18,28 @@ export interface ClientConfig {
 
 /**
  * Makes the client. The shell calls this once and hands the instance to every remote.
- * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself.
+ * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself; one that was ended elsewhere
+ * is signed out in every tab, at the first request that says so.
  */
-export function createTasteQuestClient({ url, key, acceptsToken, fetch }: ClientConfig): TasteQuestClient {
+export function createTasteQuestClient({
+  url,
+  key,
+  acceptsToken,
+  fetch = globalThis.fetch,
+}: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
-  return createClient<Database>(origin, key, {
+  let settling: Promise<unknown> | undefined;
+  /** Asks Auth whether the session goes on. supabase-js signs out by itself when it does not, but not when the account is gone too. */
+  const settle = async () => {
+    const { error } = await client.auth.getUser();
+    if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
+  };
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status === 401) settling ??= settle().finally(() => (settling = undefined));
+    return response;
+  };
+  const client = createClient<Database>(origin, key, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
@@ -33,6 +50,7 @@ export function createTasteQuestClient({ url, key, acceptsToken, fetch }: Client
     },
     // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
     db: { retry: false },
-    global: { fetch },
+    global: { fetch: watched },
   });
+  return client;
 }
