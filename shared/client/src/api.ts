@@ -21,6 +21,7 @@ export const TAGS = [
   'Member',
   'Notification',
   'Preferences',
+  'Device',
   'AccessLog',
   'AdminUser',
   'Restriction',

@@ -49,6 +49,7 @@ export const accountApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
       queryFn: call((client, { currentPassword, newPassword }) => changePassword(client, currentPassword, newPassword)),
+      invalidatesTags: stale('Device'),
     }),
     /** Sends a confirmation link to the new address and a security alert to the current one. */
     changeEmail: build.mutation<null, ChangeEmailForm>({

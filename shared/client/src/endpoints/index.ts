@@ -7,6 +7,7 @@ export * from './child-access';
 export * from './children';
 export * from './claims';
 export * from './dashboard';
+export * from './devices';
 export * from './family';
 export * from './feature-flags';
 export * from './food-logs';
@@ -48,6 +49,7 @@ export type {
   UnlockedSummary,
   YesterdayFood,
 } from '../mappers/dashboard';
+export type { Device } from '../mappers/device';
 export type { Family, FamilyMember, Invitation } from '../mappers/family';
 export type { Food, FoodIdea, FoodLog, FoodPage, LoggedFood, Suggested, Suggestion } from '../mappers/food';
 export type { Notification } from '../mappers/notification';

@@ -1,6 +1,7 @@
 import { usePageTitle, useProfile } from '@tastequest/contract';
 import { PageHeader, Skeleton, lazyPart } from '@tastequest/ui';
 import { CoParentsCard } from '../../family/components/co-parents-card';
+import { DevicesCard } from '../../devices/components/devices-card';
 import { FamilyCard } from '../../family/components/family-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
@@ -29,6 +30,7 @@ function ParentCards() {
     <>
       <DetailsCard />
       <PasswordCard />
+      <DevicesCard />
       <ThemeCard />
       <FamilyCard />
       <CoParentsCard />
