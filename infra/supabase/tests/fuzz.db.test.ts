@@ -30,6 +30,8 @@ let world: World;
 let source: Source;
 let tokens: Record<Anyone, string>;
 let outcomes: Outcome[];
+/** Those of the senders, as they were at the beginning. */
+let sessions: string;
 
 async function arrange(): Promise<void> {
   world = await makeWorld();
@@ -56,12 +58,22 @@ async function arrange(): Promise<void> {
   const disposable = things.filter((id) => !people.includes(id));
   const noPeople = { ...ours, child: ours.food, person: ours.food, joiner: ours.food };
   source = { ...everything, disposable: { ...everything, ids: disposable, things: noPeople } };
-  const sessions = SENDERS.map(async (name) => [
+  const signedIn = SENDERS.map(async (name) => [
     name,
     (await clients[name].auth.getSession()).data.session?.access_token ?? '',
   ]);
-  tokens = Object.fromEntries(await Promise.all(sessions)) as typeof tokens;
+  tokens = Object.fromEntries(await Promise.all(signedIn)) as typeof tokens;
+  const [rows] = await sql<{ all: string }>('select json_agg(s)::text as all from auth.sessions s');
+  sessions = rows?.all ?? '';
 }
+
+/** Some inputs end a session, and nothing that its owner sends after would get far. */
+const reopenSessions = () =>
+  world.sql(
+    `insert into auth.sessions select s.* from json_populate_recordset(null::auth.sessions, $1::text::json) s
+     join auth.users u on u.id = s.user_id on conflict do nothing`,
+    [sessions],
+  );
 
 async function send(sender: Anyone, sent: Sent): Promise<Outcome> {
   const { method, target, headers, body } = sent;
@@ -72,7 +84,9 @@ async function send(sender: Anyone, sent: Sent): Promise<Outcome> {
     body,
     redirect: 'manual',
   });
-  return { sender, sent, status: response.status, body: await response.text() };
+  const outcome = { sender, sent, status: response.status, body: await response.text() };
+  if (outcome.body.includes('Your session has expired')) await reopenSessions();
+  return outcome;
 }
 
 async function sendAll(random: Random): Promise<Outcome[]> {

@@ -23,7 +23,7 @@ const api = () =>
     links: { redeem: async () => null, recovered: async () => undefined },
     passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
     signUps: async () => null,
-    sessions: { refresh: async (_hit, ask) => ask(), seen: async () => undefined },
+    sessions: { refresh: async (_hit, ask) => ask(), refusalOf: async () => null, seen: async () => undefined },
     afterwards: { do: (_address, work) => void after.push(work) },
     siteUrl: 'http://localhost',
     rates: createRateGuard(),

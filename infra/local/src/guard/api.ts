@@ -119,12 +119,13 @@ function isVisit({ backend }: ApiParts, area: Area, request: Request, { pathname
 }
 
 async function answer(
-  { fetch, admin, functions, links, passwords, signUps, sessions, afterwards, siteUrl }: ApiParts & { fetch: Fetch },
+  parts: ApiParts & { fetch: Fetch },
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
   hit: Hit,
 ): Promise<Response> {
+  const { fetch, admin, functions, links, passwords, signUps, sessions, afterwards, siteUrl } = parts;
   const { method, pathname, search, fields } = hit;
   if (area === 'functions') return functions(request);
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
@@ -134,6 +135,8 @@ async function answer(
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
   if (pathname === '/auth/v1/verify') return openLink(fetch, links, siteUrl, request, hit);
+  const ended = area === 'storage' ? await sessions.refusalOf(senderOf(request, parts.backend.secrets)) : null;
+  if (ended) return refuse(area, ended);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
   if (plain instanceof Response) return plain;
   const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(fetch, plain, fields));

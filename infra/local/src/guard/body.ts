@@ -25,7 +25,8 @@ export async function readCapped(request: Request, cap: number): Promise<Uint8Ar
     if (done) break;
     size += value.byteLength;
     if (size > cap) {
-      await reader.cancel().catch(() => undefined);
+      // Cancelled, it would take the connection along, and the answer.
+      reader.releaseLock();
       return null;
     }
     chunks.push(value);

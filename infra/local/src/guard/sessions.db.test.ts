@@ -50,6 +50,24 @@ it('a new password ends all sessions but the one that set it', async () => {
   expect([await open(await tokensOf(ana.client)), await open(await tokensOf(other.client))]).toEqual([DOORS, DOORS]);
 });
 
+it('photos say to a session that has ended that it has', async () => {
+  const { access_token } = await signIn();
+  await backend.sql('delete from auth.sessions where user_id = $1', [ana.id]);
+  const answer = await fetch(`${backend.url}/storage/v1/object/list/food-photos`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ prefix: '' }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { statusCode: '401', error: 'auth.required', message: 'Your session has expired. Please sign in again.' },
+  ]);
+});
+
 it('a password that was refused ends none', async () => {
   const elsewhere = await signIn();
   await ana.client.auth.updateUser({ password: 'tiny', current_password: ana.password });

@@ -1,11 +1,14 @@
 import type postgres from 'postgres';
 import { sessionIn } from './access-token.ts';
-import { refuse } from './answers.ts';
+import { refuse, type Refusal } from './answers.ts';
 import type { Hit } from './rate-rules.ts';
+import type { Sender } from './sender.ts';
 
 export interface SessionKeeper {
   /** Exchanges a refresh token by `ask`, once: one that comes again later ends its session, whoever holds the newer one. */
   refresh(hit: Hit, ask: () => Promise<Response>): Promise<Response>;
+  /** Why the Storage API does not serve a token: it would fail over an ended session, where REST refuses it by itself. Null for all others. */
+  refusalOf(sender: Sender): Promise<Refusal | null>;
   /** Notes the browser and the time with the session that an answer opens or goes on with. */
   seen(request: Request, response: Response): Promise<void>;
 }
@@ -39,6 +42,12 @@ export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
       return (await first).clone();
     },
 
+    async refusalOf(sender) {
+      if (sender.kind !== 'member') return null;
+      const open = await sql`select from auth.sessions where id::text = ${sender.session}`;
+      return open.length > 0 ? null : HAS_ENDED;
+    },
+
     async seen(request, response) {
       const session = await sessionIn(response);
       if (!session) return;
@@ -50,6 +59,8 @@ export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
 }
 
 const MOST_OF_AGENT = 512;
+
+const HAS_ENDED = { status: 401, code: 'auth.required', message: 'Your session has expired. Please sign in again.' };
 
 /** In the words of the Auth service. */
 const ALREADY_USED = {

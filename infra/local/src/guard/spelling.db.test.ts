@@ -189,6 +189,7 @@ async function judge(spelling: Spelling) {
   };
   const sessions = {
     refresh: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
+    refusalOf: async () => null,
     seen: async () => undefined,
   };
   const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };

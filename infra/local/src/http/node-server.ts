@@ -61,14 +61,31 @@ async function stop(server: Server): Promise<void> {
 
 async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    const response = await handler(toRequest(incoming), incoming.socket.remoteAddress ?? '');
-    // An unread rest of the body (too large, say) would be taken for the next request.
+    const request = toRequest(incoming);
+    const response = await handler(request, incoming.socket.remoteAddress ?? '');
+    if (!incoming.complete) await discardRest(request);
+    // What is unread all the same would be taken for the next request.
     if (!incoming.complete) outgoing.setHeader('connection', 'close');
     await send(response, outgoing);
   } catch (error) {
     console.error(`${incoming.method} ${incoming.url?.split('?')[0]}:`, error);
     if (!outgoing.headersSent) outgoing.writeHead(error instanceof TypeError ? 400 : 500);
     outgoing.end();
+  }
+}
+
+/** As much as the largest upload and a bit, and a moment: neither memory nor a place is taken by whoever sends without end. */
+const LINGER = { bytes: 16 * 1024 * 1024, ms: 2000 };
+
+/** Throws away what is still on its way of a refused body: a connection closed under a sender takes the answer along. */
+async function discardRest({ body }: Request): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LINGER.ms, null).unref());
+  for (let bytes = 0; bytes < LINGER.bytes;) {
+    const part = await Promise.race([reader.read().catch(() => null), late]);
+    if (!part || part.done) return;
+    bytes += (part.value as Uint8Array).byteLength;
   }
 }
 

@@ -101,8 +101,9 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2
 const BYTES = [PNG, new Uint8Array(), new Uint8Array([1, 2, 3]), new Uint8Array(50_000).fill(7)];
 
 export function storageRequest(source: Source): Sent {
-  const { random, ids } = source;
-  const folder = chance(random, 0.7) ? pick(random, ids) : pick(random, ['x', '.', '-', '_', 'a'.repeat(500)]);
+  const { random, ids, things } = source;
+  const known = chance(random, 0.5) ? things.child : pick(random, ids);
+  const folder = chance(random, 0.7) ? known : pick(random, ['x', '.', '-', '_', 'a'.repeat(500)]);
   const file = `${folder}/${pick(random, ['a.png', `${'ab'.repeat(16)}.png`, 'x', 'a/b/c.png', 'a.html', 'b'.repeat(1200)])}`;
   const bucket = chance(random, 0.85) ? 'food-photos' : pick(random, ['nothing', 'x', '..x', 'Food-Photos']);
   const fields = fieldsFor(source, [
@@ -113,7 +114,7 @@ export function storageRequest(source: Source): Sent {
     { name: 'limit', type: 'int4' },
     { name: 'offset', type: 'int4' },
   ]);
-  if (chance(random, 0.4)) fields['prefix'] = folder;
+  if (chance(random, 0.4)) Object.assign(fields, { prefix: folder, search: '', sortBy: null, limit: 10, offset: 0 });
   if (chance(random, 0.5)) Object.assign(fields, { bucketId: bucket, sourceKey: file, destinationKey: `${file}2` });
   const [method, path] = pick<[string, string]>(random, [
     ['POST', `list/${bucket}`],

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serve, type Handler, type HttpServer } from './node-server.ts';
+
+/** What the server does with a body that nobody wants: it may answer before it has read, but who still sends must get to the answer. */
+let server: HttpServer;
+let asked: Promise<void>;
+
+async function start(handler: Handler) {
+  let ask: () => void;
+  asked = new Promise((resolve) => (ask = resolve));
+  const noting: Handler = (incoming, ip) => {
+    ask();
+    return handler(incoming, ip);
+  };
+  server = await serve(noting, { port: 0, hosts: ['127.0.0.1'] });
+  return `http://127.0.0.1:${server.port}`;
+}
+const refuse: Handler = async () => Response.json({ message: 'No.' }, { status: 401 });
+
+afterEach(() => server.close());
+
+it('keeps the connection until what is on its way has come', async () => {
+  const url = await start(refuse);
+  const client = connect(server.port, '127.0.0.1');
+  const answer = text(client);
+  let isOver = false;
+  client.once('end', () => (isOver = true));
+  client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\n');
+  await asked;
+  // Whatever the server does at once, it has done before it answers these.
+  for (let i = 0; i < 2; i += 1) await fetch(url);
+  expect(isOver).toBe(false);
+  client.end('hello');
+  expect(await answer).toMatch(/^HTTP\/1.1 401 .*No\./s);
+});
+
+it.each([0, 1])('answers a body of 9 MB of which it read %d chunks', async (chunks) => {
+  const url = await start(async (incoming, ip) => {
+    const reader = incoming.body?.getReader();
+    if (chunks > 0) await reader?.read();
+    reader?.releaseLock();
+    return refuse(incoming, ip);
+  });
+  const answer = await fetch(url, { method: 'POST', body: new Uint8Array(9_000_000) });
+  expect([answer.status, await answer.json()]).toEqual([401, { message: 'No.' }]);
+});
+
+it('does not wait for a body that never ends', async () => {
+  const url = await start(refuse);
+  const sending = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } });
+  sending.write('the first part, and never another');
+  const [answer] = await once(sending, 'response');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'close']);
+  sending.destroy();
+});
