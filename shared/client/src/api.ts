@@ -17,7 +17,6 @@ export const TAGS = [
   'Wish',
   'Taste',
   'Points',
-  'Family',
   'Member',
   'Notification',
   'Preferences',

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
 import {
-  FAMILY_COLUMNS,
   familyCodeSchema,
-  familyRowSchema,
   invitationSchema,
   memberRowSchema,
-  type Family,
   type FamilyMember,
   type Invitation,
 } from '../mappers/family';
@@ -15,11 +12,6 @@ import type { CoParentForm, FamilyForm } from '../schemas/family-schemas';
 
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's family, for parents. */
-    family: build.query<Family, void>({
-      queryFn: call((client) => parsed(client.from('families').select(FAMILY_COLUMNS).single(), familyRowSchema)),
-      providesTags: ['Family'],
-    }),
     updateFamily: build.mutation<null, FamilyForm>({
       queryFn: call((client, { name, timeZone, dailyPaidLogCap }) =>
         done(
@@ -30,12 +22,11 @@ export const familyApi = api.injectEndpoints({
           }),
         ),
       ),
-      invalidatesTags: stale('Family', 'Dashboard', 'History', 'Challenge', 'FoodLog'),
+      invalidatesTags: stale('Dashboard', 'History', 'Challenge', 'FoodLog'),
     }),
     /** Replaces the code; the old one stops working at once. */
     rotateFamilyCode: build.mutation<{ familyCode: string }, void>({
       queryFn: call((client) => parsed(client.rpc('rotate_family_code'), familyCodeSchema)),
-      invalidatesTags: stale('Family'),
     }),
     /** Parents of the family, invited ones included, removed ones not. */
     familyMembers: build.query<FamilyMember[], void>({
@@ -57,13 +48,12 @@ export const familyApi = api.injectEndpoints({
     }),
     acceptInvitation: build.mutation<null, string>({
       queryFn: call((client, token) => done(client.rpc('accept_invitation', { p_token: token }))),
-      invalidatesTags: stale('Family', 'Member', 'Child', 'Dashboard', 'Food', 'FoodLog', 'Reward', 'Challenge'),
+      invalidatesTags: stale('Member', 'Child', 'Dashboard', 'Food', 'FoodLog', 'Reward', 'Challenge'),
     }),
   }),
 });
 
 export const {
-  useFamilyQuery,
   useUpdateFamilyMutation,
   useRotateFamilyCodeMutation,
   useFamilyMembersQuery,

@@ -50,7 +50,7 @@ export type {
   YesterdayFood,
 } from '../mappers/dashboard';
 export type { Device } from '../mappers/device';
-export type { Family, FamilyMember, Invitation } from '../mappers/family';
+export type { FamilyMember, Invitation } from '../mappers/family';
 export type { Food, FoodIdea, FoodLog, FoodPage, LoggedFood, Suggested, Suggestion } from '../mappers/food';
 export type { Notification } from '../mappers/notification';
 export type { ChildName, Page } from '../mappers/page';

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-import { count, maybe, row } from './row';
-
-export const FAMILY_COLUMNS = 'id, name, created_by, time_zone, family_code, daily_paid_log_cap, created_at';
-
-export const familyRowSchema = row({
-  id: z.string(),
-  name: z.string(),
-  created_by: maybe,
-  time_zone: z.string(),
-  family_code: z.string(),
-  daily_paid_log_cap: count,
-  created_at: z.string(),
-});
-export type Family = z.output<typeof familyRowSchema>;
+import { maybe, row } from './row';
 
 export const memberRowSchema = row({
   id: z.string(),

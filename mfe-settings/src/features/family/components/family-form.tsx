@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { familySchema } from '@tastequest/client';
-import type { Family, FamilyForm as FamilyValues } from '@tastequest/client';
+import type { FamilyForm as FamilyValues } from '@tastequest/client';
 import type { Problem } from '@tastequest/forms';
 import { NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../screen/components/settings-form';
 import { timeZoneOptions } from '../model/time-zones';
 
 export interface FamilyFormProps {
-  family: Pick<Family, 'name' | 'timeZone' | 'dailyPaidLogCap'>;
+  family: FamilyValues;
   onSave: (values: FamilyValues) => Promise<Problem | null>;
 }
 
