@@ -35,6 +35,14 @@ export const limits: Mutant[] = [
     harm: 'One address stops the server for seconds.',
   },
   {
+    name: 'a change of every row',
+    file: 'infra/local/src/guard/api.ts',
+    find: 'if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;',
+    replace: '',
+    tests: unit('guard/api.test'),
+    harm: 'A request that forgot its filter removes every child of its parent.',
+  },
+  {
     name: 'five thousand rows at once',
     file: 'infra/local/src/guard/body.ts',
     find: 'MOST_ROWS = 500',

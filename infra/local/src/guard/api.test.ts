@@ -196,6 +196,12 @@ it('opens no link to a file that we did not sign', async () => {
   expect(seen).toEqual([]);
 });
 
+it('changes no rows that nobody named', async () => {
+  const response = await ask('/rest/v1/profiles', { method: 'DELETE' });
+  expect([response.status, await response.json()]).toMatchObject([400, { message: 'Please say which rows.' }]);
+  expect(seen).toEqual([]);
+});
+
 it('inserts 500 rows at most', async () => {
   const insert = (rows: number) =>
     ask('/rest/v1/foods', { method: 'POST', body: JSON.stringify(Array(rows).fill({})) });

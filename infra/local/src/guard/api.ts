@@ -11,7 +11,7 @@ import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
 import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
 import { openLink } from './open-link.ts';
 import { isCommonPassword, weakPassword } from './passwords.ts';
-import { wrongQuery } from './query-limits.ts';
+import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from './query-limits.ts';
 import type { RateGuard } from './rate-guard.ts';
 import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
@@ -106,6 +106,7 @@ function refusalBeforeBody(
 ): Refusal | null {
   const signed = usesSignedLink(request.method, pathname);
   if (signed && !claimsIn(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return LINK_IS_VOID;
+  if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;
   const tooMuch = area === 'rest' ? wrongQuery(searchParams) : null;
   if (tooMuch || !request.body) return tooMuch;
   return refusalOfBody(area, senderOf(request, backend.secrets), signed ? 'signed' : upload ? 'upload' : 'none');

@@ -1,4 +1,4 @@
-import { MOST, wrongQuery } from './query-limits.ts';
+import { meansEveryRow, MOST, wrongQuery } from './query-limits.ts';
 
 const times = (count: number, part: string) => Array<string>(count).fill(part).join(',');
 const nested = (levels: number) => `${'or('.repeat(levels)}a.eq.1${')'.repeat(levels)}`.slice(2);
@@ -33,4 +33,16 @@ it('has limits far above what the product asks for, and far below what hurts', (
 it('takes parentheses in a text for text', () => {
   expect(refused(['or', `(name.eq."${'('.repeat(99)}\\"(",name.is.null)`])).toBeNull();
   expect(refused(['name', `eq.${'('.repeat(99)}`])).toBeNull();
+});
+
+it.each([
+  ['DELETE', '/rest/v1/profiles', '', true],
+  ['PATCH', '/rest/v1/foods', 'select=id&order=id&limit=1', true],
+  ['DELETE', '/rest/v1/profiles', 'id=eq.1', false],
+  ['PATCH', '/rest/v1/foods', 'or=(id.eq.1,id.eq.2)', false],
+  ['GET', '/rest/v1/profiles', '', false],
+  ['POST', '/rest/v1/rpc/remove_child', '', false],
+  ['DELETE', '/storage/v1/object/food-photos/a/b.png', '', false],
+])('a change must name its rows: %s %s?%s', (method, pathname, query, means) => {
+  expect(meansEveryRow(method, pathname, new URLSearchParams(query))).toBe(means);
 });

@@ -6,6 +6,15 @@ export const MOST = { letters: 8192, filters: 30, embeds: 10, levels: 4, listed:
 const NOT_FILTERS = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns']);
 const LOGIC = /^(not\.)?(or|and)$|\.(or|and)$/;
 
+/** Whether a change says of no row that it is meant: a hosted project refuses that too, and what was forgotten costs no family. */
+export const meansEveryRow = (method: string, pathname: string, query: URLSearchParams): boolean =>
+  /^(PATCH|DELETE)$/.test(method) &&
+  pathname.startsWith('/rest/v1/') &&
+  [...query.keys()].every((key) => NOT_FILTERS.has(key));
+
+/** The code of PostgreSQL's `safeupdate`. */
+export const NO_ROWS_NAMED: Refusal = { status: 400, code: '21000', message: 'Please say which rows.' };
+
 /** What is too much in the query of a REST request. Each part of it becomes work for the parser, and each embed a join. */
 export function wrongQuery(query: URLSearchParams): Refusal | null {
   if (query.toString().length > MOST.letters) return tooMuch('letters');
