@@ -24,3 +24,20 @@ export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0);
   return difference === 0;
 }
+
+/** The letters that bytes stand for, one each. */
+export const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/** Whether bytes begin with these letters. */
+export const startsWith = (bytes: Uint8Array, letters: string): boolean =>
+  textOf(bytes.subarray(0, letters.length)) === letters;
+
+export function concat(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
