@@ -7,6 +7,7 @@ import { client } from './client.ts';
 import { guard } from './guard.ts';
 import { limits } from './limits.ts';
 import { people } from './people.ts';
+import { photos } from './photos.ts';
 import { points } from './points.ts';
 import { remotes } from './remotes.ts';
 import { server } from './server.ts';
@@ -16,6 +17,7 @@ import { shell } from './shell.ts';
 export const MUTANTS: Mutant[] = [
   ...access,
   ...points,
+  ...photos,
   ...challenges,
   ...people,
   ...shell,

@@ -156,6 +156,7 @@ describe('a visitor', () => {
       'invite-co-parent',
       'change-email',
       'delete-account',
+      'upload-photo',
     ];
     const body = JSON.stringify({
       childId: mia.id,

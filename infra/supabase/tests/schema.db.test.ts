@@ -19,6 +19,7 @@ const FOR_SERVICE = [
   'photo_trash_list',
   'record_kid_attempt',
   'removal_plan',
+  'reserve_photo',
   'run_jobs',
   'set_child_credential',
   'set_draft_secret',

@@ -28,6 +28,7 @@ export function fakeServer(answers: Answers): FakeServer {
   };
   const client = {
     rpc: (name: string, args: Args = {}) => answer(name, args),
+    functions: { invoke: (name: string, { body }: { body: Args }) => answer(name, body) },
     from: (table: string) => rowsOf(() => answer(table, {})),
   };
   return {

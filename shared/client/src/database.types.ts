@@ -1595,6 +1595,15 @@ export type Database = {
         Returns: undefined
       }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      reserve_photo: {
+        Args: {
+          p_actor: string
+          p_bytes: number
+          p_child_id: string
+          p_extension: string
+        }
+        Returns: string
+      }
       restricted_children: { Args: Record<PropertyKey, never>; Returns: Json }
       reward_page: {
         Args: {

@@ -1,4 +1,4 @@
-import { photoPath, preparePhoto } from './photos';
+import { preparePhoto } from './photos';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 const drawn: unknown[][] = [];
@@ -53,9 +53,4 @@ test.each([
 test('a broken picture is told apart from a wrong one', async () => {
   standIn(new Error('broken'));
   await expect(preparePhoto(file(png))).rejects.toMatchObject({ code: 'photo.unreadable' });
-});
-
-test('the path is the folder of the child and nothing that can be guessed', () => {
-  expect(photoPath('mia')).toMatch(/^mia\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
-  expect(photoPath('mia')).not.toBe(photoPath('mia'));
 });

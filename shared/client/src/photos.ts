@@ -2,12 +2,8 @@ import { TasteQuestError } from './errors/app-error';
 import { MESSAGES } from './errors/catalogue';
 import { LIMITS } from './model/limits';
 import { fitInto, photoTypeOf } from './model/photo-type';
-import { newId } from './model/new-id';
 
 export const PHOTO_BUCKET = 'food-photos';
-
-/** `{childId}/{random}.jpg`: the folder is what the storage policies check. */
-export const photoPath = (childId: string) => `${childId}/${newId()}.jpg`;
 
 function refuse(code: string, message: string): never {
   throw new TasteQuestError({ kind: 'invalid', code, message, field: 'photo' });

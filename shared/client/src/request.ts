@@ -62,7 +62,9 @@ export async function saying<T>(words: Partial<Record<string, string>>, work: Pr
 
 /** Calls one of our functions; its `{ code, message, field, hint }` body is what gets thrown on failure. */
 export async function invoke(client: TasteQuestClient, name: string, body: object): Promise<unknown> {
-  const { data, error } = await client.functions.invoke<unknown>(name, { body: { ...body } });
+  const { data, error } = await client.functions.invoke<unknown>(name, {
+    body: body instanceof FormData ? body : { ...body },
+  });
   if (!error) return data;
   throw await bodyOf(error);
 }

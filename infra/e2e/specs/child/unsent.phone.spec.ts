@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts';
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
 const PHOTO = fileURLToPath(new URL('../../../../shell/src/public/icon-192.png', import.meta.url));
-const SENT = ['**/rpc/log_food', '**/storage/v1/object/food-photos/**'];
+const SENT = ['**/rpc/log_food', '**/functions/v1/upload-photo'];
 const NOT_SENT = 'Broccoli is not sent yet.';
 const LOGS = 'select=food_name,meal_type,photo_url';
 

@@ -14,12 +14,11 @@ const backend = {
   },
 };
 const after: (() => Promise<unknown>)[] = [];
-const never = async () => Promise.reject(new Error('not asked'));
 const api = () =>
   createApi({
     backend,
     admin: async () => Response.json({ admin: true }),
-    functions: never,
+    functions: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
     links: { redeem: async () => null, recovered: async () => undefined },
     passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
     signUps: async () => null,
@@ -183,11 +182,20 @@ it.each<[string, string, Record<string, string>, number]>([
   ['without the key of the page', '/auth/v1/signup', {}, 401],
   ['with another key', '/rest/v1/foods', { apikey: 'guess' }, 401],
   ['a file of a visitor', '/storage/v1/object/food-photos/mia/a.png', KEY, 400],
+  ['a photo of a visitor', '/functions/v1/upload-photo', KEY, 401],
   ['a query that asks for too much', `/rest/v1/foods?select=${'a('.repeat(300)}`, KEY, 400],
 ])('reads no body %s', async (_what, path, headers, status) => {
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: '{}' });
   expect((await api().fetch(request, '10.0.0.1')).status).toBe(status);
   expect([request.bodyUsed, seen]).toEqual([false, []]);
+});
+
+it('hands on photos of up to 10 MB, whatever their bytes say', async () => {
+  const send = (body: string) =>
+    ask('/functions/v1/upload-photo', { method: 'POST', body, headers: { ...KEY, apikey: 'server' } });
+  const brackets = '['.repeat(10 * 1024 * 1024);
+  expect(await (await send(brackets)).json()).toEqual({ bytes: brackets.length });
+  expect((await send(`${brackets}${'['.repeat(65 * 1024)}`)).status).toBe(413);
 });
 
 it('opens no link to a file that we did not sign', async () => {

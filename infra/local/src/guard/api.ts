@@ -21,7 +21,7 @@ import { refusalOfBody, senderOf, type Keys } from './sender.ts';
 import { isRefresh, type SessionKeeper } from './sessions.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
-import { isUpload, LINK_IS_VOID, needsBody, plainUpload, usesSignedLink } from './upload.ts';
+import { isUpload, LINK_IS_VOID, needsBody, plainUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiParts {
   backend: Pick<Backend, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };
@@ -68,7 +68,7 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   const url = canonicalUrl(area, written);
   if (!(url instanceof URL)) return refuse(area, url);
   const { pathname, searchParams } = url;
-  const upload = isUpload(request.method, pathname);
+  const upload = isUpload(request.method, pathname) || sendsPhoto(request.method, pathname);
   const early = refusalBeforeBody(parts, area, request, url, upload);
   if (early) return refuse(area, early);
   const body = await readCapped(request, capOf(area, upload));

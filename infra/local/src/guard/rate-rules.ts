@@ -1,5 +1,6 @@
 import { attemptOf } from './open-link.ts';
 import type { Limit } from './rate-limiter.ts';
+import { sendsPhoto } from './upload.ts';
 
 /** A request as the rules see it. */
 export interface Hit {
@@ -38,6 +39,7 @@ const linkOwner = (hit: Hit) => {
 };
 const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
 const kid = posts('/functions/v1/kid-sign-in');
+const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname);
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
 
 const data = (hit: Hit) => /^\/(rest|storage)\//.test(hit.pathname) && hit.method !== 'OPTIONS';
@@ -60,6 +62,7 @@ export const RULES: Rule[] = [
   { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'photo-ip', applies: photo, key: ip, limit: { max: 120, seconds: minutes(60) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
   { name: 'data-ip', applies: data, key: ip, limit: { max: 12_000, seconds: minutes(5) } },

@@ -32,6 +32,8 @@ it.each([
   ['storage', 'server', 'upload', undefined],
   ['rest', 'visitor', 'none', undefined],
   ['functions', 'stranger', 'none', undefined],
+  ['functions', 'visitor', 'upload', 401],
+  ['functions', 'member', 'upload', undefined],
 ] as const)('%s: a body of a %s (file: %s): %s', (area, kind, file, status) => {
   const sender = kind === 'member' ? { kind, session: 's' } : { kind };
   expect(refusalOfBody(area, sender, file)?.status).toBe(status);

@@ -26,11 +26,19 @@ export function senderOf(request: Request, { publishableKey, secretKey, jwtSecre
  * for a file stands for its maker.
  */
 export function refusalOfBody(area: Area, { kind }: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
-  if (file === 'signed' || area === 'functions') return null;
-  if (file === 'upload' && (kind === 'visitor' || kind === 'stranger')) return NOT_ALLOWED;
+  if (file === 'signed') return null;
+  if (file === 'upload' && (kind === 'visitor' || kind === 'stranger'))
+    return area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED;
+  if (area === 'functions') return null;
   return kind === 'stranger' ? NO_KEY : null;
 }
 
+/** As our functions say it. */
+const SIGN_IN_FIRST = {
+  status: 401,
+  code: 'auth.required',
+  message: 'Your session has expired. Please sign in again.',
+};
 /** Codes of the Storage service and of the gateway before it. */
 const NOT_ALLOWED = { status: 403, code: 'Unauthorized', message: 'You are not allowed to do that.' };
 const NO_KEY = { status: 401, code: 'no_api_key', message: 'No API key found in request' };

@@ -12,6 +12,10 @@ export function isUpload(method: string, pathname: string): boolean {
   return (method === 'POST' || method === 'PUT') && second !== undefined && !NOT_FILES.has(first ?? '');
 }
 
+/** Whether a request sends a photo to the function that stores it. */
+export const sendsPhoto = (method: string, pathname: string): boolean =>
+  method === 'POST' && pathname === '/functions/v1/upload-photo';
+
 /** Whether a request uses a link that was signed for a file, to read it or to put it there. */
 export const usesSignedLink = (method: string, pathname: string): boolean =>
   (method === 'GET' && pathname.startsWith('/storage/v1/object/sign/')) ||

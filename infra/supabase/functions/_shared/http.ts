@@ -37,16 +37,22 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).flat().every(isStorable);
 }
 
+/** For a function that reads its body itself, once it knows who sends it. */
+export const unread = (): Promise<undefined> => Promise.resolve(undefined);
+
 /**
  * Wraps what a function does: answers the browser's preflight, takes JSON by POST only,
  * and turns every failure into `{ code, message, field, hint }`. Nothing internal ever reaches the caller.
  */
-export function endpoint(work: (body: unknown, request: Request, deps: Deps) => Promise<unknown>): Handler {
+export function endpoint(
+  work: (body: unknown, request: Request, deps: Deps) => Promise<unknown>,
+  read: (request: Request) => Promise<unknown> = readBody,
+): Handler {
   return async (request, deps) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     try {
       if (request.method !== 'POST') throw new FunctionError(405, 'request.method', 'Please use POST.');
-      return json(await work(await readBody(request), request, deps));
+      return json(await work(await read(request), request, deps));
     } catch (error) {
       const failure = toFunctionError(error);
       if (failure.status >= 500) console.error(error);

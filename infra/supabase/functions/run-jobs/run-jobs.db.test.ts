@@ -77,7 +77,7 @@ test('without a mail API e-mails stay in the outbox', async () => {
 test('the photo of a deleted log goes', async () => {
   const parent = await backend.signUpParent();
   const { id } = await backend.addChild(parent);
-  const bucket = parent.client.storage.from('food-photos');
+  const bucket = backend.admin().storage.from('food-photos');
   for (const name of ['gone-photo', 'kept-photo'])
     expect((await bucket.upload(`${id}/${name}.png`, PNG, { contentType: 'image/png' })).error).toBeNull();
   await backend.sql('insert into private.photo_trash (path) values ($1)', [`${id}/gone-photo.png`]);

@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { invoke, type Answer } from './invoke.ts';
+import { png } from './pictures.ts';
 
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+/** Sends a picture for a child as the app does, and shows what was answered, good or bad. */
+export function sendPhoto(client: SupabaseClient, childId: string, bytes: Uint8Array = png.clean): Promise<Answer> {
+  const form = new FormData();
+  form.set('childId', childId);
+  form.set('photo', new File([Uint8Array.from(bytes)], 'photo'));
+  return invoke(client, 'upload-photo', form);
+}
 
-/** Uploads a small photo into a child's folder; answers its path. */
-export async function uploadPhoto(client: SupabaseClient, childId: string): Promise<string> {
-  const path = `${childId}/${randomUUID()}.png`;
-  const { error } = await client.storage.from('food-photos').upload(path, png, { contentType: 'image/png' });
-  if (error) throw error;
-  return path;
+/** Uploads a small photo of a child; answers its path. */
+export async function uploadPhoto(client: SupabaseClient, childId: string, bytes?: Uint8Array): Promise<string> {
+  const { status, body } = await sendPhoto(client, childId, bytes);
+  if (status !== 200) throw new Error(`upload-photo: ${status} ${JSON.stringify(body)}`);
+  return String(body['path']);
 }

@@ -1,3 +1,4 @@
+import { gif, jpeg, png, webp } from '../../functions/testing/pictures.ts';
 import type { Field } from './catalogue.ts';
 import { asText, bodyOf, fieldsFor, headersOf, typeOf, type Sent, type Source } from './source.ts';
 import { chance, nested, pick } from './values.ts';
@@ -85,10 +86,42 @@ const FUNCTIONS: Record<string, Field[]> = {
   'change-email': texts('newEmail', 'currentPassword'),
   'invite-co-parent': texts('email', 'fullName'),
   'run-jobs': [],
+  'upload-photo': [{ name: 'childId', type: 'uuid' }, ...texts('photo')],
   nothing: [],
 };
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+/** Pictures, whole and in pieces, and what only begins as one. */
+const PICTURES = [
+  jpeg().dirty,
+  png.dirty,
+  webp().dirty,
+  gif.dirty,
+  PNG,
+  new Uint8Array(),
+  new Uint8Array(5000).fill(255),
+];
+
+/** One piece: what comes in several is cut off when it is refused by its first lines. */
+function formOf(childId: string, photo: Uint8Array | string): Uint8Array<ArrayBuffer> {
+  const isFile = typeof photo !== 'string';
+  const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
+  const text = `${head('childId')}\r\n\r\n${childId}\r\n${head('photo')}${isFile ? '; filename="a"' : ''}\r\n\r\n`;
+  return Uint8Array.from(Buffer.concat([Buffer.from(text), Buffer.from(photo), Buffer.from('\r\n--x--\r\n')]));
+}
+
+function photoRequest({ random, ids, texts: others }: Source): Sent {
+  const bytes = Uint8Array.from(pick(random, PICTURES));
+  for (let change = 0; change < 3; change += 1) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  const end = chance(random, 0.7) ? bytes.length : Math.floor(random() * bytes.length);
+  const childId = String(pick(random, chance(random, 0.8) ? ids : others));
+  const body = formOf(childId, chance(random, 0.9) ? bytes.slice(0, end) : String(pick(random, others)));
+  const headers = { 'content-type': `multipart/form-data; boundary=${chance(random, 0.95) ? 'x' : ''}` };
+  return { method: 'POST', target: '/functions/v1/upload-photo', headers, body };
+}
+
 export function functionRequest(source: Source): Sent {
   const { random } = source;
+  if (chance(random, 0.1)) return photoRequest(source);
   const name = pick(random, Object.keys(FUNCTIONS));
   const values = fieldsFor(name === 'delete-child' ? source.disposable : source, FUNCTIONS[name] ?? []);
   if ('familyCode' in values && chance(random, 0.5)) values['familyCode'] = pick(random, source.texts);
@@ -97,7 +130,6 @@ export function functionRequest(source: Source): Sent {
   return { method, target: `/functions/v1/${name}`, headers: headersOf(source), ...body };
 }
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const BYTES = [PNG, new Uint8Array(), new Uint8Array([1, 2, 3]), new Uint8Array(50_000).fill(7)];
 
 export function storageRequest(source: Source): Sent {

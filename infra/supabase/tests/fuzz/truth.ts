@@ -41,7 +41,10 @@ const HALF_WRITTEN: Record<string, string> = {
       select id, child_id, family_group_id from public.reward_wishes union all
       select id, child_id, family_group_id from public.point_entries) x
     join public.profiles p on p.id = x.child_id where p.family_group_id is distinct from x.family_group_id`,
-  'a file without an owner': `select id from storage.objects where owner_id is null`,
+  'a file that takes no room, or room without a file': `
+    select coalesce(o.name, p.path) as id from private.photos p
+    full join (select name from storage.objects where bucket_id = 'food-photos') o on o.name = p.path
+    where o.name is null or p.path is null`,
 };
 
 /** The rows that were written in part, by what is wrong with them. */

@@ -48,7 +48,10 @@ as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$
 create table storage.buckets (
   id text primary key, name text unique, public boolean, file_size_limit bigint, allowed_mime_types text[]
 );
-create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text, metadata jsonb,
+  created_at timestamptz default now()
+);
 alter table storage.objects enable row level security;
 create function storage.foldername(name text) returns text[] language sql immutable
 as $$ select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1] $$;

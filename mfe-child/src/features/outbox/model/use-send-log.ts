@@ -24,15 +24,27 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
       const draft = withPhoto(given, latest(given.key), photos, photo);
       const { key: idempotencyKey, foodId, mealType, challengeId } = draft;
       let failed: string = MESSAGES.foods.photoFailed;
+      const isOld = latest(given.key) !== undefined;
       let { photoPath } = draft;
+      const upload = async () => {
+        const file = await photos.get(draft.key);
+        if (!file) return null;
+        const { path } = await uploadPhoto({ childId, file }).unwrap();
+        keep({ ...draft, photoPath: path });
+        return path;
+      };
+      const send = () => logFood({ childId, foodId, mealType, challengeId, photoPath, idempotencyKey }).unwrap();
       const work = async () => {
-        const file = draft.hasPhoto && !photoPath ? await photos.get(draft.key) : null;
-        if (file) {
-          photoPath = (await uploadPhoto({ childId, file }).unwrap()).path;
-          keep({ ...draft, photoPath });
-        }
+        // A log that waited is worth more than its photo: nobody may be there to choose.
+        if (draft.hasPhoto && !photoPath) photoPath = await upload().catch(isOld ? nullWhen('photo.full') : rethrow);
         failed = MESSAGES.foods.logFailed;
-        return logFood({ childId, foodId, mealType, challengeId, photoPath, idempotencyKey }).unwrap();
+        if (!draft.photoPath) return send();
+        return send().catch(async (error: unknown) => {
+          // The server deletes photos whose log does not come within a day.
+          nullWhen('photo.not_found')(error);
+          photoPath = await upload().catch(nullWhen('photo.full'));
+          return send();
+        });
       };
       try {
         const logged = await deliver(draft, work);
@@ -47,6 +59,13 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
     [childId, deliver, keep, latest, photos, logFood, uploadPhoto, announce, toast],
   );
 }
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** Null for a refusal with this code; any other failure goes on. */
+const nullWhen = (code: string) => (error: unknown) => (classify(error).code === code ? null : rethrow(error));
 
 /** The draft with its photo: one that was uploaded stays so, unless the child took another. */
 function withPhoto(

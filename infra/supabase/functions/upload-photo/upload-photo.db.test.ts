@@ -1,0 +1,152 @@
+import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { invoke } from '../testing/invoke.ts';
+import { sendPhoto, uploadPhoto } from '../testing/photo.ts';
+import { gif, jpeg, join, png, SECRET, webp } from '../testing/pictures.ts';
+
+let backend: TestBackend;
+let ana: TestParent;
+let mia: TestChild;
+
+beforeAll(async () => {
+  backend = await sharedBackend();
+});
+beforeEach(async () => {
+  ana = await backend.signUpParent();
+  mia = await backend.addChild(ana);
+});
+afterAll(() => backend.close());
+
+const kid = async () => (await backend.signInChild(ana, mia)).client;
+const allow = (limits: { bytes?: number; an_hour?: number; a_day?: number }) =>
+  backend.sql(
+    `insert into private.photo_limits (family_group_id, ${Object.keys(limits).join(', ')})
+     values ($1, ${Object.values(limits).join(', ')})`,
+    [ana.familyId],
+  );
+const used = async () => {
+  const [sum] = await backend.sql<{ bytes: number }>(
+    'select coalesce(sum(bytes), 0)::int as bytes from private.photos where family_group_id = $1',
+    [ana.familyId],
+  );
+  return sum?.bytes;
+};
+const SIZE = png.clean.length;
+
+test.each([
+  ['image/jpeg', 'jpg', jpeg()],
+  ['image/png', 'png', png],
+  ['image/webp', 'webp', webp()],
+  ['image/gif', 'gif', gif],
+])('what is served of a %s tells no place, whoever sent it', async (type, extension, { dirty, clean }) => {
+  const path = await uploadPhoto(ana.client, mia.id, dirty);
+  expect(path).toMatch(new RegExp(`^${mia.id}/[0-9a-f-]{36}\\.${extension}$`));
+  const { data } = await ana.client.storage.from('food-photos').createSignedUrl(path, 60);
+  const response = await fetch(data?.signedUrl ?? '');
+  expect(response.headers.get('content-type')).toBe(type);
+  const served = Buffer.from(await response.arrayBuffer());
+  expect(served.toString('latin1')).not.toContain(SECRET);
+  expect(served).toEqual(Buffer.from(clean));
+});
+
+test('the child sends photos of its own, of nobody else', async () => {
+  const sibling = await backend.addChild(ana);
+  const client = await kid();
+  expect((await sendPhoto(client, mia.id)).status).toBe(200);
+  expect(await sendPhoto(client, sibling.id)).toMatchObject({ status: 404, body: { code: 'child.not_found' } });
+  const stranger = await backend.signUpParent();
+  expect(await sendPhoto(stranger.client, mia.id)).toMatchObject({ status: 404, body: { code: 'child.not_found' } });
+});
+
+test.each([
+  ['a page', Buffer.from('<script>'), 415, 'photo.wrong_type'],
+  ['a broken picture', png.dirty.subarray(0, 40), 415, 'photo.wrong_type'],
+  ['more than 10 MB', join(png.clean, new Uint8Array(10 * 1024 * 1024)), 413, 'photo.too_large'],
+])('%s is refused', async (_what, bytes, status, code) => {
+  expect(await sendPhoto(ana.client, mia.id, bytes)).toMatchObject({ status, body: { code, field: 'photo' } });
+  expect(await used()).toBe(0);
+});
+
+test('what is no form, and a form without a file, are refused', async () => {
+  expect(await invoke(ana.client, 'upload-photo', { childId: mia.id })).toMatchObject({
+    status: 400,
+    body: { code: 'request.not_form' },
+  });
+  const form = new FormData();
+  form.set('childId', mia.id);
+  form.set('photo', 'a text');
+  expect(await invoke(ana.client, 'upload-photo', form)).toMatchObject({ status: 400, body: { field: 'photo' } });
+});
+
+test('a family has 1 GB, 60 photos in an hour and 200 in a day', async () => {
+  expect(
+    await backend.sql('select bytes, an_hour, a_day from private.photo_limits where family_group_id is null'),
+  ).toEqual([{ bytes: '1073741824', an_hour: 60, a_day: 200 }]);
+});
+
+test('a family stores no more than its room, and has room again when a photo goes', async () => {
+  await allow({ bytes: 2 * SIZE });
+  const path = await uploadPhoto(ana.client, mia.id);
+  await uploadPhoto(ana.client, mia.id);
+  expect(await used()).toBe(2 * SIZE);
+  expect(await sendPhoto(ana.client, mia.id)).toEqual({
+    status: 409,
+    body: {
+      code: 'photo.full',
+      message: 'There is no room for more photos. Delete old logs with photos, or log without one.',
+      field: 'photo',
+    },
+  });
+  expect((await sendPhoto(await kid(), mia.id)).body).toMatchObject({
+    message: 'There is no room for more photos. Log without one, or ask a parent.',
+  });
+  await ana.client.storage.from('food-photos').remove([path]);
+  expect(await used()).toBe(SIZE);
+  await uploadPhoto(ana.client, mia.id);
+});
+
+test('of eight at once only as many come in as fit', async () => {
+  await allow({ bytes: 3 * SIZE });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendPhoto(ana.client, mia.id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect((await ana.client.storage.from('food-photos').list(mia.id)).data).toHaveLength(3);
+});
+
+test("other families' photos take none of the room", async () => {
+  await allow({ bytes: SIZE });
+  const ben = await backend.signUpParent();
+  await uploadPhoto(ben.client, (await backend.addChild(ben)).id);
+  await uploadPhoto(ana.client, mia.id);
+});
+
+test.each([
+  ['an hour', { an_hour: 2 }, 'photo_hour', '61 minutes'],
+  ['a day', { a_day: 2 }, 'photo_day', '25 hours'],
+])('a family sends so many photos in %s, also when it deletes them again', async (_window, limits, what, later) => {
+  await allow(limits);
+  const bucket = ana.client.storage.from('food-photos');
+  for (let sent = 0; sent < 2; sent += 1) await bucket.remove([await uploadPhoto(ana.client, mia.id)]);
+  expect(await sendPhoto(ana.client, mia.id)).toMatchObject({ status: 429, body: { code: 'photo.too_many' } });
+  expect(await used()).toBe(0);
+  await backend.sql(`update private.uses set since = since - $1::interval where subject = $2 and what = $3`, [
+    later,
+    ana.familyId,
+    what,
+  ]);
+  await uploadPhoto(ana.client, mia.id);
+});
+
+test('the room of thousands of photos is found by the index', async () => {
+  await backend.sql(
+    `insert into private.photos (path, family_group_id, bytes)
+     select gen_random_uuid()::text, case when n % 20 = 0 then $1::uuid end, 1 from generate_series(1, 20000) as n`,
+    [ana.familyId],
+  );
+  await backend.sql('analyze private.photos');
+  const plan = await backend.sql<{ 'QUERY PLAN': string }>(
+    'explain select sum(bytes) from private.photos where family_group_id = $1',
+    [ana.familyId],
+  );
+  await backend.sql('delete from private.photos where bytes = 1');
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/photos_family_idx/);
+});

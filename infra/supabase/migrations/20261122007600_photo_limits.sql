@@ -1,0 +1,102 @@
+-- How much a family may store, and how often it may send. Photos come in through the function upload-photo alone, which removes what
+-- they tell about place and time: nobody puts files into the bucket by themselves, on no way that Storage has.
+
+drop policy "food photos: the child and its parents add" on storage.objects;
+
+-- The row without a family holds for all, one with a family for that family.
+create table private.photo_limits (
+  id int primary key generated always as identity,
+  family_group_id uuid unique nulls not distinct references public.families (id) on delete cascade,
+  bytes bigint not null default 1073741824 check (bytes >= 0),
+  an_hour int not null default 60 check (an_hour >= 0),
+  a_day int not null default 200 check (a_day >= 0)
+);
+alter table private.photo_limits enable row level security;
+insert into private.photo_limits default values;
+
+-- What the bucket holds, and what is on its way there: Storage stores the file after it was allowed.
+create table private.photos (
+  path text primary key,
+  family_group_id uuid references public.families (id) on delete set null,
+  bytes bigint not null,
+  created_at timestamptz not null default now(),
+  -- A log referred to it when it was a day old. From then on it goes with its log.
+  is_kept boolean not null default false
+);
+alter table private.photos enable row level security;
+create index photos_family_idx on private.photos (family_group_id) include (bytes);
+create index photos_young_idx on private.photos (created_at) where not is_kept;
+
+create function private.note_photo() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  size bigint := (private.as_object(new.metadata) ->> 'size')::bigint;
+begin
+  update private.photos set bytes = coalesce(size, bytes) where path = new.name;
+  if not found then
+    insert into private.photos (path, family_group_id, bytes)
+    select new.name, (select family_group_id from public.profiles where id::text = split_part(new.name, '/', 1)), coalesce(size, 0);
+  end if;
+  return null;
+end $$;
+
+create function private.forget_photo() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.photos where path = old.name;
+  return null;
+end $$;
+
+create trigger tastequest_photo_stored after insert or update of metadata on storage.objects
+for each row when (new.bucket_id = 'food-photos') execute function private.note_photo();
+create trigger tastequest_photo_deleted after delete on storage.objects
+for each row when (old.bucket_id = 'food-photos') execute function private.forget_photo();
+
+insert into private.photos (path, family_group_id, bytes, created_at)
+select o.name, p.family_group_id, coalesce((private.as_object(o.metadata) ->> 'size')::bigint, 0), coalesce(o.created_at, now())
+from storage.objects o left join public.profiles p on p.id::text = split_part(o.name, '/', 1)
+where o.bucket_id = 'food-photos';
+
+alter table private.uses drop constraint uses_what_check;
+alter table private.uses add constraint uses_what_check
+  check (what in ('child_draft', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
+
+-- Room for a photo of a child, before it is stored; answers its path. For the server, which names who asks: what this takes from
+-- the family's room is given back once a photo does not arrive, by the job that looks for photos without a log.
+create function private.reserve_photo(p_actor uuid, p_child_id uuid, p_bytes bigint, p_extension text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  child public.profiles;
+  allowed private.photo_limits;
+  new_path text := p_child_id || '/' || gen_random_uuid() || '.' || p_extension;
+begin
+  select c.* into child from public.profiles c join public.profiles me on me.family_group_id = c.family_group_id
+  where me.id = p_actor and me.join_status = 'active' and (me.role = 'parent' or me.id = c.id)
+    and c.id = p_child_id and c.role = 'child' and c.join_status = 'active';
+  if not found then
+    perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
+  end if;
+  select * into allowed from private.photo_limits
+  where family_group_id is null or family_group_id = child.family_group_id order by family_group_id nulls last limit 1;
+  -- Two at once are counted one after the other, so the second sees the room that the first took.
+  if private.count_use(child.family_group_id, 'photo_hour', '1 hour') > allowed.an_hour
+    or private.count_use(child.family_group_id, 'photo_day', '1 day') > allowed.a_day then
+    perform private.fail(429, 'photo.too_many', 'Your family sent a lot of photos. Try again later, or log without one.', 'photo');
+  elsif (select coalesce(sum(bytes), 0) + p_bytes > allowed.bytes from private.photos where family_group_id = child.family_group_id) then
+    perform private.fail(409, 'photo.full', 'There is no room for more photos. '
+      || case when p_actor = child.id then 'Log without one, or ask a parent.' else 'Delete old logs with photos, or log without one.' end, 'photo');
+  end if;
+  insert into private.photos (path, family_group_id, bytes) values (new_path, child.family_group_id, p_bytes);
+  return new_path;
+end $$;
+
+create function public.reserve_photo(p_actor uuid, p_child_id uuid, p_bytes bigint, p_extension text) returns text
+language sql volatile set search_path = ''
+as $$ select private.reserve_photo(p_actor, p_child_id, p_bytes, p_extension) $$;
+
+revoke execute on function private.note_photo(), private.forget_photo(), private.reserve_photo(uuid, uuid, bigint, text),
+  public.reserve_photo(uuid, uuid, bigint, text) from public, anon, authenticated;
+grant execute on function private.reserve_photo(uuid, uuid, bigint, text), public.reserve_photo(uuid, uuid, bigint, text) to service_role;
