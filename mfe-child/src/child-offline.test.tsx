@@ -167,47 +167,6 @@ it('sends a log without the photo that the server has deleted meanwhile', async 
   expect(readKept('mia')).toEqual([]);
 });
 
-describe('when the family has no room for photos', () => {
-  const FULL = 'There is no room for more photos. Log without one, or ask a parent.';
-
-  it('asks the child, and sends a log that waited without its photo', async () => {
-    // jsdom draws nothing and has no answers of a server: what it lacks is stood in for.
-    const createImageBitmap = async () => ({ width: 1, height: 1, close: () => undefined });
-    Object.assign(globalThis, { createImageBitmap, Response: class {} });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: () => undefined,
-      drawImage: () => undefined,
-    } as unknown as null);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpeg'])));
-    const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
-    const photo = Object.assign(new File([picture], 'lunch.png', { type: 'image/png' }), {
-      slice: () => ({ arrayBuffer: async () => picture.buffer }),
-    });
-    let isCut = false;
-    const refused = () => {
-      if (isCut) throw { message: 'Failed to fetch' };
-      throw { status: 409, code: 'photo.full', message: FULL, field: 'photo' };
-    };
-    const { server, toast } = await open({ 'upload-photo': refused, log_food: loggedAnswer() });
-    await press(await screen.findByRole('button', { name: /^Broccoli/ }));
-    const form = await dialog();
-    await press(form.getByRole('radio', { name: 'Dinner' }));
-    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, photo);
-    await press(form.getByRole('button', { name: 'Log Food' }));
-    expect(await form.findByRole('alert')).toHaveTextContent(FULL);
-    expect(server.callsOf('log_food')).toEqual([]);
-
-    isCut = true;
-    await press(form.getByRole('button', { name: 'Log Food' }));
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('We kept it for you.'));
-    isCut = false;
-    await press(form.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
-    expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: undefined }]);
-    jest.restoreAllMocks();
-  });
-});
-
 it('does not log the same as yesterday twice while it waits', async () => {
   const { server } = await open();
   await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));
