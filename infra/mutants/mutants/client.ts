@@ -163,14 +163,6 @@ export const client: Mutant[] = [
     harm: "An old tablet's browser dies at a large photo.",
   },
   {
-    name: 'the address of a photo can be guessed',
-    file: 'shared/client/src/photos.ts',
-    find: '${newId()}.jpg',
-    replace: '${Date.now()}.jpg',
-    tests: unit('shared/client/src/photos'),
-    harm: 'Two photos of one second collide.',
-  },
-  {
     name: 'a link to a photo is handed out until its last second',
     file: 'shared/client/src/endpoints/photos.ts',
     find: 'MARGIN_MS = 120_000',

@@ -89,6 +89,15 @@ export const photos: Mutant[] = [
     harm: 'Children put photos into the logs of their siblings.',
   },
   {
+    name: 'the address of a photo can be guessed',
+    file: MIGRATIONS,
+    statement: 'function private.reserve_photo(',
+    find: 'gen_random_uuid()',
+    replace: 'p_bytes',
+    tests: upload,
+    harm: 'Who knows the id of a child finds its photos.',
+  },
+  {
     name: 'room without an end',
     file: MIGRATIONS,
     statement: 'function private.reserve_photo(',
