@@ -73,8 +73,8 @@ export const sessions: Mutant[] = [
   {
     name: 'the local server believes the token of a session that has ended',
     file: 'infra/local/src/backend/connection.ts',
-    find: 'if (context)',
-    replace: 'if (!context)',
+    find: 'if (context) await db',
+    replace: 'if (!context) await db',
     tests: ends,
     harm: 'A removed co-parent changes things for ten minutes more.',
   },

@@ -37,9 +37,6 @@ export function openConnection({ url, options }: DatabaseAddress, { connections,
   return connection;
 }
 
-/** lite's Storage knows no refusals but those of policies, and fails over others. */
-const asPolicy = (cause: Error) => Object.assign(new Error(cause.message, { cause }), { code: '42501' });
-
 /** PostgREST's `db-pre-request`, which lite lacks: first in every request's transaction, in the caller's name. */
 function checkSessions(connection: PostgresConnection): void {
   const inContext = connection.withContext.bind(connection) as PostgresConnection['withContext'];
@@ -47,9 +44,7 @@ function checkSessions(connection: PostgresConnection): void {
     inContext(
       context,
       async (db) => {
-        const check = () => db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
-        if (context)
-          await check().catch((error: Error) => Promise.reject(context['storage'] ? asPolicy(error) : error));
+        if (context) await db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
         return work(db);
       },
       options,
