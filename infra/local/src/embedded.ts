@@ -2,7 +2,7 @@ import { createAuthAdmin } from './auth-admin/admin.ts';
 import { bootBackend, type Backend } from './backend/backend.ts';
 import { readMigrations } from './backend/migrations.ts';
 import type { Secrets } from './backend/secrets.ts';
-import { createFunctionsHost } from './functions-host/host.ts';
+import { createFunctionsHost, loadCleanUpload } from './functions-host/host.ts';
 import { areaOf } from './guard/answers.ts';
 import { createApi, type Api } from './guard/api.ts';
 import { createPasswordGate } from './guard/new-password.ts';
@@ -67,6 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     backend,
     admin,
     functions,
+    cleanUpload: await loadCleanUpload(FUNCTIONS),
     links: backend.links,
     passwords: await createPasswordGate(backend.sql, backend.fetch),
     signUps: createSignUpCheck(backend.sql),

@@ -56,6 +56,15 @@ export const access: Mutant[] = [
     harm: "Strangers look at children's photos.",
   },
   {
+    name: 'a photo may have any name',
+    file,
+    statement: 'policy "food photos: the child and its parents add"',
+    find: String.raw`'^[0-9a-f-]{36}/[A-Za-z0-9_-]{8,64}\.(png|jpg|jpeg|gif|webp)$'`,
+    replace: "'.'",
+    tests: db('tests/forged'),
+    harm: 'A page with a script is stored as a photo.',
+  },
+  {
     name: 'a child that waits belongs to the family already',
     file,
     statement: 'function private.my_family_id(',

@@ -1,7 +1,6 @@
--- How much a family may store, and how often it may send. Photos come in through the function upload-photo alone, which removes what
--- they tell about place and time: nobody puts files into the bucket by themselves, on no way that Storage has.
-
-drop policy "food photos: the child and its parents add" on storage.objects;
+-- How much a family may store, and how often it may send. The app sends photos to the function upload-photo, which removes what they
+-- tell about place and time before they are stored. What another client puts into the bucket by itself counts the same, and is cleaned
+-- by run-jobs afterwards.
 
 -- The row without a family holds for all, one with a family for that family.
 create table private.photo_limits (
@@ -20,24 +19,55 @@ create table private.photos (
   family_group_id uuid references public.families (id) on delete set null,
   bytes bigint not null,
   created_at timestamptz not null default now(),
+  -- Nothing is left in it but the picture. Else run-jobs has not seen it yet.
+  is_clean boolean not null default false,
   -- A log referred to it when it was a day old. From then on it goes with its log.
   is_kept boolean not null default false
 );
 alter table private.photos enable row level security;
 create index photos_family_idx on private.photos (family_group_id) include (bytes);
 create index photos_young_idx on private.photos (created_at) where not is_kept;
+create index photos_unclean_idx on private.photos (created_at) where not is_clean;
+
+alter table private.uses drop constraint uses_what_check;
+alter table private.uses add constraint uses_what_check
+  check (what in ('child_draft', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
+
+-- Why a family may not store so many more bytes now; null when it may. Counts it as sent.
+create function private.photo_refusal(p_family uuid, p_bytes bigint) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  allowed private.photo_limits;
+begin
+  select * into allowed from private.photo_limits
+  where family_group_id is null or family_group_id = p_family order by family_group_id nulls last limit 1;
+  -- Two at once are counted one after the other, so the second sees the room that the first took.
+  if private.count_use(p_family, 'photo_hour', '1 hour') > allowed.an_hour
+    or private.count_use(p_family, 'photo_day', '1 day') > allowed.a_day then
+    return 'photo.too_many';
+  elsif (select coalesce(sum(bytes), 0) + p_bytes > allowed.bytes from private.photos where family_group_id = p_family) then
+    return 'photo.full';
+  end if;
+  return null;
+end $$;
 
 create function private.note_photo() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   size bigint := (private.as_object(new.metadata) ->> 'size')::bigint;
+  family uuid := (select family_group_id from public.profiles where id::text = split_part(new.name, '/', 1));
 begin
   update private.photos set bytes = coalesce(size, bytes) where path = new.name;
-  if not found then
-    insert into private.photos (path, family_group_id, bytes)
-    select new.name, (select family_group_id from public.profiles where id::text = split_part(new.name, '/', 1)), coalesce(size, 0);
+  if found then
+    return null;
   end if;
+  -- It did not come through upload-photo. Storage says of this code that the caller may not.
+  if family is not null and private.photo_refusal(family, coalesce(size, 0)) is not null then
+    raise insufficient_privilege using message = 'There is no room for more photos now.';
+  end if;
+  insert into private.photos (path, family_group_id, bytes) values (new.name, family, coalesce(size, 0));
   return null;
 end $$;
 
@@ -59,10 +89,6 @@ select o.name, p.family_group_id, coalesce((private.as_object(o.metadata) ->> 's
 from storage.objects o left join public.profiles p on p.id::text = split_part(o.name, '/', 1)
 where o.bucket_id = 'food-photos';
 
-alter table private.uses drop constraint uses_what_check;
-alter table private.uses add constraint uses_what_check
-  check (what in ('child_draft', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
-
 -- Room for a photo of a child, before it is stored; answers its path. For the server, which names who asks: what this takes from
 -- the family's room is given back once a photo does not arrive, by the job that looks for photos without a log.
 create function private.reserve_photo(p_actor uuid, p_child_id uuid, p_bytes bigint, p_extension text) returns text
@@ -70,7 +96,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   child public.profiles;
-  allowed private.photo_limits;
   new_path text := p_child_id || '/' || gen_random_uuid() || '.' || p_extension;
 begin
   select c.* into child from public.profiles c join public.profiles me on me.family_group_id = c.family_group_id
@@ -79,17 +104,15 @@ begin
   if not found then
     perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
   end if;
-  select * into allowed from private.photo_limits
-  where family_group_id is null or family_group_id = child.family_group_id order by family_group_id nulls last limit 1;
-  -- Two at once are counted one after the other, so the second sees the room that the first took.
-  if private.count_use(child.family_group_id, 'photo_hour', '1 hour') > allowed.an_hour
-    or private.count_use(child.family_group_id, 'photo_day', '1 day') > allowed.a_day then
-    perform private.fail(429, 'photo.too_many', 'Your family sent a lot of photos. Try again later, or log without one.', 'photo');
-  elsif (select coalesce(sum(bytes), 0) + p_bytes > allowed.bytes from private.photos where family_group_id = child.family_group_id) then
-    perform private.fail(409, 'photo.full', 'There is no room for more photos. '
-      || case when p_actor = child.id then 'Log without one, or ask a parent.' else 'Delete old logs with photos, or log without one.' end, 'photo');
-  end if;
-  insert into private.photos (path, family_group_id, bytes) values (new_path, child.family_group_id, p_bytes);
+  case private.photo_refusal(child.family_group_id, p_bytes)
+    when 'photo.too_many' then
+      perform private.fail(429, 'photo.too_many', 'Your family sent a lot of photos. Try again later, or log without one.', 'photo');
+    when 'photo.full' then
+      perform private.fail(409, 'photo.full', 'There is no room for more photos. '
+        || case when p_actor = child.id then 'Log without one, or ask a parent.' else 'Delete old logs with photos, or log without one.' end, 'photo');
+    else null;
+  end case;
+  insert into private.photos (path, family_group_id, bytes, is_clean) values (new_path, child.family_group_id, p_bytes, true);
   return new_path;
 end $$;
 
@@ -97,6 +120,36 @@ create function public.reserve_photo(p_actor uuid, p_child_id uuid, p_bytes bigi
 language sql volatile set search_path = ''
 as $$ select private.reserve_photo(p_actor, p_child_id, p_bytes, p_extension) $$;
 
-revoke execute on function private.note_photo(), private.forget_photo(), private.reserve_photo(uuid, uuid, bigint, text),
+-- What run-jobs has to clean, the oldest first.
+create function private.photos_to_clean(p_limit int) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(path), '[]') from (
+    select path from private.photos p where not is_clean
+      and exists (select from storage.objects where bucket_id = 'food-photos' and name = p.path)
+    order by created_at limit least(p_limit, 100)) as t
+$$;
+
+-- Run-jobs has seen it. What is no picture goes.
+create function private.photo_cleaned(p_path text, p_is_picture boolean) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.photo_trash (path) select p_path where not p_is_picture on conflict do nothing;
+  update private.photos set is_clean = true where path = p_path;
+$$;
+
+create function public.photos_to_clean(p_limit int) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.photos_to_clean(p_limit) $$;
+
+create function public.photo_cleaned(p_path text, p_is_picture boolean) returns void
+language sql volatile set search_path = ''
+as $$ select private.photo_cleaned(p_path, p_is_picture) $$;
+
+revoke execute on function private.photos_to_clean(int), public.photos_to_clean(int), private.photo_cleaned(text, boolean),
+  public.photo_cleaned(text, boolean) from public, anon, authenticated;
+grant execute on function private.photos_to_clean(int), public.photos_to_clean(int), private.photo_cleaned(text, boolean),
+  public.photo_cleaned(text, boolean) to service_role;
+revoke execute on function private.photo_refusal(uuid, bigint), private.note_photo(), private.forget_photo(), private.reserve_photo(uuid, uuid, bigint, text),
   public.reserve_photo(uuid, uuid, bigint, text) from public, anon, authenticated;
 grant execute on function private.reserve_photo(uuid, uuid, bigint, text), public.reserve_photo(uuid, uuid, bigint, text) to service_role;

@@ -197,7 +197,7 @@ describe('notices, mails and jobs', () => {
     );
     const upload = async (name: string) => {
       const path = `${child.id}/${name}.png`;
-      await ok(backend.admin().storage.from('food-photos').upload(path, png, { contentType: 'image/png' }));
+      await ok(child.client.storage.from('food-photos').upload(path, png, { contentType: 'image/png' }));
       return path;
     };
     const food = await addFood(parent);

@@ -1553,8 +1553,13 @@ export type Database = {
       }
       own_pin_kind: { Args: Record<PropertyKey, never>; Returns: string }
       parent_dashboard: { Args: { p_child_id?: string }; Returns: Json }
+      photo_cleaned: {
+        Args: { p_is_picture: boolean; p_path: string }
+        Returns: undefined
+      }
       photo_trash_emptied: { Args: { p_paths: string[] }; Returns: undefined }
       photo_trash_list: { Args: { p_limit?: number }; Returns: Json }
+      photos_to_clean: { Args: { p_limit: number }; Returns: Json }
       points_history: {
         Args: { p_child_id?: string; p_period?: string }
         Returns: Json

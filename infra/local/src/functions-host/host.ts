@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuse } from '../guard/answers.ts';
+import type { CleanUpload } from '../guard/upload.ts';
 
 /** An e-mail of the database's outbox. */
 interface WaitingMail {
@@ -69,6 +70,12 @@ async function loadHandler(folder: string, name: string): Promise<Handler | null
   const module = (await import(pathToFileURL(file).href)) as { handler?: Handler };
   if (typeof module.handler !== 'function') throw new Error(`${file} exports no handler`);
   return module.handler;
+}
+
+/** What the functions make of a picture, for files that do not pass through them. */
+export async function loadCleanUpload(folder: string): Promise<CleanUpload> {
+  const file = path.join(folder, '_shared/clean-picture.ts');
+  return ((await import(pathToFileURL(file).href)) as { cleanUpload: CleanUpload }).cleanUpload;
 }
 
 function withCors(response: Response): Response {

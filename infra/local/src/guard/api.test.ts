@@ -18,6 +18,7 @@ const api = () =>
   createApi({
     backend,
     admin: async () => Response.json({ admin: true }),
+    cleanUpload: (bytes) => ({ type: 'image/png', bytes }),
     functions: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
     links: { redeem: async () => null, recovered: async () => undefined },
     passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },

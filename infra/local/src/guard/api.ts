@@ -21,12 +21,21 @@ import { refusalOfBody, senderOf, type Keys } from './sender.ts';
 import { isRefresh, type SessionKeeper } from './sessions.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
-import { isUpload, LINK_IS_VOID, needsBody, plainUpload, sendsPhoto, usesSignedLink } from './upload.ts';
+import {
+  isUpload,
+  LINK_IS_VOID,
+  needsBody,
+  plainUpload,
+  sendsPhoto,
+  usesSignedLink,
+  type CleanUpload,
+} from './upload.ts';
 
 export interface ApiParts {
   backend: Pick<Backend, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
+  cleanUpload: CleanUpload;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
   passwords: PasswordGate;
   signUps: SignUpCheck;
@@ -138,7 +147,7 @@ async function answer(
   if (pathname === '/auth/v1/verify') return openLink(fetch, links, siteUrl, request, hit);
   const ended = area === 'storage' ? await sessions.refusalOf(senderOf(request, parts.backend.secrets)) : null;
   if (ended) return refuse(area, ended);
-  const plain = isUpload(method, pathname) ? await plainUpload(request, body) : request;
+  const plain = isUpload(method, pathname) ? await plainUpload(request, body, parts.cleanUpload) : request;
   if (plain instanceof Response) return plain;
   const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(fetch, plain, fields));
   if (isSignUp(hit)) return (await signUps(hit)) ?? ask();

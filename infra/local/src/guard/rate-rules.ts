@@ -1,6 +1,6 @@
 import { attemptOf } from './open-link.ts';
 import type { Limit } from './rate-limiter.ts';
-import { sendsPhoto } from './upload.ts';
+import { isUpload, sendsPhoto } from './upload.ts';
 
 /** A request as the rules see it. */
 export interface Hit {
@@ -39,7 +39,7 @@ const linkOwner = (hit: Hit) => {
 };
 const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
 const kid = posts('/functions/v1/kid-sign-in');
-const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname);
+const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname) || isUpload(hit.method, hit.pathname);
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
 
 const data = (hit: Hit) => /^\/(rest|storage)\//.test(hit.pathname) && hit.method !== 'OPTIONS';

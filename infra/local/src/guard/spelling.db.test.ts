@@ -197,6 +197,7 @@ async function judge(spelling: Spelling) {
     backend: { fetch: note, fetchForVisitor: note, secrets: backend },
     admin: note,
     functions: note,
+    cleanUpload: () => null,
     links,
     passwords,
     signUps: async () => null,

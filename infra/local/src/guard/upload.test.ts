@@ -1,4 +1,4 @@
-import { isUpload, needsBody, plainUpload } from './upload.ts';
+import { isUpload, needsBody, plainUpload, type CleanUpload } from './upload.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const URL = 'http://localhost/storage/v1/object/food-photos/child/photo.png';
@@ -37,9 +37,14 @@ it.each([
   expect(needsBody(method, path)).toBe(expected);
 });
 
+/** Stands in for the real one, which is tested where it is: 8 is what does not belong to a picture. */
+const clean: CleanUpload = (file) =>
+  file[0] === PNG[0] ? { type: 'image/png', bytes: file.filter((byte) => byte !== 8) } : null;
+const read = (request: Request, body: Uint8Array<ArrayBuffer>) => plainUpload(request, body, clean);
+
 describe('plainUpload', () => {
   it('takes the file out of a form and gives it its real type', async () => {
-    const plain = await plainUpload(...(await multipart(new File([PNG], 'evil.html', { type: 'text/html' }))));
+    const plain = await read(...(await multipart(new File([PNG], 'evil.html', { type: 'text/html' }))));
     expect(plain).toBeInstanceOf(Request);
     expect(plain.headers.get('content-type')).toBe('image/png');
     expect(plain.headers.get('x-upsert')).toBe('false');
@@ -48,8 +53,14 @@ describe('plainUpload', () => {
 
   it('takes bare bytes', async () => {
     const request = new Request(URL, { method: 'POST', body: PNG, headers: { 'content-type': 'image/gif' } });
-    const plain = await plainUpload(request, PNG);
+    const plain = await read(request, PNG);
     expect(plain.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('passes on the picture alone', async () => {
+    const plain = await read(...(await multipart(new File([PNG, Uint8Array.of(8, 8)], 'a.png'))));
+    expect(new Uint8Array(await plain.arrayBuffer())).toEqual(PNG);
+    expect(plain.headers.get('content-length')).toBe(String(PNG.length));
   });
 
   it.each([
@@ -58,7 +69,7 @@ describe('plainUpload', () => {
     ['a page', [new File(['<html>'], 'a.png', { type: 'image/png' })], '415'],
     ['more than 10 MB', [new File([PNG, new Uint8Array(10 * 1024 * 1024)], 'a.png')], '413'],
   ])('refuses %s', async (_what, files, statusCode) => {
-    const answer = await plainUpload(...(await multipart(...files)));
+    const answer = await read(...(await multipart(...files)));
     expect(answer).toBeInstanceOf(Response);
     expect(await (answer as Response).json()).toMatchObject({ statusCode });
   });

@@ -1,5 +1,4 @@
 import { refuse } from './answers.ts';
-import { imageTypeOf } from './image-type.ts';
 
 const MAX_IMAGE = 10 * 1024 * 1024;
 const NOT_FILES = new Set(['list', 'sign', 'move', 'copy', 'info', 'public', 'authenticated', 'upload']);
@@ -29,11 +28,18 @@ export const needsBody = (method: string, pathname: string): boolean =>
   (method === 'POST' && pathname.startsWith('/storage/v1/')) ||
   (method === 'DELETE' && /^\/storage\/v1\/object\/[^/]+$/.test(pathname));
 
+/** The picture of a file, without what else it tells, and its type by content; null for a file that is none. */
+export type CleanUpload = (file: Uint8Array<ArrayBuffer>) => { type: string; bytes: Uint8Array<ArrayBuffer> } | null;
+
 /**
- * Turns an upload into one that the backend takes without trusting its sender: the bare bytes, at most 10 MB, with
+ * Turns an upload into one that the backend takes without trusting its sender: the bare picture, at most 10 MB, with
  * the type that the bytes show. Answers a refusal for anything but a picture.
  */
-export async function plainUpload(request: Request, body: Uint8Array<ArrayBuffer>): Promise<Request | Response> {
+export async function plainUpload(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  clean: CleanUpload,
+): Promise<Request | Response> {
   const file = await fileIn(request, body);
   if (!file) return refuse('storage', { status: 400, code: 'InvalidRequest', message: 'No file in the upload.' });
   if (file.byteLength > MAX_IMAGE) {
@@ -43,16 +49,16 @@ export async function plainUpload(request: Request, body: Uint8Array<ArrayBuffer
       message: 'The object exceeded the maximum allowed size',
     });
   }
-  const type = imageTypeOf(file);
-  if (!type) {
+  const picture = clean(file);
+  if (!picture) {
     const message = 'Only PNG, JPEG, GIF and WebP pictures can be uploaded.';
     return refuse('storage', { status: 415, code: 'invalid_mime_type', message });
   }
   const headers = new Headers(request.headers);
-  headers.set('content-type', type);
-  headers.set('content-length', String(file.byteLength));
+  headers.set('content-type', picture.type);
+  headers.set('content-length', String(picture.bytes.byteLength));
   headers.set('cache-control', 'private, max-age=600');
-  return new Request(request.url, { method: request.method, headers, body: file });
+  return new Request(request.url, { method: request.method, headers, body: picture.bytes });
 }
 
 async function fileIn(request: Request, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -12,7 +12,7 @@ test('the photo of a deleted log goes, the others stay', async () => {
   const parent = await backend.signUpParent();
   const child = await backend.addChild(parent);
   const paths = ['gone-photo', 'kept-photo'].map((name) => `${child.id}/${name}.png`);
-  const bucket = backend.admin().storage.from('food-photos');
+  const bucket = parent.client.storage.from('food-photos');
   for (const path of paths) expect((await bucket.upload(path, PNG, { contentType: 'image/png' })).error).toBeNull();
   await backend.sql('insert into private.photo_trash (path) values ($1)', [paths[0]]);
   await backend.runJobs();

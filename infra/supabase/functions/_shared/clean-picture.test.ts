@@ -1,5 +1,5 @@
 import { gif, jpeg, join, png, SECRET, tiff, webp } from '../testing/pictures.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture, cleanUpload } from './clean-picture.ts';
 import { orientationIn } from './orientation.ts';
 
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -80,4 +80,24 @@ test('ten thousand broken pictures are refused or cleaned, and none fails', () =
     for (let change = 0; change < 3; change += 1) bytes[Math.floor(random() * bytes.length)] = random() * 256;
     expect(cleanPicture(bytes)?.bytes.length ?? 0).toBeLessThanOrEqual(bytes.length);
   }
+});
+
+describe('what another client stores by itself', () => {
+  const broken = (text = '') => Uint8Array.from(join(png.dirty.subarray(0, 8), Buffer.from(text)));
+
+  test('is cleaned too', () => {
+    expect(cleanUpload(Uint8Array.from(png.dirty))).toEqual(cleanPicture(png.dirty));
+    expect(cleanUpload(Uint8Array.from(Buffer.from('<html>')))).toBeNull();
+  });
+
+  test('stays as it is when it is broken and nobody wrote in it', () => {
+    expect(cleanUpload(broken('1234'))).toEqual({ type: 'image/png', extension: 'png', bytes: broken('1234') });
+  });
+
+  test.each(['Exif', 'eXIf', 'EXIF', 'XMP ', 'tEXt', 'zTXt', 'iTXt', 'http://ns.adobe.com', 'Photoshop 3.0'])(
+    'is refused when it is broken and has a note: %s',
+    (note) => {
+      expect(cleanUpload(broken(`1234${note}`))).toBeNull();
+    },
+  );
 });

@@ -23,8 +23,26 @@ const KINDS = [
  * Null for anything but the four kinds, by content.
  */
 export function cleanPicture(file: Uint8Array): CleanPicture | null {
-  const head = textOf(file.subarray(0, 12));
-  const kind = KINDS.find(({ begins }) => begins.test(head));
+  const kind = kindOf(file);
   const bytes = kind?.clean(file);
   return kind && bytes ? { type: kind.type, extension: kind.extension, bytes } : null;
+}
+
+function kindOf(file: Uint8Array) {
+  const head = textOf(file.subarray(0, 12));
+  return KINDS.find(({ begins }) => begins.test(head));
+}
+
+/** What a picture says beside its pixels begins with one of these. */
+const NOTES = /exif|xmp|text|[iz]txt|adobe|photoshop/i;
+
+/**
+ * The same for a file that another client stores by itself: a broken picture stays as it is when nobody wrote in it, because
+ * Storage takes by its first bytes what a family sends.
+ */
+export function cleanUpload(file: Uint8Array<ArrayBuffer>): CleanPicture | null {
+  const kind = kindOf(file);
+  if (!kind) return null;
+  const isWrittenIn = () => NOTES.test(new TextDecoder('latin1').decode(file));
+  return cleanPicture(file) ?? (isWrittenIn() ? null : { type: kind.type, extension: kind.extension, bytes: file });
 }

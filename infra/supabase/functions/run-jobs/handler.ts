@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { sameBytes, utf8 } from '../_shared/bytes.ts';
+import { cleanPhotos, type UncleanPhotos } from '../_shared/clean-photos.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
@@ -24,8 +25,23 @@ const photoTrashOf = (service: SupabaseClient): PhotoTrash => ({
   },
 });
 
+const uncleanPhotosOf = (service: SupabaseClient): UncleanPhotos => ({
+  list: (limit) => rpc(service, 'photos_to_clean', { p_limit: limit }, z.array(z.string())),
+  cleaned: (path, isPicture) => rpc(service, 'photo_cleaned', { p_path: path, p_is_picture: isPicture }, z.unknown()),
+  async read(path) {
+    const { data, error } = await service.storage.from(BUCKET).download(path);
+    if (error) throw error;
+    return new Uint8Array(await data.arrayBuffer());
+  },
+  async replace(path, { bytes, type }) {
+    const { error } = await service.storage.from(BUCKET).update(path, bytes, { contentType: type });
+    if (error) throw error;
+  },
+});
+
 /**
- * What the clock of the database calls: sends the e-mails that wait and deletes the photos of deleted logs.
+ * What the clock of the database calls: sends the e-mails that wait, deletes the photos of deleted logs and cleans those that
+ * did not come through `upload-photo`.
  * Whoever knows the secret may call it; without a secret nobody may. Without a mail API the e-mails stay in the outbox.
  */
 export const handler = endpoint(async (_body, request, deps) => {
@@ -35,5 +51,6 @@ export const handler = endpoint(async (_body, request, deps) => {
   }
   const service = serviceClient(deps);
   const mails = deps.deliver ? await drainOutbox(outboxOf(service), deps.deliver) : 0;
-  return { mails, photos: await emptyPhotoTrash(photoTrashOf(service)) };
+  const cleaned = await cleanPhotos(uncleanPhotosOf(service));
+  return { mails, cleaned, photos: await emptyPhotoTrash(photoTrashOf(service)) };
 });

@@ -1,6 +1,8 @@
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import type { Deps } from '../_shared/deps.ts';
 import type { OutboxMail } from '../_shared/outbox.ts';
+import { uploadPhoto } from '../testing/photo.ts';
+import { png } from '../testing/pictures.ts';
 import { handler } from './handler.ts';
 
 let backend: TestBackend;
@@ -52,7 +54,7 @@ test('a server without a secret refuses everybody, over HTTP too', async () => {
 test('sends each waiting e-mail once; children without e-mail get nothing', async () => {
   await write('sam@example.com');
   await write('abc@kids.invalid');
-  expect(await ring()).toEqual({ status: 200, body: { mails: 2, photos: 0 } });
+  expect(await ring()).toEqual({ status: 200, body: { mails: 2, cleaned: 0, photos: 0 } });
   expect(delivered).toMatchObject([{ to_email: 'sam@example.com', subject: 'Hello', body_text: 'A text' }]);
   expect(await ring()).toMatchObject({ body: { mails: 0 } });
 });
@@ -77,11 +79,23 @@ test('without a mail API e-mails stay in the outbox', async () => {
 test('the photo of a deleted log goes', async () => {
   const parent = await backend.signUpParent();
   const { id } = await backend.addChild(parent);
-  const bucket = backend.admin().storage.from('food-photos');
+  const bucket = parent.client.storage.from('food-photos');
   for (const name of ['gone-photo', 'kept-photo'])
     expect((await bucket.upload(`${id}/${name}.png`, PNG, { contentType: 'image/png' })).error).toBeNull();
   await backend.sql('insert into private.photo_trash (path) values ($1)', [`${id}/gone-photo.png`]);
   expect(await ring()).toMatchObject({ body: { photos: 1 } });
   expect((await bucket.list(id)).data?.map(({ name }) => name)).toEqual(['kept-photo.png']);
   expect(await ring()).toMatchObject({ body: { photos: 0 } });
+});
+
+test('a photo that did not come through its function is cleaned once', async () => {
+  const parent = await backend.signUpParent();
+  const { id } = await backend.addChild(parent);
+  const bucket = parent.client.storage.from('food-photos');
+  expect((await bucket.upload(`${id}/some-photo.png`, png.clean, { contentType: 'image/png' })).error).toBeNull();
+  await uploadPhoto(parent.client, id);
+  expect(await ring()).toMatchObject({ body: { cleaned: 1 } });
+  expect(await ring()).toMatchObject({ body: { cleaned: 0 } });
+  const { data } = await bucket.download(`${id}/some-photo.png`);
+  expect(data?.size).toBe(png.clean.length);
 });

@@ -29,7 +29,7 @@ async function formOf(request: Request): Promise<z.output<typeof form>> {
 }
 
 /**
- * Stores a photo of a child's meal, for the child and its parents; answers its path for the log. The only way into the bucket: what
+ * Stores a photo of a child's meal, for the child and its parents; answers its path for the log. What
  * is stored is a picture by content, without place, time and whatever else came with it.
  */
 export const handler = endpoint(async (_body, request, deps) => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 import { sendPhoto, uploadPhoto } from '../testing/photo.ts';
@@ -110,6 +112,51 @@ test('of eight at once only as many come in as fit', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await ana.client.storage.from('food-photos').list(mia.id)).data).toHaveLength(3);
+});
+
+describe('what a client stores by itself', () => {
+  const store = (client: SupabaseClient, bytes: Uint8Array = png.clean) => {
+    const path = `${mia.id}/${randomUUID()}.png`;
+    return client.storage
+      .from('food-photos')
+      .upload(path, bytes, { contentType: 'image/png' })
+      .then(({ error }) => ({ path, error }));
+  };
+
+  test.each([
+    ['JPEG', jpeg()],
+    ['PNG', png],
+    ['WebP', webp()],
+    ['GIF', gif],
+  ])('tells no place either: %s', async (_kind, { dirty, clean }) => {
+    const { path } = await store(ana.client, dirty);
+    const { data } = await ana.client.storage.from('food-photos').download(path);
+    expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(Uint8Array.from(clean));
+  });
+
+  test("takes of the family's room, and is refused without", async () => {
+    await allow({ bytes: 2 * SIZE });
+    expect((await store(ana.client)).error).toBeNull();
+    expect((await store(await kid())).error).toBeNull();
+    expect(await used()).toBe(2 * SIZE);
+    expect((await store(ana.client)).error).toMatchObject({ statusCode: '403' });
+    expect((await sendPhoto(ana.client, mia.id)).body).toMatchObject({ code: 'photo.full' });
+    expect((await ana.client.storage.from('food-photos').list(mia.id)).data).toHaveLength(2);
+  });
+
+  test('counts as sent', async () => {
+    await allow({ an_hour: 2 });
+    for (let sent = 0; sent < 2; sent += 1) expect((await store(ana.client)).error).toBeNull();
+    expect((await store(ana.client)).error).toMatchObject({ statusCode: '403' });
+    expect((await sendPhoto(ana.client, mia.id)).status).toBe(429);
+  });
+
+  test('of eight at once only as many come in as fit', async () => {
+    await allow({ bytes: 3 * SIZE });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store(ana.client)));
+    expect(answers.filter(({ error }) => !error)).toHaveLength(3);
+    expect(await used()).toBe(3 * SIZE);
+  });
 });
 
 test("other families' photos take none of the room", async () => {

@@ -34,16 +34,22 @@ export const photoRows: Row[] = [
     object: 'storage',
     title: 'add a photo of A1',
     allow: A1_AND_PARENTS,
+    attempt: uploads((w) => `${w.ids.A1}/${randomUUID()}.png`),
+  },
+  {
+    number: 82,
+    object: 'storage',
+    title: 'send a photo of A1 to the function that cleans it',
+    allow: A1_AND_PARENTS,
     attempt: async (world, actor) => (await sendPhoto(world.clients[actor], world.ids.A1)).status === 200,
   },
   {
     number: 82,
     object: 'storage',
-    title: 'put a file into the bucket past the function that cleans photos',
+    title: 'add one deeper, elsewhere or of another kind',
     allow: NOBODY,
     attempt: async (world, actor) => {
       const names = [
-        `${world.ids.A1}/${randomUUID()}.png`,
         `${world.ids.A1}/deep/${randomUUID()}.png`,
         `${randomUUID()}.png`,
         `${world.ids.A1}/${randomUUID()}.html`,
