@@ -7,8 +7,9 @@ create table private.photo_limits (
   id int primary key generated always as identity,
   family_group_id uuid unique nulls not distinct references public.families (id) on delete cascade,
   bytes bigint not null default 1073741824 check (bytes >= 0),
-  an_hour int not null default 60 check (an_hour >= 0),
-  a_day int not null default 200 check (a_day >= 0)
+  bytes_an_hour bigint not null default 104857600 check (bytes_an_hour >= 0),
+  an_hour int not null default 300 check (an_hour >= 0),
+  a_day int not null default 1000 check (a_day >= 0)
 );
 alter table private.photo_limits enable row level security;
 insert into private.photo_limits default values;
@@ -25,7 +26,7 @@ create table private.photos (
   is_kept boolean not null default false
 );
 alter table private.photos enable row level security;
-create index photos_family_idx on private.photos (family_group_id) include (bytes);
+create index photos_family_idx on private.photos (family_group_id) include (bytes, created_at);
 create index photos_young_idx on private.photos (created_at) where not is_kept;
 create index photos_unclean_idx on private.photos (created_at) where not is_clean;
 
@@ -39,6 +40,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   allowed private.photo_limits;
+  stored bigint;
+  stored_this_hour bigint;
 begin
   select * into allowed from private.photo_limits
   where family_group_id is null or family_group_id = p_family order by family_group_id nulls last limit 1;
@@ -46,10 +49,12 @@ begin
   if private.count_use(p_family, 'photo_hour', '1 hour') > allowed.an_hour
     or private.count_use(p_family, 'photo_day', '1 day') > allowed.a_day then
     return 'photo.too_many';
-  elsif (select coalesce(sum(bytes), 0) + p_bytes > allowed.bytes from private.photos where family_group_id = p_family) then
-    return 'photo.full';
   end if;
-  return null;
+  select coalesce(sum(bytes), 0), coalesce(sum(bytes) filter (where created_at > now() - interval '1 hour'), 0)
+  into stored, stored_this_hour from private.photos where family_group_id = p_family;
+  return case
+    when stored + p_bytes > allowed.bytes then 'photo.full'
+    when stored_this_hour + p_bytes > allowed.bytes_an_hour then 'photo.too_many' end;
 end $$;
 
 create function private.note_photo() returns trigger

@@ -62,7 +62,7 @@ export const RULES: Rule[] = [
   { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
-  { name: 'photo-ip', applies: photo, key: ip, limit: { max: 120, seconds: minutes(60) } },
+  { name: 'photo-ip', applies: photo, key: ip, limit: { max: 600, seconds: minutes(60) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
   { name: 'data-ip', applies: data, key: ip, limit: { max: 12_000, seconds: minutes(5) } },

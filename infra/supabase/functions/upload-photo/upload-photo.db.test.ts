@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const kid = async () => (await backend.signInChild(ana, mia)).client;
-const allow = (limits: { bytes?: number; an_hour?: number; a_day?: number }) =>
+const allow = (limits: { bytes?: number; bytes_an_hour?: number; an_hour?: number; a_day?: number }) =>
   backend.sql(
     `insert into private.photo_limits (family_group_id, ${Object.keys(limits).join(', ')})
      values ($1, ${Object.values(limits).join(', ')})`,
@@ -79,10 +79,12 @@ test('what is no form, and a form without a file, are refused', async () => {
   expect(await invoke(ana.client, 'upload-photo', form)).toMatchObject({ status: 400, body: { field: 'photo' } });
 });
 
-test('a family has 1 GB, 60 photos in an hour and 200 in a day', async () => {
+test('a family has 1 GB; 100 MB and 300 photos in an hour, 1,000 in a day', async () => {
   expect(
-    await backend.sql('select bytes, an_hour, a_day from private.photo_limits where family_group_id is null'),
-  ).toEqual([{ bytes: '1073741824', an_hour: 60, a_day: 200 }]);
+    await backend.sql(
+      'select bytes, bytes_an_hour, an_hour, a_day from private.photo_limits where family_group_id is null',
+    ),
+  ).toEqual([{ bytes: '1073741824', bytes_an_hour: '104857600', an_hour: 300, a_day: 1000 }]);
 });
 
 test('a family stores no more than its room, and has room again when a photo goes', async () => {
@@ -183,6 +185,17 @@ test.each([
   await uploadPhoto(ana.client, mia.id);
 });
 
+test('a family stores so much in an hour', async () => {
+  await allow({ bytes_an_hour: 2 * SIZE });
+  for (let sent = 0; sent < 2; sent += 1) await uploadPhoto(ana.client, mia.id);
+  expect(await sendPhoto(ana.client, mia.id)).toMatchObject({ status: 429, body: { code: 'photo.too_many' } });
+  await backend.sql(
+    `update private.photos set created_at = created_at - interval '61 minutes' where family_group_id = $1`,
+    [ana.familyId],
+  );
+  await uploadPhoto(ana.client, mia.id);
+});
+
 test('the room of thousands of photos is found by the index', async () => {
   await backend.sql(
     `insert into private.photos (path, family_group_id, bytes)
@@ -191,7 +204,8 @@ test('the room of thousands of photos is found by the index', async () => {
   );
   await backend.sql('analyze private.photos');
   const plan = await backend.sql<{ 'QUERY PLAN': string }>(
-    'explain select sum(bytes) from private.photos where family_group_id = $1',
+    `explain select sum(bytes), sum(bytes) filter (where created_at > now() - interval '1 hour')
+     from private.photos where family_group_id = $1`,
     [ana.familyId],
   );
   await backend.sql('delete from private.photos where bytes = 1');
