@@ -1,4 +1,6 @@
 import { createAuthAdmin } from './auth-admin/admin.ts';
+import { createAssurance } from './auth-mfa/assurance.ts';
+import { createSecondStep } from './auth-mfa/second-step.ts';
 import { bootBackend, type Backend } from './backend/backend.ts';
 import { readMigrations } from './backend/migrations.ts';
 import type { Secrets } from './backend/secrets.ts';
@@ -72,6 +74,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     passwords: await createPasswordGate(backend.sql, backend.fetch),
     signUps: createSignUpCheck(backend.sql),
     sessions: createSessionKeeper(backend.sql),
+    secondStep: createSecondStep(backend.sql, backend.fetch),
+    assurance: createAssurance(backend.sql, secrets.jwtSecret),
     afterwards,
     siteUrl,
     rates: createRateGuard(options.rateFactor),

@@ -13,6 +13,7 @@ import { remotes } from './remotes.ts';
 import { server } from './server.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
+import { twoStep } from './two-step.ts';
 
 export const MUTANTS: Mutant[] = [
   ...access,
@@ -27,6 +28,7 @@ export const MUTANTS: Mutant[] = [
   ...badInput,
   ...limits,
   ...sessions,
+  ...twoStep,
   ...server,
   ...build,
 ];

@@ -165,7 +165,7 @@ describe('on a hosted project', () => {
     });
   });
 
-  test("a session is checked before each request, and a new address ends the others through the auth service's own role", async () => {
+  test("a session is checked before each request, and a new address or authenticator counts through the auth service's own role", async () => {
     const settings = await superuser`select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole`;
     expect([...settings]).toEqual([{ setconfig: ['pgrst.db_pre_request=private.check_session'] }]);
     const [parent, mine, other] = [randomUUID(), randomUUID(), randomUUID()];
@@ -189,6 +189,23 @@ describe('on a hosted project', () => {
     });
     await asks(mine);
     await expect(asks(other)).rejects.toMatchObject({ code: 'PT401' });
+    const factor = randomUUID();
+    const asAuth = (statement: string) =>
+      superuser.begin(async (transaction) => {
+        await transaction.unsafe(`set local role hosted_auth_admin; ${statement}`);
+      });
+    await asAuth(`insert into auth.mfa_factors (id, user_id, status) values ('${factor}', '${parent}', 'unverified')`);
+    await asks(mine);
+    await asAuth(`update auth.mfa_factors set status = 'verified'`);
+    await expect(asks(mine)).rejects.toMatchObject({ code: 'PT403' });
+    await asAuth(`update auth.sessions set aal = 'aal2' where id = '${mine}'`);
+    await asks(mine);
+    await asAuth(`delete from auth.mfa_factors`);
+    expect([...(await superuser`select subject from private.mail_outbox order by created_at, subject`)]).toEqual([
+      { subject: 'Two-step sign-in is on' },
+      { subject: 'Two-step sign-in is off' },
+    ]);
+    await superuser`delete from private.mail_outbox`;
     await superuser`delete from public.profiles where id = ${parent}`;
   });
 

@@ -165,7 +165,7 @@ describe('lists by pages', () => {
     for (const name of ['food_page', 'reward_page', 'challenge_page']) {
       expect(await page(name, {}, stranger)).toMatchObject({ items: [], total: 0 });
     }
-    await home.backend.makeRole(stranger.id, 'super_admin');
+    await home.backend.makeSuperAdmin(stranger);
     expect(await page('reward_page', {}, stranger)).toMatchObject({ total: 0, children: [] });
   });
 });

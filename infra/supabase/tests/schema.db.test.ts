@@ -4,6 +4,8 @@ import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 const FOR_ANON = ['check_signup', 'get_invitation'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
+  'has_fresh_code',
+  'use_recovery_code',
   'count_password_try',
   'count_pin_try',
   'create_invitation',
@@ -133,6 +135,8 @@ describe('the schema', () => {
       'is_family_owner',
       'my_photo_folders',
       'is_session_open',
+      'is_second_step_due',
+      'is_code_fresh',
       'check_session',
       'admin_visible_profiles',
       'avatars',

@@ -124,7 +124,7 @@ describe('screens in one call', () => {
   test('restricted children by the name the log has; their tastes and wishes are in no admin view', async () => {
     const { backend, parent, child } = home;
     const admin = await backend.signUpParent();
-    await backend.makeRole(admin.id, 'super_admin');
+    await backend.makeSuperAdmin(admin);
     const sibling = await addKid(backend, parent);
     const { id } = await addAdventure(home);
     await ok(taste(child, id));

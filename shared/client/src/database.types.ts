@@ -1510,6 +1510,7 @@ export type Database = {
         Args: { p_category: string; p_id: string; p_points_required: number }
         Returns: Json
       }
+      has_fresh_code: { Args: { p_session_id: string }; Returns: boolean }
       impersonation_view: {
         Args: { p_impersonation_id: string }
         Returns: Json
@@ -1547,6 +1548,7 @@ export type Database = {
       mail_sent: { Args: { p_id: string }; Returns: undefined }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
+      new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
       open_email_change: {
         Args: { p_email: string; p_session_id?: string; p_user_id: string }
         Returns: undefined
@@ -1594,6 +1596,7 @@ export type Database = {
         }
         Returns: Json
       }
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
       reject_child: { Args: { p_child_id: string }; Returns: undefined }
       reject_suggestion: {
         Args: { p_feedback: string; p_id: string }
@@ -1727,6 +1730,10 @@ export type Database = {
           p_food_log_id: string
           p_meal_type?: string
         }
+        Returns: Json
+      }
+      use_recovery_code: {
+        Args: { p_code: string; p_session_id: string; p_user_id: string }
         Returns: Json
       }
       wish_for_reward: {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { deleteFactor, factorsOf } from '../auth-mfa/factors.ts';
 import { AuthError, userJson } from './user-shape.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.ts';
 
@@ -31,18 +32,27 @@ export function createAuthAdmin(sql: postgres.Sql, secretKey: string) {
 
 async function route(sql: postgres.Sql, request: Request, fields: Record<string, unknown>): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const id = pathname.split('/')[5];
+  const [id, factors, factorId] = pathname.split('/').slice(5);
   if (id === undefined) {
     if (request.method === 'POST') return Response.json(userJson(await createUser(sql, changesIn(fields))));
     if (request.method === 'GET') return list(sql, searchParams);
     return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   }
   if (!UUID.test(id)) throw new AuthError(404, 'user_not_found', 'User not found');
+  if (factors !== undefined) return routeFactors(sql, request.method, id, factorId);
   if (request.method === 'GET') return Response.json(userJson(await findUser(sql, id)));
   if (request.method === 'PUT') return Response.json(userJson(await updateUser(sql, id, changesIn(fields))));
   if (request.method !== 'DELETE') return new Response(null, { status: 405, headers: { allow: 'GET, PUT, DELETE' } });
   await deleteUser(sql, id);
   return Response.json({});
+}
+
+async function routeFactors(sql: postgres.Sql, method: string, userId: string, id?: string): Promise<Response> {
+  if (id === undefined && method === 'GET') return Response.json(await factorsOf(sql, userId));
+  if (id === undefined || method !== 'DELETE') return new Response(null, { status: 405 });
+  if (!UUID.test(id) || !(await deleteFactor(sql, userId, id)))
+    throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return Response.json({ id });
 }
 
 async function list(sql: postgres.Sql, search: URLSearchParams): Promise<Response> {

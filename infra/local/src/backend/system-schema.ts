@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { MFA_TABLES } from '../auth-mfa/tables.ts';
 import { LINK_TABLES } from '../mail/mail-links.ts';
 
 /** The roles of a Supabase project, each made when missing. */
@@ -24,4 +25,5 @@ export async function createRoles(sql: postgres.Sql): Promise<void> {
 export async function completeSystemSchemas(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(GRANTS);
   await sql.unsafe(LINK_TABLES);
+  await sql.unsafe(MFA_TABLES);
 }

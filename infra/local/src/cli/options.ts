@@ -38,7 +38,7 @@ export const USAGE = `Usage: npm start -- [options]
   --no-demo          do not load the demo family
   --remove-demo      delete the demo family and its admin, whose passwords are published
   --super-admin you@example.com
-                     make a parent who has signed up a super admin
+                     make a parent who has signed up a super admin, who then sets up two-step sign-in
 
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
 SMTP_URL and SMTP_FROM send e-mails; SITE_URL is the public address, for links in e-mails and search engines;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { ADMIN, PARENT } from '../demo/content.ts';
 import type { RunningState } from '../state/state.ts';
+import { setUpSecondStep } from '../testing/people.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../web-socket.ts';
 
@@ -84,6 +85,7 @@ test('a public server does not start with the demo family, and starts without it
   // A stranger with such an address would keep the next start from happening.
   expect((await client.auth.signUp({ ...ADMIN, email: ADMIN.email.toUpperCase() })).error?.status).toBe(400);
   expect((await client.auth.signInWithPassword(person)).error).toBeNull();
+  await setUpSecondStep({ client });
   const { data: users } = await client.rpc('admin_users', { p_search: '' });
   expect(users).toMatchObject([{ email: person.email }]);
 });

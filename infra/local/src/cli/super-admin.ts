@@ -12,5 +12,5 @@ export async function makeSuperAdmin({ backend }: Embedded, email: string): Prom
     );
   }
   await backend.sql`insert into public.role_assignments (user_id, role) values (${person.id}, 'super_admin') on conflict do nothing`;
-  return `${email} is a super admin.`;
+  return `${email} is a super admin, once two-step sign-in is set up: sign in, then Settings, Account.`;
 }

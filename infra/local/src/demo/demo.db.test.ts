@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { sharedBackend, type TestBackend } from '../testing/index.ts';
+import { setUpSecondStep, sharedBackend, type TestBackend } from '../testing/index.ts';
 import { ADMIN, PARENT } from './content.ts';
 
 /** The demo family of the shared backend. `restart.db.test.ts` proves that it is loaded once, and that its children come in. */
@@ -49,8 +49,9 @@ test('the demo family has a week behind it', async () => {
   ]);
 });
 
-test('its admin sees users', async () => {
+test('its admin sees users, once two-step sign-in is set up', async () => {
   const admin = await signIn(ADMIN);
+  await setUpSecondStep({ client: admin });
   const { data } = await admin.rpc('admin_users', { p_search: 'Sam' });
   expect(data).toMatchObject([{ full_name: 'Sam Taylor' }]);
 });

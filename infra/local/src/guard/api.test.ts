@@ -24,6 +24,8 @@ const api = () =>
     passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
     signUps: async () => null,
     sessions: { refresh: async (_hit, ask) => ask(), refusalOf: async () => null, seen: async () => undefined },
+    secondStep: { answer: never, refusalOfChange: async () => null },
+    assurance: { complete: async (_hit, response) => response },
     afterwards: { do: (_address, work) => void after.push(work) },
     siteUrl: 'http://localhost',
     rates: createRateGuard(),

@@ -1,3 +1,5 @@
+import { opensSession, type Assurance } from '../auth-mfa/assurance.ts';
+import { isSecondStep, type SecondStep } from '../auth-mfa/second-step.ts';
 import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
@@ -40,6 +42,8 @@ export interface ApiParts {
   passwords: PasswordGate;
   signUps: SignUpCheck;
   sessions: SessionKeeper;
+  secondStep: SecondStep;
+  assurance: Assurance;
   afterwards: Pick<Afterwards, 'do'>;
   siteUrl: string;
   rates: RateGuard;
@@ -102,7 +106,7 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   if (!response) return refuse(area, BUSY);
   if (opensSession(hit)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(hit, response.ok);
-  return harden(response, area);
+  return harden(area === 'auth' ? await parts.assurance.complete(hit, response) : response, area);
 }
 
 /** What speaks against a request by its first lines alone: nothing of it is read, parsed or kept for that. */
@@ -139,11 +143,14 @@ async function answer(
   const { method, pathname, search, fields } = hit;
   if (area === 'functions') return functions(request);
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
+  if (isSecondStep(hit)) return parts.secondStep.answer(request, hit);
   if (changesChildSignIn(request, pathname, fields)) return refuse('auth', ASK_A_GROWN_UP);
   if (asksForNewEmail(hit)) return refuse('auth', USE_SETTINGS);
   if (signsUpAsDemo(hit)) return refuse('auth', NOT_AN_ADDRESS);
   const setsPassword = area === 'auth' && /\/(signup|user)$/.test(pathname) && typeof fields['password'] === 'string';
   if (setsPassword && isCommonPassword(String(fields['password']))) return weakPassword();
+  const unsure = changesSignIn(hit) ? await parts.secondStep.refusalOfChange(request) : null;
+  if (unsure) return unsure;
   if (pathname === '/auth/v1/verify') return openLink(fetch, links, siteUrl, request, hit);
   const ended = area === 'storage' ? await sessions.refusalOf(senderOf(request, parts.backend.secrets)) : null;
   if (ended) return refuse(area, ended);
@@ -160,8 +167,8 @@ async function answer(
   return setsNewPassword(hit) ? passwords.change(request, hit, ask) : ask();
 }
 
-const opensSession = ({ method, pathname }: Hit): boolean =>
-  method !== 'OPTIONS' && /^\/auth\/v1\/(token|signup|verify)$/.test(pathname);
+const changesSignIn = ({ method, pathname, fields }: Hit): boolean =>
+  method === 'PUT' && pathname === '/auth/v1/user' && ('email' in fields || 'password' in fields);
 
 function canonicalRequest(url: URL, { method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(url, { method, headers, body: body.byteLength > 0 ? body : undefined });

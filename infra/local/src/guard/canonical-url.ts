@@ -2,7 +2,7 @@ import type { Area, Refusal } from './answers.ts';
 
 /** What the product uses of each API. The rest (magic links, OAuth, buckets, …) stays closed, however it is written. */
 const PATHS: Record<Area, RegExp> = {
-  auth: /^\/auth\/v1\/(signup|token|recover|verify|logout|user|settings|health|admin\/users(\/[0-9a-f-]+)?)$/,
+  auth: /^\/auth\/v1\/(signup|token|recover|verify|logout|user|settings|health|factors(\/[0-9a-f-]+(\/(challenge|verify))?)?|admin\/users(\/[0-9a-f-]+(\/factors(\/[0-9a-f-]+)?)?)?)$/,
   rest: /^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/,
   storage: /^\/storage\/v1\/object(\/[\w.-]+)+$/,
   functions: /^\/functions\/v1\/[a-z][a-z0-9-]*$/,

@@ -21,6 +21,9 @@ const FIELDS: Partial<Record<Area, z.ZodType>> = {
     token_hash: text,
     type: text,
     phone: text,
+    friendly_name: text,
+    issuer: text,
+    code: text,
     data: z.record(z.string(), z.unknown()).refine(isStorable).nullish(),
   }),
   storage: z.looseObject({

@@ -38,6 +38,9 @@ const linkOwner = (hit: Hit) => {
   return attempt?.email?.toLowerCase() ?? attempt?.token.slice(0, 21) ?? '';
 };
 const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
+/** Codes of the second step, and what takes its place. */
+const code = (hit: Hit) =>
+  hit.method === 'POST' && /^\/(auth\/v1\/factors\/[^/]+\/verify|functions\/v1\/use-recovery-code)$/.test(hit.pathname);
 const kid = posts('/functions/v1/kid-sign-in');
 const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname) || isUpload(hit.method, hit.pathname);
 const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
@@ -61,6 +64,7 @@ export const RULES: Rule[] = [
   { name: 'mail-ip', applies: mails, key: ip, limit: { max: 20, seconds: minutes(60) } },
   { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
+  { name: 'code-ip', applies: code, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'photo-ip', applies: photo, key: ip, limit: { max: 600, seconds: minutes(60) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },

@@ -7,7 +7,10 @@ import type { Sender } from './sender.ts';
 export interface SessionKeeper {
   /** Exchanges a refresh token by `ask`, once: one that comes again later ends its session, whoever holds the newer one. */
   refresh(hit: Hit, ask: () => Promise<Response>): Promise<Response>;
-  /** Why the Storage API does not serve a token: it would fail over an ended session, where REST refuses it by itself. Null for all others. */
+  /**
+   * Why the Storage API does not serve a token: it would fail over a session that has ended or waits for its second step, where REST
+   * refuses it by itself. Null for all others.
+   */
   refusalOf(sender: Sender): Promise<Refusal | null>;
   /** Notes the browser and the time with the session that an answer opens or goes on with. */
   seen(request: Request, response: Response): Promise<void>;
@@ -44,8 +47,12 @@ export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
 
     async refusalOf(sender) {
       if (sender.kind !== 'member') return null;
-      const open = await sql`select from auth.sessions where id::text = ${sender.session}`;
-      return open.length > 0 ? null : HAS_ENDED;
+      const [open] = await sql<{ waits: boolean }[]>`
+        select aal is distinct from 'aal2' and exists (
+          select from auth.mfa_factors where user_id = s.user_id and status = 'verified') as waits
+        from auth.sessions s where id::text = ${sender.session}`;
+      if (!open) return HAS_ENDED;
+      return open.waits ? CODE_FIRST : null;
     },
 
     async seen(request, response) {
@@ -61,6 +68,12 @@ export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
 const MOST_OF_AGENT = 512;
 
 const HAS_ENDED = { status: 401, code: 'auth.required', message: 'Your session has expired. Please sign in again.' };
+
+const CODE_FIRST = {
+  status: 403,
+  code: 'auth.second_step',
+  message: 'Please enter the code of your authenticator app.',
+};
 
 /** In the words of the Auth service. */
 const ALREADY_USED = {

@@ -202,6 +202,8 @@ async function judge(spelling: Spelling) {
     passwords,
     signUps: async () => null,
     sessions,
+    secondStep: { answer: note, refusalOfChange: async () => null },
+    assurance: { complete: async (_hit: Hit, response: Response) => response },
     afterwards,
     siteUrl: backend.url,
     rates: { check, settle: () => undefined },

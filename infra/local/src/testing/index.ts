@@ -10,6 +10,8 @@ export { provideWebSocket } from '../web-socket.ts';
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
 export { DOORS, openDoors, tokensOf, type Tokens } from './doors.ts';
+export { codesOf } from './codes.ts';
+export { setUpSecondStep } from './people.ts';
 export { numbers } from './numbers.ts';
 export { birthday, noonZone, otherDayZone } from './dates.ts';
 
@@ -32,6 +34,7 @@ export interface TestBackend {
     child: people.TestChild,
   ): Promise<{ client: SupabaseClient; id: string }>;
   makeRole(userId: string, role: string): Promise<void>;
+  makeSuperAdmin(person: Pick<people.TestParent, 'client' | 'id'>): Promise<void>;
   /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
@@ -110,6 +113,7 @@ function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendIn
     addChild: (parent, options) => people.addChild(backend, parent, options),
     signInChild: (parent, child) => people.signInChild(backend, parent, child),
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
+    makeSuperAdmin: (person) => people.makeSuperAdmin(backend, person),
   };
 }
 

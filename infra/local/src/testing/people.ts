@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { codesOf } from './codes.ts';
 import type { Sql } from './sql.ts';
 import { noonZone } from './dates.ts';
 
@@ -96,6 +97,29 @@ export async function makeRole(backend: Backend, userId: string, role: string): 
     userId,
     role,
   ]);
+}
+
+/** Turns two-step sign-in on for a parent, whose session has done the second step then; answers the authenticator's next codes. */
+export async function setUpSecondStep({
+  client,
+}: Pick<TestParent, 'client'>): Promise<{ factorId: string; nextCode: () => string }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  const nextCode = codesOf(data.totp.secret);
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: nextCode() });
+  if (verified.error) throw verified.error;
+  return { factorId: data.id, nextCode };
+}
+
+/** A super admin who has just entered a code, however long the suite takes. */
+export async function makeSuperAdmin(backend: Backend, person: Pick<TestParent, 'client' | 'id'>): Promise<void> {
+  await makeRole(backend, person.id, 'super_admin');
+  await setUpSecondStep(person);
+  await backend.sql(
+    `update auth.mfa_amr_claims set updated_at = now() + interval '1 hour' where authentication_method = 'totp'
+     and session_id in (select id from auth.sessions where user_id = $1)`,
+    [person.id],
+  );
 }
 
 async function freeAvatar(backend: Backend, familyId: string): Promise<string> {

@@ -7,15 +7,25 @@ import { FunctionError } from './function-error.ts';
 export interface Caller {
   user: User;
   sessionId: string;
+  token: string;
   /** A client that acts as the caller. */
   client: SupabaseClient;
 }
 
+/** Who is asking, after both steps of their sign-in. */
+export async function requireCaller(request: Request, deps: Deps): Promise<Caller> {
+  const caller = await requireSession(request, deps);
+  const isEnrolled = caller.user.factors?.some(({ status }) => status === 'verified') ?? false;
+  if (isEnrolled && caller.aal !== 'aal2')
+    throw new FunctionError(403, 'auth.second_step', 'Please enter the code of your authenticator app.');
+  return caller;
+}
+
 /**
- * Who is asking, by their access token; never from the body. The gateway in front of a function checks nothing: the token's
+ * Whose session it is, also before its second step: by their access token; never from the body. The gateway in front of a function checks nothing: the token's
  * signature, its end, its issuer and audience are checked here, and Auth says whether its session is still alive.
  */
-export async function requireCaller(request: Request, deps: Deps): Promise<Caller> {
+export async function requireSession(request: Request, deps: Deps): Promise<Caller & { aal: string }> {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw signInFirst();
   const client = callerClient(deps, token);
@@ -24,7 +34,7 @@ export async function requireCaller(request: Request, deps: Deps): Promise<Calle
   if (!header || !claims || (deps.issuer !== undefined && claims.iss !== deps.issuer)) throw signInFirst();
   const { data, error } = await client.auth.getUser(token);
   if (error || data.user.id !== claims.sub) throw signInFirst();
-  return { user: data.user, sessionId: claims.session_id, client };
+  return { user: data.user, sessionId: claims.session_id, aal: claims.aal, token, client };
 }
 
 /** Of a token with a shared secret (HS256) the signature is known to Auth alone, which is asked below. */
@@ -33,6 +43,7 @@ const tokenSchema = z.object({
   claims: z.object({
     sub: z.uuid(),
     session_id: z.uuid(),
+    aal: z.string().catch('aal1'),
     role: z.literal('authenticated'),
     aud: z.union([z.literal('authenticated'), z.array(z.string()).refine((all) => all.includes('authenticated'))]),
     iss: z.string().optional(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
+import { freshBackend, setUpSecondStep, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { invoke } from '../testing/invoke.ts';
 
 let backend: FreshBackend;
@@ -35,6 +35,13 @@ test('the link goes to the new address, an alert to the current one; nothing cha
   const link = /https?:\S+/.exec(mails.find((mail) => mail.to === newEmail)?.text ?? '')?.[0] ?? '';
   await fetch(link, { redirect: 'manual' });
   expect(await profileEmail()).toEqual({ email: newEmail });
+});
+
+test('an account with two-step sign-in changes it as well', async () => {
+  await setUpSecondStep(ana);
+  await backend.forgetMails();
+  expect(await change()).toMatchObject({ status: 200 });
+  expect((await backend.mails()).map(({ to }) => to)).toContain(newEmail);
 });
 
 test('the session of the caller stays', async () => {

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { requireCaller } from '../_shared/caller.ts';
-import { serviceClient } from '../_shared/clients.ts';
+import { requireCaller, type Caller } from '../_shared/caller.ts';
+import { serviceClient, visitorClient } from '../_shared/clients.ts';
+import type { Deps } from '../_shared/deps.ts';
 import { requireFamily } from '../_shared/family.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
@@ -14,6 +15,14 @@ const form = z.object({
 });
 
 const TAKEN = new Set(['email_exists', 'user_already_exists']);
+
+/** A client in the caller's own session, whose second step is done; its refresh token stays with the caller. */
+async function actingAs({ token }: Caller, deps: Deps): Promise<SupabaseClient> {
+  const client = visitorClient(deps);
+  const { error } = await client.auth.setSession({ access_token: token, refresh_token: 'not used' });
+  if (error) throw error;
+  return client;
+}
 
 async function askForChange(client: SupabaseClient, email: string, siteUrl: string): Promise<void> {
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: siteUrl });
@@ -39,14 +48,11 @@ export const handler = endpoint(async (body, request, deps) => {
   const caller = await requireCaller(request, deps);
   await requireFamily(caller);
   const { newEmail, currentPassword } = form.parse(body);
-  const client = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
+  const opened = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
+  await opened.auth.signOut({ scope: 'local' });
   const announced = { p_user_id: caller.user.id, p_email: newEmail, p_session_id: caller.sessionId };
   await rpc(serviceClient(deps), 'open_email_change', announced, z.unknown());
-  try {
-    await askForChange(client, newEmail, deps.siteUrl ?? deps.supabaseUrl);
-  } finally {
-    await client.auth.signOut({ scope: 'local' });
-  }
+  await askForChange(await actingAs(caller, deps), newEmail, deps.siteUrl ?? deps.supabaseUrl);
   const subject = 'Your email address is about to change';
   const mail = { p_to: caller.user.email, p_subject: subject, p_text: alertText(newEmail) };
   await rpc(serviceClient(deps), 'enqueue_mail', mail, z.unknown());

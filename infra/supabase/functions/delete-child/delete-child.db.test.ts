@@ -59,7 +59,7 @@ test('nobody else can: not the child, a sibling, another family, a visitor; not 
   const sibling = await backend.signInChild(ana, await backend.addChild(ana));
   const stranger = await backend.signUpParent();
   const admin = await backend.signUpParent();
-  await backend.makeRole(admin.id, 'super_admin');
+  await backend.makeSuperAdmin(admin);
   for (const client of [kid.client, sibling.client, stranger.client, admin.client, backend.client()]) {
     const answer = await invoke(client, 'delete-child', { childId: child.id, parentId: ana.id });
     expect([401, 403, 404]).toContain(answer.status);

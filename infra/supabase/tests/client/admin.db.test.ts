@@ -21,7 +21,7 @@ beforeAll(async () => {
   backend = await freshBackend();
   ana = await backend.signUpParent({ fullName: 'Ana', email: 'ana@example.com' });
   root = await backend.signUpParent({ fullName: 'Root' });
-  await backend.makeRole(root.id, 'super_admin');
+  await backend.makeSuperAdmin(root);
   mia = await backend.addChild(ana, { fullName: 'Mia' });
   admin = dataOf(root.client);
   parent = dataOf(ana.client);

@@ -18,6 +18,9 @@ create schema auth authorization hosted_auth_admin;
 create schema storage authorization hosted_storage_admin;
 grant usage on schema auth, storage to hosted_postgres, anon, authenticated, service_role;
 
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create type auth.factor_status as enum ('unverified', 'verified');
+
 create table auth.users (
   id uuid primary key,
   aud varchar(255),
@@ -36,9 +39,27 @@ create table auth.sessions (
   created_at timestamptz,
   updated_at timestamptz,
   refreshed_at timestamp,
-  user_agent text
+  user_agent text,
+  aal auth.aal_level
+);
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  status auth.factor_status not null
+);
+create table auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null
 );
 alter table auth.sessions enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_amr_claims enable row level security;
+alter table auth.mfa_factors owner to hosted_auth_admin;
+alter table auth.mfa_amr_claims owner to hosted_auth_admin;
+grant all on auth.mfa_factors, auth.mfa_amr_claims to hosted_postgres;
 alter table auth.users owner to hosted_auth_admin;
 alter table auth.sessions owner to hosted_auth_admin;
 grant all on auth.users, auth.sessions to hosted_postgres;

@@ -64,7 +64,7 @@ export async function makeWorld(): Promise<World> {
   const adm = await backend.signUpParent({ fullName: 'Admin' });
   const SA = await backend.signUpParent({ fullName: 'Super Admin' });
   await backend.makeRole(adm.id, 'admin');
-  await backend.makeRole(SA.id, 'super_admin');
+  await backend.makeSuperAdmin(SA);
   const people = { PA, cPA, A1, A2, PB, B1, adm, SA, removed, invited, unapproved, orphan };
   const ids = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.id]));
   const clients = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.client]));

@@ -1,0 +1,286 @@
+-- Two-step sign-in. An account with an authenticator opens nothing before its code; what super admins may do needs one always;
+-- roles are given and taken within five minutes after a code. The Auth service keeps the authenticators, and with each session how
+-- sure it is who holds it (aal) and when it was proved by what (mfa_amr_claims).
+
+create function private.has_second_step() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
+end $$;
+
+-- A session outlives the authenticator that it was proved by, where the server took that away: it proves nothing any more.
+create function private.is_second_step_done() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from auth.sessions where id = private.my_session_id() and user_id = auth.uid() and aal = 'aal2')
+    and private.has_second_step();
+end $$;
+
+create function private.is_second_step_due() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.has_second_step() and not private.is_second_step_done();
+end $$;
+
+create function private.has_fresh_code(p_session_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from auth.mfa_amr_claims
+    where session_id = p_session_id and authentication_method = 'totp' and updated_at > now() - interval '5 minutes');
+end $$;
+
+-- Whoever is asked for a code once more.
+create function private.is_code_fresh() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_second_step_done() and private.has_fresh_code(private.my_session_id());
+end $$;
+
+create function private.require_fresh_code() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_code_fresh() then
+    perform private.fail(403, 'auth.code_required', 'Please enter the code of your authenticator app.', 'code');
+  end if;
+end $$;
+
+-- As before; and a session that waits for its code gets nothing. What the code needs is with the Auth service.
+create or replace function private.check_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' = 'authenticated' then
+    if not private.is_session_open() then
+      perform private.fail(401, 'auth.required', 'Your session has expired. Please sign in again.');
+    elsif private.is_second_step_due() then
+      perform private.fail(403, 'auth.second_step', 'Please enter the code of your authenticator app.');
+    end if;
+  end if;
+end $$;
+
+create policy "photos: after the second step" on storage.objects as restrictive for all to authenticated
+using (not (select private.is_second_step_due()));
+
+create or replace function private.is_super_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.role_assignments where user_id = auth.uid() and role = 'super_admin')
+    and private.is_second_step_done();
+end $$;
+
+-- As before; and who has the role without a second step is told what is missing.
+create or replace function private.require_super_admin() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_super_admin() then
+    if exists (select from public.role_assignments where user_id = auth.uid() and role = 'super_admin') then
+      perform private.fail(403, 'admin.second_step', 'Please set up two-step sign-in first.');
+    end if;
+    perform private.fail(403, 'auth.forbidden', 'You do not have permission to access this page.');
+  end if;
+  return auth.uid();
+end $$;
+
+drop policy "super admin grants" on public.role_assignments;
+drop policy "super admin takes away" on public.role_assignments;
+create policy "super admin grants" on public.role_assignments for insert to authenticated
+with check ((select private.is_super_admin()) and (select private.is_code_fresh()));
+create policy "super admin takes away" on public.role_assignments for delete to authenticated
+using ((select private.is_super_admin()) and (select private.is_code_fresh()));
+
+-- As before, after a code.
+create or replace function private.set_role(p_user_id uuid, p_role text, p_granted boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_super_admin();
+  perform private.require_fresh_code();
+  if p_role is null or p_role not in ('super_admin', 'admin', 'parent_basic', 'parent_pro', 'parent_premium', 'child_user') then
+    perform private.fail(400, 'admin.role_unknown', 'Please choose a role from the list.', 'role');
+  elsif not exists (select from public.profiles where id = p_user_id) then
+    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+  end if;
+  perform private.require_visible_to_admin(p_user_id);
+  if p_granted then
+    insert into public.role_assignments (user_id, role)
+    select p_user_id, p_role where not exists (select from public.role_assignments where user_id = p_user_id and role = p_role);
+  else
+    delete from public.role_assignments where user_id = p_user_id and role = p_role;
+  end if;
+end $$;
+
+-- Wrong codes, of the authenticator and for recovery alike: five within 15 minutes, counted one by one.
+create table private.code_tries (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  tries int not null default 1,
+  since timestamptz not null default now()
+);
+alter table private.code_tries enable row level security;
+
+-- Answers whether this try is one too many.
+create function private.count_code_try(p_user_id uuid) returns boolean
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.code_tries as t (user_id) values (p_user_id)
+  on conflict (user_id) do update set
+    tries = case when t.since < now() - interval '15 minutes' then 1 else t.tries + 1 end,
+    since = case when t.since < now() - interval '15 minutes' then now() else t.since end
+  returning tries > 5
+$$;
+
+-- The Auth service's hook for each code (`mfa_verification_attempt`): told whether it is right, it answers whether it counts.
+create function private.check_code_attempt(event jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  person uuid := event ->> 'user_id';
+begin
+  if private.count_code_try(person) then
+    return jsonb_build_object('decision', 'reject', 'message', 'Too many tries. Please wait 15 minutes and try again.');
+  elsif (event ->> 'valid')::boolean then
+    delete from private.code_tries where user_id = person;
+  end if;
+  return jsonb_build_object('decision', 'continue');
+end $$;
+
+-- Recovery codes: each opens the account once, without the authenticator.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null,
+  primary key (user_id, code_hash)
+);
+alter table private.recovery_codes enable row level security;
+
+-- However it is typed: letters of either case, with spaces and dashes or without.
+create function private.recovery_code_hash(p_code text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(regexp_replace(lower(p_code), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex') $$;
+
+-- A new set of ten, shown once; the old ones are void.
+create function private.new_recovery_codes() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  codes text[];
+begin
+  perform private.require_parent();
+  perform private.require_fresh_code();
+  -- 64 bits of two random ids each.
+  select array_agg(regexp_replace(substr(encode(sha256(convert_to(gen_random_uuid() || '' || gen_random_uuid(), 'UTF8')), 'hex'), 1, 16),
+    '(.{4})(.{4})(.{4})(.{4})', '\1-\2-\3-\4')) into codes from generate_series(1, 10);
+  delete from private.recovery_codes where user_id = auth.uid();
+  insert into private.recovery_codes select auth.uid(), private.recovery_code_hash(code) from unnest(codes) as code;
+  return to_jsonb(codes);
+end $$;
+
+create function public.new_recovery_codes() returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.new_recovery_codes() $$;
+
+create function private.recovery_codes_left() returns int
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_parent();
+  return (select count(*) from private.recovery_codes where user_id = auth.uid());
+end $$;
+
+create function public.recovery_codes_left() returns int
+language sql stable set search_path = ''
+as $$ select private.recovery_codes_left() $$;
+
+-- Spends a code of a person and ends their other sessions. Answers {good, locked}; the server then takes the authenticator away.
+create function private.use_recovery_code(p_user_id uuid, p_session_id uuid, p_code text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked boolean := private.count_code_try(p_user_id);
+  good boolean := false;
+begin
+  if not locked then
+    delete from private.recovery_codes where user_id = p_user_id and code_hash = private.recovery_code_hash(p_code);
+    good := found;
+  end if;
+  if good then
+    delete from private.code_tries where user_id = p_user_id;
+    perform private.end_sessions(p_user_id, p_session_id);
+  end if;
+  return jsonb_build_object('good', good, 'locked', locked);
+end $$;
+
+create function public.use_recovery_code(p_user_id uuid, p_session_id uuid, p_code text) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.use_recovery_code(p_user_id, p_session_id, p_code) $$;
+
+create function public.has_fresh_code(p_session_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$ select private.has_fresh_code(p_session_id) $$;
+
+-- Whoever's account it is hears of it, however it came about.
+create function private.tell_of_second_step() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+begin
+  -- Not where the factor goes with the account.
+  select p.* into person from public.profiles p join auth.users u using (id) where id = coalesce(new.user_id, old.user_id);
+  if person.email is null then
+    return null;
+  elsif tg_op = 'DELETE' then
+    perform private.enqueue_mail(person.email, 'Two-step sign-in is off',
+      'Two-step sign-in of your TasteQuest account was turned off: your password alone opens it now.' || e'\n\n'
+      || 'If it was not you, choose a new password at once, then turn two-step sign-in on again: Settings, Account.' || e'\n\n— TasteQuest');
+  else
+    perform private.enqueue_mail(person.email, 'Two-step sign-in is on',
+      'From now on your TasteQuest account asks for a code of your authenticator app after the password.' || e'\n\n'
+      || 'If it was not you, choose a new password at once.' || e'\n\n— TasteQuest');
+  end if;
+  return null;
+end $$;
+
+create trigger tastequest_second_step_on after update of status on auth.mfa_factors
+for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.tell_of_second_step();
+create trigger tastequest_second_step_off after delete on auth.mfa_factors
+for each row when (old.status = 'verified') execute function private.tell_of_second_step();
+
+-- A child signs in with its picture and PIN: an authenticator would only lock it out.
+create function private.refuse_second_step_of_child() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles where id = new.user_id and role = 'child') then
+    perform private.fail(403, 'auth.forbidden', 'Only a parent can do this.');
+  end if;
+  return new;
+end $$;
+
+create trigger tastequest_second_step_of_parents before insert on auth.mfa_factors
+for each row execute function private.refuse_second_step_of_child();
+
+revoke execute on function private.has_second_step(), private.is_second_step_done(), private.is_second_step_due(), private.has_fresh_code(uuid),
+  public.has_fresh_code(uuid), private.is_code_fresh(), private.require_fresh_code(), private.count_code_try(uuid),
+  private.check_code_attempt(jsonb), private.recovery_code_hash(text), private.new_recovery_codes(), public.new_recovery_codes(),
+  private.recovery_codes_left(), public.recovery_codes_left(), private.use_recovery_code(uuid, uuid, text),
+  public.use_recovery_code(uuid, uuid, text), private.tell_of_second_step(), private.refuse_second_step_of_child()
+  from public, anon, authenticated;
+grant execute on function private.is_second_step_due(), private.is_code_fresh(), private.new_recovery_codes(), public.new_recovery_codes(),
+  private.recovery_codes_left(), public.recovery_codes_left() to authenticated;
+grant execute on function private.has_fresh_code(uuid), public.has_fresh_code(uuid), private.use_recovery_code(uuid, uuid, text),
+  public.use_recovery_code(uuid, uuid, text) to service_role;
+
+-- The Auth service calls its hook in its own name.
+do $$ begin
+  if to_regrole('supabase_auth_admin') is not null then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.check_code_attempt(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
