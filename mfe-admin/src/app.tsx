@@ -1,20 +1,27 @@
-import { DataProvider } from '@tastequest/client';
+import { DataProvider, useSecondStepDoneQuery } from '@tastequest/client';
 import { useClient, useProfile } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
 import { ImpersonationPage } from './features/impersonation/components/impersonation-page';
 import { VIEW_PATH } from './features/impersonation/model/view-path';
 import { AccessDenied } from './features/screen/components/access-denied';
+import { SecondStepFirst } from './features/screen/components/second-step-first';
 import { SuperAdminPage } from './features/screen/components/super-admin-page';
 
 /** The server refuses everybody else as well; this only says so kindly. */
 export function App() {
   const mayEnter = useProfile().roles.includes('super_admin');
+  return <DataProvider client={useClient()}>{mayEnter ? <AdminRoutes /> : <AccessDenied />}</DataProvider>;
+}
+
+function AdminRoutes() {
+  const { data: isDone, isError } = useSecondStepDoneQuery(undefined, { refetchOnMountOrArgChange: true });
+  // The token at hand says it: there is nothing to wait for on screen.
+  if (isDone === undefined && !isError) return null;
+  if (!isDone) return <SecondStepFirst />;
   return (
-    <DataProvider client={useClient()}>
-      <Routes>
-        {mayEnter && <Route path={VIEW_PATH} element={<ImpersonationPage />} />}
-        <Route path="*" element={mayEnter ? <SuperAdminPage /> : <AccessDenied />} />
-      </Routes>
-    </DataProvider>
+    <Routes>
+      <Route path={VIEW_PATH} element={<ImpersonationPage />} />
+      <Route path="*" element={<SuperAdminPage />} />
+    </Routes>
   );
 }

@@ -32,7 +32,7 @@ export interface Measured {
 
 /** Makes the rest of the transaction a request of this person, as the REST API does. */
 export async function actAs(transaction: postgres.TransactionSql, role: string, userId: string): Promise<void> {
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated', session_id: userId });
   await transaction`select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${userId}, true),
     set_config('request.jwt.claims', ${claims}, true)`;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { codesOf } from '@tastequest/local/testing/codes';
 import { noonZone } from '@tastequest/local/testing/dates';
 import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
+import { makeSuperAdmin } from './running-database.ts';
 
 /** What the local storage of a browser holds. */
 type Storage = Record<string, string>;
@@ -68,6 +70,28 @@ export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent>
   const data = { full_name: name, role: 'parent', time_zone: noonZone() };
   const session = await apiOf(site).auth('signup', { ...account, data });
   return { ...personWith(name, session), api: apiOf(site, async () => session), ...account };
+}
+
+/** The person with two-step sign-in, whose code was entered just now, and the authenticator that shows the next ones. */
+export async function withSecondStep(site: Site, parent: Parent): Promise<Parent & { nextCode: () => string }> {
+  const { api, name, email, password } = parent;
+  const { id, totp } = (await api.auth('factors', { factor_type: 'totp' })) as unknown as NewFactor;
+  const challenge = (await api.auth(`factors/${id}/challenge`, {})) as unknown as { id: string };
+  const nextCode = codesOf(totp.secret);
+  const session = await api.auth(`factors/${id}/verify`, { challenge_id: challenge.id, code: nextCode() });
+  return { ...personWith(name, session), api: apiOf(site, async () => session), email, password, nextCode };
+}
+
+interface NewFactor {
+  id: string;
+  totp: { secret: string };
+}
+
+/** A super admin of this test's own, made as `npm start -- --super-admin` makes one. Needs the embedded server's data folder. */
+export async function newSuperAdmin(site: Site): Promise<Parent & { nextCode: () => string }> {
+  const parent = await signUp(site, 'Sol Super');
+  await makeSuperAdmin(parent.id);
+  return withSecondStep(site, parent);
 }
 
 /** A family that nobody else uses, made through the API as the screens make it. */

@@ -21,6 +21,7 @@ export const TAGS = [
   'Notification',
   'Preferences',
   'Device',
+  'TwoStep',
   'AccessLog',
   'AdminUser',
   'Restriction',

@@ -3,6 +3,8 @@ export { createTasteQuestClient } from './supabase';
 export type { ClientConfig, TasteQuestClient } from './supabase';
 export {
   acceptInvitation,
+  enterCode,
+  enterRecoveryCode,
   getInvitation,
   kidSignIn,
   loadSession,

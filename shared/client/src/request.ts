@@ -37,6 +37,13 @@ export async function dataOf<Row>(answer: Answer<Row>): Promise<Row> {
   return data as Row;
 }
 
+/** The data of Auth, which answers nothing with an error only. */
+export async function answerOf<Data>(answer: Promise<{ data: Data; error: unknown }>): Promise<NonNullable<Data>> {
+  const { data, error } = await answer;
+  if (error || data === null || data === undefined) throw error;
+  return data;
+}
+
 /** Waits for a call whose answer is of no interest. */
 export async function done(answer: PromiseLike<{ error: unknown }>): Promise<null> {
   const { error } = await answer;

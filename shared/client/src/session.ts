@@ -8,6 +8,7 @@ import { done, invoke, parsed } from './request';
 import { z } from 'zod';
 import type { KidSignInForm } from './schemas/pin-schema';
 import type { SignInForm, SignUpForm } from './schemas/sign-schemas';
+import { proveCode, spendRecoveryCode } from './second-step';
 import type { TasteQuestClient } from './supabase';
 
 /** Every function of this file rejects with a `TasteQuestError` only. */
@@ -80,9 +81,18 @@ export const signOut = (client: TasteQuestClient): Promise<void> =>
     if (error) throw error;
   });
 
+/** The second step of signing in, with a code of the authenticator app. */
+export const enterCode = (client: TasteQuestClient, code: string): Promise<void> =>
+  guarded(() => proveCode(client, code));
+
+/** The same without the app: spends a recovery code, and two-step sign-in is off. */
+export const enterRecoveryCode = (client: TasteQuestClient, code: string): Promise<void> =>
+  guarded(() => spendRecoveryCode(client, code));
+
 /**
  * Who is signed in, as the database says it; null when nobody is. A session without a profile rejects with the code
- * `session.no_profile`; ending it is left to the caller, who has the reason to show.
+ * `session.no_profile`; ending it is left to the caller, who has the reason to show. One that waits for its second step
+ * rejects with `auth.second_step`.
  */
 export const loadSession = (client: TasteQuestClient): Promise<MySession | null> =>
   guarded(async () => {

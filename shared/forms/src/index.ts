@@ -22,6 +22,7 @@ export { useFailureToast } from './form/use-failure-toast';
 export { useCreationKey } from './form/use-creation-key';
 export { useOperationKey } from './form/use-operation-key';
 
+export { QrImage } from './qr-code/qr-image';
 export { polling } from './parts/polling';
 export { saveFile } from './parts/save-file';
 export { QueryState, type QueryLike } from './parts/query-state';

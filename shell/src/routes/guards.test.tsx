@@ -124,6 +124,12 @@ test.each(['/parent', '/login', '/settings'])('%s shows a spinner while the prof
   expect(screen.queryByText(path)).not.toBeInTheDocument();
 });
 
+test.each(['/parent', '/login', '/settings'])('%s asks for the code first, and stays where it is', async (path) => {
+  open(path, { status: 'second-step' });
+  expect(await screen.findByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible();
+  expect(screen.queryByText(path)).not.toBeInTheDocument();
+});
+
 test('a protected page of a server that is down says so and offers a retry', () => {
   open('/parent', { status: 'error', message: 'Failed to load profile. Please try again.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load profile. Please try again.');

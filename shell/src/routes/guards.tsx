@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '@tastequest/ui';
+import { Spinner, lazyPart } from '@tastequest/ui';
 import type { Role } from '@tastequest/contract';
 import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { ProfileErrorPage } from '../pages/profile-error-page';
@@ -14,6 +14,11 @@ const Loading = () => (
   </div>
 );
 
+const SecondStepPage = lazyPart(
+  () => import('../pages/second-step/second-step-page').then((module) => module.default),
+  <Loading />,
+);
+
 /** Signed in, with the role if one is asked for; everything else never sees the page (spec section 2). */
 export function Protected({ role }: { role?: Role }): ReactNode {
   const session = useSessionState();
@@ -24,6 +29,8 @@ export function Protected({ role }: { role?: Role }): ReactNode {
       return <ProfileErrorPage message={session.message} />;
     case 'signed-out':
       return <ToDoor door={session.door} role={role} />;
+    case 'second-step':
+      return <SecondStepPage />;
     case 'ready':
       if (session.profile.joinStatus === 'pending') return <WaitingPage />;
       if (role && session.profile.role !== role) return <Navigate to={homeOf(session.profile.role)} replace />;
@@ -45,6 +52,7 @@ export function PublicOnly(): ReactNode {
   const session = useSessionState();
   const { state, search } = useLocation();
   if (session.status === 'loading') return <Loading />;
+  if (session.status === 'second-step') return <SecondStepPage />;
   // Somebody who has an account accepts an invitation on the page of its link.
   if (session.status === 'ready' && session.profile.role === 'parent' && invitationIn(search)) return <Outlet />;
   if (session.status === 'ready') {

@@ -34,7 +34,7 @@ export function createServices(session: Session, leaving: LeaveGuard) {
       services$.set({ profile: state.profile, client: state.client });
       // Screens that know better say so themselves, through setBadge.
       if (state.waiting !== undefined) badges$.set(APPROVALS, state.waiting);
-    } else if (state.status === 'signed-out') {
+    } else if (state.status === 'signed-out' || state.status === 'second-step') {
       leaving.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });
       badges$.clear();

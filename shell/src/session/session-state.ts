@@ -4,6 +4,9 @@ import type { SessionProfile } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 import { recovery } from './recovery';
 
+/** The code of a session whose second step is still to come. */
+const SECOND_STEP = 'auth.second_step';
+
 /** The code of a session that has no profile row. */
 export const NO_PROFILE = 'session.no_profile';
 
@@ -11,6 +14,8 @@ export type SessionState =
   | { status: 'loading' }
   /** `door`: where the guards lead whoever was here; without one to /login, and back to the page afterwards. */
   | { status: 'signed-out'; notice?: string; door?: string }
+  /** The password was right; the code of the authenticator app is still to come. */
+  | { status: 'second-step' }
   /** `waiting`: how much waited for a parent when the profile was read. */
   | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient; waiting?: number }
   | { status: 'error'; message: string };
@@ -61,6 +66,7 @@ export function createSessionState({ ending, doorOf }: StateOptions) {
     failed(error: unknown) {
       const { kind, code } = classify(error);
       if (code === NO_PROFILE) return signedOut(MESSAGES.profile.notFound);
+      if (code === SECOND_STEP) return set({ status: 'second-step' });
       if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
       // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
       if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });

@@ -204,3 +204,21 @@ test('an answer that comes after signing out is thrown away', async () => {
   await started;
   expect(session.get().status).toBe('signed-out');
 });
+
+test('with two-step sign-in the session waits for its code, and is read when that is right', async () => {
+  const waits = { kind: 'forbidden', code: 'auth.second_step', message: 'Please enter the code.' };
+  const { session, event, signOut } = fake([() => Promise.reject(waits), async () => sam]);
+  await session.start();
+  expect(session.get()).toEqual({ status: 'second-step' });
+  expect(signOut).not.toHaveBeenCalled();
+  event('MFA_CHALLENGE_VERIFIED', { user: { id: 'sam' } });
+  await reach(session, 'ready');
+});
+
+test('who is at work is asked for it too', async () => {
+  const waits = { kind: 'forbidden', code: 'auth.second_step', message: 'Please enter the code.' };
+  const { session } = fake([async () => sam, () => Promise.reject(waits)]);
+  await session.start();
+  await session.refresh();
+  expect(session.get().status).toBe('second-step');
+});

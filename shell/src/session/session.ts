@@ -127,6 +127,7 @@ function createAuthEvents(state: State, { onRecovery, wipe }: Options, { refresh
           // The link may be another person's than who is on screen, in this tab or in the others that hear of it.
           setTimeout(() => void signedIn(session?.user.id));
         }
+        if (event === 'MFA_CHALLENGE_VERIFIED') setTimeout(() => void refresh());
         if (event === 'SIGNED_IN') setTimeout(() => void signedIn(session?.user.id));
         if (event === 'USER_UPDATED') {
           recovery.end(); // In every tab that the link's session reached.

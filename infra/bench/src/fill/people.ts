@@ -27,6 +27,8 @@ export const people = (families: number): string[] => [
     select bench.id('parent', n), 'parent_premium' from generate_series(1, ${families}) as n
     union all select bench.id('child', n), 'child_user' from generate_series(1, ${families * 2}) as n
     union all select bench.id('parent', 1), 'super_admin'`,
+  // After both steps of their sign-in.
+  `insert into auth.sessions (id, user_id, aal) values (bench.id('parent', 1), bench.id('parent', 1), 'aal2')`,
   `insert into public.family_members (family_group_id, profile_id, role, status, email, full_name, accepted_at)
     select family_group_id, id, 'owner', 'active', email, full_name, created_at from public.profiles where role = 'parent'`,
   `insert into private.child_credentials (child_id, secret_kind, secret_hash, sign_in_email)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ateDaysAgo } from '../../src/past.ts';
+import { ateDaysAgo } from '../../src/running-database.ts';
 import { valueOf } from '../../src/steps.ts';
 import { middleOf, tapTenTimes } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';

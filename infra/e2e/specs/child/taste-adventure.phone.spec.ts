@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../src/accessible.ts';
-import { tastedDaysAgo } from '../../src/past.ts';
+import { tastedDaysAgo } from '../../src/running-database.ts';
 import { valueOf } from '../../src/steps.ts';
 import { middleOf, tapTenTimes } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';

@@ -4,6 +4,7 @@ import { classify } from '../errors/classify';
 import { MESSAGES } from '../errors/catalogue';
 import { call, currentUser, currentUserId, dataOf, done, invokeOnly } from '../request';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from '../schemas/account-schemas';
+import { isSecondStepDone } from '../second-step';
 import type { TasteQuestClient } from '../supabase';
 
 /** Proves that the person at the keyboard knows the password, by signing in again. */
@@ -23,7 +24,8 @@ async function verifyPassword(client: TasteQuestClient, password: string): Promi
 
 async function changePassword(client: TasteQuestClient, currentPassword: string, password: string): Promise<null> {
   // A session opened just now, and the old password beside the new one: what the Auth service may ask for, and a project may not.
-  await verifyPassword(client, currentPassword);
+  // With a second step that session could do less than this one.
+  if (!(await isSecondStepDone(client))) await verifyPassword(client, currentPassword);
   const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
   if (!error) return null;
   const reason = classify(error);

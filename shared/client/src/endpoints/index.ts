@@ -22,6 +22,7 @@ export * from './restrictions';
 export * from './rewards';
 export * from './suggestions';
 export * from './tastes';
+export * from './two-step';
 export * from './wishes';
 
 export type {

@@ -25,6 +25,8 @@ const ARRIVING: [string, unknown][] = [
   [MESSAGES.signUp.invalidEmail, authError('email_address_invalid')],
   [MESSAGES.signUp.passwordTooShort, authError('weak_password', 422)],
   [MESSAGES.childCreation.emailTaken, authError('user_already_exists', 422)],
+  [MESSAGES.twoStep.wrongCode, authError('mfa_verification_failed', 422)],
+  [MESSAGES.twoStep.tooManyCodes, authError('mfa_verification_rejected', 403)],
 ];
 
 /** What a call or a screen throws in these words itself, or says of a form that is not complete. */
@@ -33,6 +35,7 @@ const THROWN: string[] = [
   MESSAGES.profile.notFound,
   MESSAGES.account.notAuthenticated,
   MESSAGES.account.passwordMismatch,
+  MESSAGES.twoStep.isOff,
   MESSAGES.family.coParentLimit,
   MESSAGES.admin.denied,
   MESSAGES.admin.deniedText,
@@ -55,6 +58,7 @@ const SAID: Partial<Record<keyof typeof MESSAGES, string[]>> = {
   foods: ['added', 'updated', 'submitted', 'deleted', 'approved', 'rejected'],
   family: ['invited', 'coParentRemoved', 'resent'],
   account: ['updated', 'passwordUpdated', 'confirmEmail', 'securityAlert'],
+  twoStep: ['on', 'off'],
   settings: ['notificationsSaved', 'privacySaved', 'accountDeleted', 'confirmDeleteAccount'],
   admin: ['roleUpdated', 'impersonationStarted', 'flagUpdated'],
 };

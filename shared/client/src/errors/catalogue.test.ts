@@ -157,6 +157,23 @@ const CATALOGUE: [keyof typeof MESSAGES, string[]][] = [
     ],
   ],
   [
+    'twoStep',
+    [
+      'Two-step sign-in is on',
+      'Two-step sign-in is off',
+      'Two-step sign-in is not set up.',
+      'That code is not right. Each code works once: wait for the next one.',
+      'This recovery code is not right. Each works once.',
+      'Please enter the code of your authenticator app.',
+      'Please set up two-step sign-in first.',
+      'Too many tries. Please wait 15 minutes and try again.',
+      'The code could not be checked. Please try again.',
+      'Two-step sign-in could not be set up. Please try again.',
+      'The recovery codes could not be made. Please try again.',
+      'Two-step sign-in could not be turned off. Please try again.',
+    ],
+  ],
+  [
     'settings',
     [
       'Notification preferences saved',

@@ -52,6 +52,13 @@ const linkTooOld: AppError = {
   message: 'This link is too old. Please ask for a new one.',
 };
 
+const wrongCode: AppError = {
+  kind: 'invalid',
+  code: 'auth.wrong_code',
+  message: MESSAGES.twoStep.wrongCode,
+  field: 'code',
+};
+
 const BY_CODE: Record<string, AppError> = {
   invalid_credentials: invalidCredentials,
   invalid_grant: invalidCredentials,
@@ -63,6 +70,14 @@ const BY_CODE: Record<string, AppError> = {
   current_password_invalid: wrongPassword,
   current_password_required: linkTooOld,
   reauthentication_needed: linkTooOld,
+  mfa_verification_failed: wrongCode,
+  mfa_challenge_expired: wrongCode,
+  mfa_verification_rejected: {
+    kind: 'rate_limited',
+    code: 'auth.too_many_codes',
+    message: MESSAGES.twoStep.tooManyCodes,
+  },
+  insufficient_aal: { kind: 'forbidden', code: 'auth.code_required', message: MESSAGES.twoStep.codeNeeded },
   session_not_found: expired,
   session_expired: expired,
   refresh_token_not_found: expired,

@@ -26,5 +26,9 @@ export const MESSAGE_OF_CODE: Partial<Record<string, string>> = {
   'invitation.co_parent_exists': MESSAGES.family.coParentExists,
   'auth.wrong_password': MESSAGES.account.wrongPassword,
   'auth.email_taken': MESSAGES.account.emailInUse,
+  'auth.second_step': MESSAGES.twoStep.codeNeeded,
+  'auth.code_required': MESSAGES.twoStep.codeNeeded,
+  'auth.wrong_recovery_code': MESSAGES.twoStep.wrongRecoveryCode,
+  'admin.second_step': MESSAGES.twoStep.setUpFirst,
   'admin.reason_required': MESSAGES.admin.reasonRequired,
 };

@@ -1,5 +1,6 @@
 export * from './account-schemas';
 export * from './challenge-schema';
+export * from './code-schemas';
 export * from './child-schema';
 export * from './family-schemas';
 export * from './food-schemas';

@@ -46,6 +46,12 @@ test('whoever came by the link sets the new password, and goes to their area', a
   expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
 });
 
+test('with two-step sign-in the code comes first', () => {
+  recovery.begin('sam');
+  open({ status: 'second-step' });
+  expect(screen.getByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible();
+});
+
 test('a session that is still read shows neither', () => {
   open({ status: 'loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');

@@ -8,6 +8,7 @@ import { recovery } from '../../session/recovery';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
 import { ProfileErrorPage } from '../profile-error-page';
+import SecondStepPage from '../second-step/second-step-page';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
 
@@ -32,6 +33,7 @@ export default function ResetPasswordPage() {
     );
   }
   if (session.status === 'error') return <ProfileErrorPage message={session.message} />;
+  if (session.status === 'second-step') return <SecondStepPage />;
   const isSignedIn = session.status === 'ready';
   // Setting the password ends the recovery a moment before the page is left.
   if (!busy && !(isSignedIn && recovery.isOf(session.profile.id))) return <InvalidLink isSignedIn={isSignedIn} />;

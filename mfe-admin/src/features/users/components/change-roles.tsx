@@ -5,6 +5,7 @@ import { useActions, useProfile } from '@tastequest/contract';
 import { ConfirmDialog } from '@tastequest/ui';
 import { changeQuestion } from '../model/roles';
 import type { RoleChange } from '../model/roles';
+import { CodeDialog } from './code-dialog';
 import { RolesDialog } from './roles-dialog';
 
 /** The roles of one user; each change is asked about first. */
@@ -13,6 +14,7 @@ export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose
   const { toast, refreshProfile } = useActions();
   const [setRole, { isLoading }] = useSetRoleMutation();
   const [change, setChange] = useState<RoleChange | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const isMe = user?.id === profile.id;
 
   const apply = async () => {
@@ -22,16 +24,27 @@ export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose
       toast.success(MESSAGES.admin.roleUpdated);
       if (isMe) await refreshProfile();
     } catch (error) {
-      toast.error(messageFor(classify(error), MESSAGES.admin.roleFailed));
+      const failure = classify(error);
+      if (failure.code === 'auth.code_required') return setAsksCode(true);
+      toast.error(messageFor(failure, MESSAGES.admin.roleFailed));
     }
     setChange(null);
+  };
+
+  const cancel = () => {
+    setAsksCode(false);
+    setChange(null);
+  };
+  const goOn = () => {
+    setAsksCode(false);
+    void apply();
   };
 
   return (
     <>
       <RolesDialog open={user !== null && change === null} user={user} onClose={onClose} onChange={setChange} />
       <ConfirmDialog
-        open={user !== null && change !== null}
+        open={user !== null && change !== null && !asksCode}
         onOpenChange={(open) => !open && setChange(null)}
         title={change?.granted ? 'Add this role?' : 'Remove this role?'}
         text={user && change ? changeQuestion(change, user.fullName, isMe) : ''}
@@ -40,6 +53,7 @@ export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose
         busy={isLoading}
         onConfirm={() => void apply()}
       />
+      {asksCode && <CodeDialog onClose={cancel} onProved={goOn} />}
     </>
   );
 }

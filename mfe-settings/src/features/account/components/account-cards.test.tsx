@@ -12,6 +12,7 @@ const client = {
     getSession: async () => ({ data: { session: { user: { id: 'sam', email: 'sam@example.com' } } } }),
     signInWithPassword: answer,
     updateUser: answer,
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel: 'aal1' }, error: null }) },
   },
 } as unknown as TasteQuestClient;
 

@@ -14,6 +14,15 @@ const ChildCards = lazyPart(
   <Skeleton lines={5} />,
 );
 
+// Most visits change something else, and it brings the QR code along.
+const TwoStepCard = lazyPart(
+  () =>
+    import(/* webpackChunkName: 'two-step' */ '../../two-step/components/two-step-card').then(
+      (module) => module.TwoStepCard,
+    ),
+  <Skeleton lines={2} />,
+);
+
 export function AccountPage() {
   usePageTitle('Account');
   const { role } = useProfile();
@@ -30,6 +39,7 @@ function ParentCards() {
     <>
       <DetailsCard />
       <PasswordCard />
+      <TwoStepCard />
       <DevicesCard />
       <ThemeCard />
       <FamilyCard />

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { moveLogToPast, moveTasteToPast, openRunningDatabase } from '@tastequest/local/past';
+
+const HOME = fileURLToPath(new URL('../../../.data', import.meta.url));
+
+type Sql = ReturnType<typeof openRunningDatabase>;
+
+/** What the API does not do, as the database's owner. Needs the data folder of the embedded server. */
+async function change(work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
+  const sql = openRunningDatabase(process.env['TQ_DATA_FOLDER'] ?? HOME);
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Days pass for one row: the server has no clock to turn. */
+const inThePast = (move: typeof moveLogToPast, id: string, days: number) => change((sql) => move(sql, id, days));
+
+/** Makes somebody a super admin, as only who owns the data folder may. */
+export const makeSuperAdmin = (userId: string) =>
+  change((sql) => sql`insert into public.role_assignments (user_id, role) values (${userId}, 'super_admin')`);
+
+/** The last code of somebody is not fresh any more. */
+export const codeGetsOld = (userId: string) =>
+  change(
+    (sql) => sql`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'
+      where session_id in (select id from auth.sessions where user_id = ${userId})`,
+  );
+
+/** Takes somebody's authenticator away, as the Admin API can. */
+export const withoutSecondStep = (userId: string) =>
+  change((sql) => sql`delete from auth.mfa_factors where user_id = ${userId}`);
+
+export const ateDaysAgo = (logId: string, days: number) => inThePast(moveLogToPast, logId, days);
+export const tastedDaysAgo = (tasteId: string, days: number) => inThePast(moveTasteToPast, tasteId, days);

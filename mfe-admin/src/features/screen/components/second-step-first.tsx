@@ -1,0 +1,21 @@
+import { useActions, usePageTitle } from '@tastequest/contract';
+import { Button, Card } from '@tastequest/ui';
+import styles from './screen.module.css';
+
+/** What super admins may do needs a second step; the server refuses it without one. */
+export function SecondStepFirst() {
+  usePageTitle('Super Admin');
+  const { navigate } = useActions();
+  return (
+    <div className={styles.page}>
+      <Card className={styles.denied}>
+        <span className={styles.lock} aria-hidden="true">
+          🔐
+        </span>
+        <h1>Set up two-step sign-in first</h1>
+        <p>Super admins sign in with a code of an authenticator app after their password.</p>
+        <Button onClick={() => navigate('/settings/account')}>Set it up in Settings</Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider, type AdminUser, type TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { ChangeRoles } from './change-roles';
+
+const ada = { id: 'u1', fullName: 'Ada Roe', role: 'parent', roles: ['parent_basic'] } as AdminUser;
+const asksCode = { code: 'PT403', message: 'x', details: '{"code": "auth.code_required"}' };
+
+/** A server that changes roles after a code only. */
+function serverWith() {
+  let isProved = false;
+  const setRole = jest.fn(async () => ({ data: null, error: isProved ? null : asksCode }));
+  const client = {
+    rpc: setRole,
+    auth: {
+      mfa: {
+        listFactors: async () => ({ data: { totp: [{ id: 'f' }] }, error: null }),
+        challengeAndVerify: async () => {
+          isProved = true;
+          return { data: {}, error: null };
+        },
+      },
+    },
+  } as unknown as TasteQuestClient;
+  return { client, setRole };
+}
+
+test('a role is changed once the code that the server asks for is entered', async () => {
+  const { client, setRole } = serverWith();
+  const toast = { success: jest.fn(), error: jest.fn() };
+  render(
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={client}>
+        <ChangeRoles user={ada} onClose={jest.fn()} />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add role Parent Pro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
+  await userEvent.type(await screen.findByLabelText(/^6-digit code/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Role updated successfully'));
+  expect(setRole).toHaveBeenCalledTimes(2);
+  expect(toast.error).not.toHaveBeenCalled();
+});

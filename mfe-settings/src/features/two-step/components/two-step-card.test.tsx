@@ -1,0 +1,126 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider, type TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { TwoStepCard } from './two-step-card';
+
+const CODES = Array.from({ length: 10 }, (_, i) => `abcd-ef00-1234-567${i}`);
+const wrong = Object.assign(new Error('Invalid TOTP code entered'), {
+  name: 'AuthApiError',
+  code: 'mfa_verification_failed',
+  status: 422,
+});
+
+/** Auth and database, as far as the card asks them; the right code is 123456. */
+function serverWith({ isOn = false, codesLeft = 0 } = {}) {
+  const state = { isOn, codesLeft };
+  const factor = { id: 'f', status: 'verified' };
+  const invoke = jest.fn(async () => {
+    state.isOn = false;
+    return { data: { ok: true }, error: null };
+  });
+  const client = {
+    auth: {
+      getSession: async () => ({
+        data: { session: { user: { factors: state.isOn ? [factor] : [] } } },
+        error: null,
+      }),
+      mfa: {
+        listFactors: async () => ({
+          data: { all: state.isOn ? [factor] : [], totp: state.isOn ? [factor] : [] },
+          error: null,
+        }),
+        enroll: async () => ({
+          data: { id: 'f', totp: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+          error: null,
+        }),
+        challengeAndVerify: async ({ code }: { code: string }) => {
+          if (code !== '123456') return { data: null, error: wrong };
+          state.isOn = true;
+          return { data: {}, error: null };
+        },
+      },
+      refreshSession: async () => ({ data: {}, error: null }),
+    },
+    rpc: async (name: string) => {
+      if (name === 'recovery_codes_left') return { data: state.codesLeft, error: null };
+      state.codesLeft = 10;
+      return { data: CODES, error: null };
+    },
+    functions: { invoke },
+  };
+  return { client: client as unknown as TasteQuestClient, invoke };
+}
+
+function open(server: ReturnType<typeof serverWith>) {
+  const toast = { success: jest.fn(), error: jest.fn() };
+  render(
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={server.client}>
+        <TwoStepCard />
+      </DataProvider>
+    </InRemote>,
+  );
+  return toast;
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('is set up with a QR code or a key to type, and shows the recovery codes once', async () => {
+  const toast = open(serverWith());
+  await press('Set up');
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  await expectAccessible();
+  await userEvent.type(dialog().getByLabelText(/^6-digit code/), '654321');
+  await press('Turn on');
+  expect(await screen.findByText(/That code is not right/)).toBeVisible();
+  await userEvent.clear(dialog().getByLabelText(/^6-digit code/));
+  await userEvent.type(dialog().getByLabelText(/^6-digit code/), '123 456');
+  await press('Turn on');
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  expect(toast.success).toHaveBeenCalledWith('Two-step sign-in is on');
+  await expectAccessible();
+  const writeText = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await press('Copy codes');
+  expect(writeText).toHaveBeenCalledWith(CODES.join('\n'));
+  await press('I have kept them');
+  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
+  expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+});
+
+test('six digits are asked for before the server is', async () => {
+  open(serverWith());
+  await press('Set up');
+  await userEvent.type(await screen.findByLabelText(/^6-digit code/), '12345');
+  await press('Turn on');
+  expect(await screen.findByText('Please enter the 6 digits of your app.')).toBeVisible();
+});
+
+test.each([
+  [0, /You have no recovery codes/],
+  [1, 'One recovery code is left.'],
+])('says that %i codes are left, and makes new ones after a code', async (codesLeft, text) => {
+  open(serverWith({ isOn: true, codesLeft }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('New recovery codes');
+  await userEvent.type(screen.getByLabelText(/^6-digit code/), '123456');
+  await press('Make new codes');
+  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+});
+
+test('is turned off with password and code', async () => {
+  const server = serverWith({ isOn: true });
+  const toast = open(server);
+  await press('Turn off');
+  await expectAccessible();
+  await userEvent.type(dialog().getByLabelText(/^Password/), 'carrots');
+  await userEvent.type(dialog().getByLabelText(/^6-digit code/), '123456');
+  await userEvent.click(dialog().getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Two-step sign-in is off'));
+  expect(server.invoke).toHaveBeenCalledWith('turn-off-two-step', { body: { password: 'carrots' } });
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+});

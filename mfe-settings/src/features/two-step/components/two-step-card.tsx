@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { classify, messageFor, MESSAGES, useStartTwoStepMutation, useTwoStepQuery } from '@tastequest/client';
+import type { NewAuthenticator } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
+import { NewCodesDialog } from './new-codes-dialog';
+import { SetUpDialog } from './set-up-dialog';
+import { TurnOffDialog } from './turn-off-dialog';
+import styles from './two-step.module.css';
+
+/** For parents: a code of an authenticator app after the password. */
+export function TwoStepCard() {
+  const { data, isError, refetch } = useTwoStepQuery();
+  return (
+    <Card title="Two-step sign-in">
+      {data ? (
+        <TwoStep {...data} />
+      ) : isError ? (
+        <ErrorState message="Failed to load two-step sign-in" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={2} label="Loading two-step sign-in" />
+      )}
+    </Card>
+  );
+}
+
+type Task = NewAuthenticator | 'codes' | 'off';
+
+function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const { toast } = useActions();
+  const [start, { isLoading }] = useStartTwoStepMutation();
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+
+  const setUp = async () => {
+    try {
+      setTask(await start().unwrap());
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.twoStep.startFailed));
+    }
+  };
+
+  return (
+    <div className={styles.card}>
+      {isOn ? (
+        <>
+          <p>It is on: after your password you enter a code of your authenticator app.</p>
+          <p className={styles.note}>{leftText(codesLeft)}</p>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => setTask('codes')}>
+              New recovery codes
+            </Button>
+            <Button variant="ghost" onClick={() => setTask('off')}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>It is off. With it, somebody who knows your password still needs your phone.</p>
+          <Button variant="secondary" busy={isLoading} onClick={() => void setUp()}>
+            Set up
+          </Button>
+        </>
+      )}
+      {typeof task === 'object' && <SetUpDialog authenticator={task} onClose={close} />}
+      {task === 'codes' && <NewCodesDialog onClose={close} />}
+      {task === 'off' && <TurnOffDialog onClose={close} />}
+    </div>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'You have no recovery codes. Make some: they let you in when your phone is away.';
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+}

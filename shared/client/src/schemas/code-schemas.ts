@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Six digits, as authenticator apps show them: some with a space in the middle. */
+const code = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your app.'));
+
+export const codeSchema = z.object({ code });
+export type CodeForm = z.infer<typeof codeSchema>;
+
+export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Please enter a recovery code.') });
+
+export const turnOffSchema = z.object({ password: z.string().min(1, 'Password is required'), code });
+export type TurnOffForm = z.infer<typeof turnOffSchema>;

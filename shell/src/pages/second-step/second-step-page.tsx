@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGES, codeSchema, recoveryCodeSchema } from '@tastequest/client';
+import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { useServicesContext } from '../../services/services-context';
+import { EntryCard } from '../entry-card';
+import styles from '../entry-card.module.css';
+import { useEntryForm } from '../use-entry-form';
+import { usePageTitle } from '../use-page-title';
+
+/** After the right password: the code of the authenticator app, or a recovery code. The guards lead on from here. */
+export default function SecondStepPage() {
+  usePageTitle('Two-step sign-in');
+  const { actions } = useServicesContext();
+  const [withRecovery, setWithRecovery] = useState(false);
+  return (
+    <EntryCard title={withRecovery ? 'Enter a recovery code' : 'Enter the 6-digit code'}>
+      {withRecovery ? <RecoveryForm /> : <CodeForm />}
+      <Button variant="secondary" onClick={() => setWithRecovery(!withRecovery)}>
+        {withRecovery ? 'Use the app instead' : 'Use a recovery code'}
+      </Button>
+      <Button variant="ghost" onClick={() => void actions.signOut()}>
+        Sign out
+      </Button>
+    </EntryCard>
+  );
+}
+
+function CodeForm() {
+  const form = useZodForm(codeSchema, { defaultValues: { code: '' } });
+  const { error, busy, run } = useEntryForm(MESSAGES.twoStep.codeFailed);
+  const place = useFirstField();
+  // Who is signed in is then read again by itself, in every tab.
+  const submit = form.handleSubmit(({ code }) => run(({ client, enterCode }) => enterCode(client, code)));
+  return (
+    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormError>{error}</FormError>
+      <TextField
+        label="Code"
+        hint="Your authenticator app shows it. It changes every 30 seconds."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryForm() {
+  const form = useZodForm(recoveryCodeSchema, { defaultValues: { code: '' } });
+  const { actions } = useServicesContext();
+  const { error, busy, run, refresh } = useEntryForm(MESSAGES.twoStep.codeFailed);
+  const place = useFirstField();
+  const submit = form.handleSubmit(({ code }) =>
+    run(async ({ client, enterRecoveryCode }) => {
+      await enterRecoveryCode(client, code);
+      await refresh();
+      actions.toast.success('Two-step sign-in is off now. Turn it on again in Settings, Account.');
+    }),
+  );
+  return (
+    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormError>{error}</FormError>
+      <TextField
+        label="Recovery code"
+        hint="One of the ten that you kept. Two-step sign-in is off after it."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+/** The field takes the keyboard: there is nothing else to do here. */
+function useFirstField() {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return place;
+}
