@@ -145,11 +145,20 @@ export const twoStep: Mutant[] = [
   {
     name: 'a child sets up an authenticator',
     file: MIGRATIONS,
-    statement: 'function private.refuse_second_step_of_child()',
+    statement: 'function private.check_new_authenticator()',
     find: `role = 'child'`,
     replace: `role = 'x'`,
     tests: guard,
     harm: 'A child locks itself out.',
+  },
+  {
+    name: 'an open session is enough to lock its owner out',
+    file: MIGRATIONS,
+    statement: 'function private.check_new_authenticator()',
+    find: "and c.updated_at > now() - interval '10 minutes'",
+    replace: '',
+    tests: doors,
+    harm: 'A sibling at an unlocked tablet sets up an authenticator, and the parent stays outside.',
   },
   {
     name: 'functions take a session that waits for its code',

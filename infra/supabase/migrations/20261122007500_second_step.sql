@@ -252,25 +252,30 @@ for each row when (new.status = 'verified' and old.status <> 'verified') execute
 create trigger tastequest_second_step_off after delete on auth.mfa_factors
 for each row when (old.status = 'verified') execute function private.tell_of_second_step();
 
--- A child signs in with its picture and PIN: an authenticator would only lock it out.
-create function private.refuse_second_step_of_child() returns trigger
+-- A child signs in with its picture and PIN: an authenticator would only lock it out. And whoever finds a parent's session open would
+-- lock the parent out with one: the first asks for the password, entered within the last ten minutes.
+create function private.check_new_authenticator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.profiles where id = new.user_id and role = 'child') then
     perform private.fail(403, 'auth.forbidden', 'Only a parent can do this.');
+  elsif not exists (select from auth.mfa_factors where user_id = new.user_id and status = 'verified')
+    and not exists (select from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+      where s.user_id = new.user_id and c.updated_at > now() - interval '10 minutes') then
+    perform private.fail(403, 'auth.password_required', 'Please enter your password first.', 'password');
   end if;
   return new;
 end $$;
 
-create trigger tastequest_second_step_of_parents before insert on auth.mfa_factors
-for each row execute function private.refuse_second_step_of_child();
+create trigger tastequest_new_authenticator before insert on auth.mfa_factors
+for each row execute function private.check_new_authenticator();
 
 revoke execute on function private.has_second_step(), private.is_second_step_done(), private.is_second_step_due(), private.has_fresh_code(uuid),
   public.has_fresh_code(uuid), private.is_code_fresh(), private.require_fresh_code(), private.count_code_try(uuid),
   private.check_code_attempt(jsonb), private.recovery_code_hash(text), private.new_recovery_codes(), public.new_recovery_codes(),
   private.recovery_codes_left(), public.recovery_codes_left(), private.use_recovery_code(uuid, uuid, text),
-  public.use_recovery_code(uuid, uuid, text), private.tell_of_second_step(), private.refuse_second_step_of_child()
+  public.use_recovery_code(uuid, uuid, text), private.tell_of_second_step(), private.check_new_authenticator()
   from public, anon, authenticated;
 grant execute on function private.is_second_step_due(), private.is_code_fresh(), private.new_recovery_codes(), public.new_recovery_codes(),
   private.recovery_codes_left(), public.recovery_codes_left() to authenticated;

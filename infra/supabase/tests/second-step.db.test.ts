@@ -30,6 +30,18 @@ async function signedIn({ email, password }: TestParent): Promise<TestParent['cl
 const open = async (client: TestParent['client']) => openDoors(backend, await tokensOf(client));
 const codesGetOld = () => backend.sql(`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'`);
 
+test('the first authenticator asks for the password, entered within ten minutes', async () => {
+  const start = async () => (await ana.client.auth.mfa.enroll({ factorType: 'totp' })).error;
+  await backend.sql(
+    `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [ana.id],
+  );
+  expect(await start()).toMatchObject({ status: 403, message: 'Please enter your password first.' });
+  await ok(ana.client.auth.signInWithPassword({ email: ana.email, password: ana.password }));
+  expect(await start()).toBeNull();
+});
+
 test('before its code a session opens nothing but what the code needs', async () => {
   const { factorId, nextCode } = await setUpSecondStep(ana);
   const client = await signedIn(ana);

@@ -14,6 +14,9 @@ test('two-step sign-in: set up, sign in with a code, then with a recovery code',
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set up' }).press('Enter');
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(family.parent.password);
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const secret = await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();

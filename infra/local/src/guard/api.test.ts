@@ -14,6 +14,7 @@ const backend = {
   },
 };
 const after: (() => Promise<unknown>)[] = [];
+const never = async () => Promise.reject(new Error('not asked'));
 const api = () =>
   createApi({
     backend,

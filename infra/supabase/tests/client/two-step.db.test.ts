@@ -20,8 +20,12 @@ const ask = () => dataOf(ana.client).dispatch;
 
 /** Sets it up as the card in the settings does; once begun and left before. */
 async function setUp() {
-  await ask()(startTwoStep.initiate()).unwrap();
-  const { factorId, secret } = await ask()(startTwoStep.initiate()).unwrap();
+  const { password } = ana;
+  await expect(ask()(startTwoStep.initiate({ password: 'wrong' })).unwrap()).rejects.toMatchObject({
+    field: 'password',
+  });
+  await ask()(startTwoStep.initiate({ password })).unwrap();
+  const { factorId, secret } = await ask()(startTwoStep.initiate({ password })).unwrap();
   const nextCode = codesOf(secret);
   await ask()(confirmTwoStep.initiate({ factorId, code: nextCode() })).unwrap();
   const codes = await ask()(newRecoveryCodes.initiate()).unwrap();

@@ -1,31 +1,16 @@
 import { api, stale } from '../api';
 import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
-import { MESSAGES } from '../errors/catalogue';
-import { call, currentUser, currentUserId, dataOf, done, invokeOnly } from '../request';
+import { call, currentUserId, dataOf, done, invokeOnly } from '../request';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from '../schemas/account-schemas';
 import { isSecondStepDone } from '../second-step';
+import { verifyPassword } from '../verify-password';
 import type { TasteQuestClient } from '../supabase';
-
-/** Proves that the person at the keyboard knows the password, by signing in again. */
-async function verifyPassword(client: TasteQuestClient, password: string): Promise<void> {
-  const { email = '' } = await currentUser(client);
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (!error) return;
-  const reason = classify(error);
-  if (reason.code !== 'auth.invalid_credentials') throw new TasteQuestError(reason);
-  throw new TasteQuestError({
-    kind: 'invalid',
-    code: 'auth.wrong_password',
-    message: MESSAGES.account.wrongPassword,
-    field: 'currentPassword',
-  });
-}
 
 async function changePassword(client: TasteQuestClient, currentPassword: string, password: string): Promise<null> {
   // A session opened just now, and the old password beside the new one: what the Auth service may ask for, and a project may not.
   // With a second step that session could do less than this one.
-  if (!(await isSecondStepDone(client))) await verifyPassword(client, currentPassword);
+  if (!(await isSecondStepDone(client))) await verifyPassword(client, currentPassword, 'currentPassword');
   const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
   if (!error) return null;
   const reason = classify(error);

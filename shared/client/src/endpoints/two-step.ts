@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { api, stale } from '../api';
 import { call, answerOf, done, invokeOnly, parsed } from '../request';
-import type { TurnOffForm } from '../schemas/code-schemas';
+import type { OwnPasswordForm, TurnOffForm } from '../schemas/code-schemas';
 import { hasSecondStep, isSecondStepDone, proveCode } from '../second-step';
 import type { TasteQuestClient } from '../supabase';
+import { verifyPassword } from '../verify-password';
 
 /** What an authenticator app needs: a QR code of the address, or the secret typed in. */
 export interface NewAuthenticator {
@@ -12,7 +13,8 @@ export interface NewAuthenticator {
   uri: string;
 }
 
-async function enroll(client: TasteQuestClient): Promise<NewAuthenticator> {
+async function enroll(client: TasteQuestClient, { password }: OwnPasswordForm): Promise<NewAuthenticator> {
+  await verifyPassword(client, password, 'password');
   // One that was begun and left counts for nothing, but their number has a limit.
   const { all } = await answerOf(client.auth.mfa.listFactors());
   for (const { id, status } of all) if (status === 'unverified') await done(client.auth.mfa.unenroll({ factorId: id }));
@@ -38,7 +40,10 @@ export const twoStepApi = api.injectEndpoints({
       queryFn: call((client) => isSecondStepDone(client)),
       providesTags: ['TwoStep'],
     }),
-    startTwoStep: build.mutation<NewAuthenticator, void>({ queryFn: call((client) => enroll(client)) }),
+    /** Asks for the password: an open session alone would lock its owner out. */
+    startTwoStep: build.mutation<NewAuthenticator, OwnPasswordForm>({
+      queryFn: call((client, form) => enroll(client, form)),
+    }),
     /** Turns it on with the first code; the other devices of the account are signed out. */
     confirmTwoStep: build.mutation<null, { factorId: string; code: string }>({
       queryFn: call((client, { factorId, code }) => done(client.auth.mfa.challengeAndVerify({ factorId, code }))),

@@ -11,5 +11,10 @@ export type CodeForm = z.infer<typeof codeSchema>;
 
 export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Please enter a recovery code.') });
 
-export const turnOffSchema = z.object({ password: z.string().min(1, 'Password is required'), code });
+const password = z.string().min(1, 'Password is required');
+
+export const ownPasswordSchema = z.object({ password });
+export type OwnPasswordForm = z.infer<typeof ownPasswordSchema>;
+
+export const turnOffSchema = z.object({ password, code });
 export type TurnOffForm = z.infer<typeof turnOffSchema>;

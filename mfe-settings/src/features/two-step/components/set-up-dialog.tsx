@@ -4,32 +4,30 @@ import {
   codeSchema,
   messageFor,
   MESSAGES,
+  ownPasswordSchema,
   useConfirmTwoStepMutation,
   useNewRecoveryCodesMutation,
+  useStartTwoStepMutation,
 } from '@tastequest/client';
-import type { CodeForm, NewAuthenticator } from '@tastequest/client';
+import type { CodeForm, NewAuthenticator, OwnPasswordForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog, FormFooter, problemOf, QrImage, showProblem } from '@tastequest/forms';
-import { FormError, useZodForm } from '@tastequest/ui';
+import { FormError, PasswordField, useZodForm } from '@tastequest/ui';
 import { CodeField } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './two-step.module.css';
 
-interface SetUpDialogProps {
-  authenticator: NewAuthenticator;
-  onClose: () => void;
-}
-
-/** Scan, type the code, keep the recovery codes. */
-export function SetUpDialog({ authenticator, onClose }: SetUpDialogProps) {
+/** The password, scan, type the code, keep the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useActions();
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
   const [confirm] = useConfirmTwoStepMutation();
   const [newCodes] = useNewRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>();
 
-  const turnOn = async ({ code }: CodeForm) => {
+  const turnOn = async (factorId: string, { code }: CodeForm) => {
     try {
-      await confirm({ factorId: authenticator.factorId, code }).unwrap();
+      await confirm({ factorId, code }).unwrap();
     } catch (error) {
       return problemOf(error, MESSAGES.twoStep.startFailed);
     }
@@ -45,8 +43,44 @@ export function SetUpDialog({ authenticator, onClose }: SetUpDialogProps) {
 
   return (
     <FormDialog title={codes ? 'Your recovery codes' : 'Set up two-step sign-in'} onClose={onClose}>
-      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <ConfirmForm {...authenticator} onConfirm={turnOn} />}
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : authenticator ? (
+        <ConfirmForm {...authenticator} onConfirm={(values) => turnOn(authenticator.factorId, values)} />
+      ) : (
+        <StartForm onStarted={setAuthenticator} />
+      )}
     </FormDialog>
+  );
+}
+
+/** An open session alone would lock its owner out. */
+function StartForm({ onStarted }: { onStarted: (authenticator: NewAuthenticator) => void }) {
+  const [start] = useStartTwoStepMutation();
+  const form = useZodForm(ownPasswordSchema, { defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = async (values: OwnPasswordForm) => {
+    try {
+      onStarted(await start(values).unwrap());
+      return null;
+    } catch (error) {
+      return problemOf(error, MESSAGES.twoStep.startFailed);
+    }
+  };
+  const submit = form.handleSubmit(async (values) => showProblem(form, await send(values)));
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p>You need an authenticator app on your phone, such as Google Authenticator, Authy or 1Password.</p>
+      <FormError>{errors.root?.message}</FormError>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormFooter submitLabel="Continue" busy={isSubmitting} />
+    </form>
   );
 }
 
@@ -60,7 +94,7 @@ function ConfirmForm({ uri, secret, onConfirm }: ConfirmFormProps) {
   const submit = form.handleSubmit(async (values) => showProblem(form, await onConfirm(values)));
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p>Scan this with an authenticator app on your phone, such as Google Authenticator, Authy or 1Password.</p>
+      <p>Scan this with your authenticator app.</p>
       <div className={styles.scan}>
         <QrImage text={uri} label="QR code for your authenticator app" />
       </div>

