@@ -38,6 +38,12 @@ async function signedIn() {
   return client;
 }
 
+test('to begin leaves no second session behind', async () => {
+  await ask()(startTwoStep.initiate({ password: ana.password })).unwrap();
+  expect(await backend.sql('select from auth.sessions where user_id = $1', [ana.id])).toHaveLength(1);
+  expect(await loadSession(ana.client)).toMatchObject({ id: ana.id });
+});
+
 test('is off, then on with ten codes, then off again', async () => {
   expect(await ask()(twoStep.initiate()).unwrap()).toEqual({ isOn: false, codesLeft: 0 });
   const { nextCode } = await setUp();
