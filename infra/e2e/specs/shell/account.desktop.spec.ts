@@ -22,6 +22,7 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
   openDevice,
 }) => {
   const kim = await signUp(site, 'Kim Carter');
+  const laptop = await openDevice();
 
   await test.step('the mail', async () => {
     // The address that mails lead to: their link asks nothing where it was asked for.
@@ -51,7 +52,6 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
   });
 
   await test.step('the invitation', async () => {
-    const laptop = await openDevice();
     await laptop.goto(await invite(page, family, kim.email));
     await expect(heading(laptop, 'Accept Co-Parent Invitation')).toBeVisible();
     await laptop.getByRole('link', { name: 'Log in' }).click();
@@ -69,6 +69,8 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
   });
 
   await test.step('the family is as it was', async () => {
+    // A page of somebody who is removed asks on, and is refused.
+    await Promise.all([page.close(), laptop.close()]);
     await parentPage.getByRole('button', { name: 'Remove', exact: true }).click();
     await parentPage.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(parentPage.getByText('Co-parent removed successfully')).toBeVisible();
