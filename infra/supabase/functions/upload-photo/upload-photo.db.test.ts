@@ -4,6 +4,7 @@ import { sharedBackend, type TestBackend, type TestChild, type TestParent } from
 import { invoke } from '../testing/invoke.ts';
 import { sendPhoto, uploadPhoto } from '../testing/photo.ts';
 import { gif, jpeg, join, png, SECRET, webp } from '../testing/pictures.ts';
+import { handler } from './handler.ts';
 
 let backend: TestBackend;
 let ana: TestParent;
@@ -48,6 +49,29 @@ test.each([
   const served = Buffer.from(await response.arrayBuffer());
   expect(served.toString('latin1')).not.toContain(SECRET);
   expect(served).toEqual(Buffer.from(clean));
+});
+
+test('nothing else reaches Storage, where nobody cleans at the door', async () => {
+  const stored: Buffer[] = [];
+  const watching: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).pathname.startsWith('/storage/v1/object/'))
+      stored.push(Buffer.from(await request.clone().arrayBuffer()));
+    return fetch(request);
+  };
+  const { data } = await ana.client.auth.getSession();
+  const form = new FormData();
+  form.set('childId', mia.id);
+  form.set('photo', new File([Uint8Array.from(jpeg().dirty)], 'photo'));
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const response = await handler(new Request('http://x/upload-photo', { method: 'POST', headers, body: form }), {
+    supabaseUrl: backend.url,
+    anonKey: backend.publishableKey,
+    serviceKey: backend.secretKey,
+    kidSecret: 'not asked here',
+    fetch: watching,
+  });
+  expect([response.status, stored]).toEqual([200, [Buffer.from(jpeg().clean)]]);
 });
 
 test('the child sends photos of its own, of nobody else', async () => {
