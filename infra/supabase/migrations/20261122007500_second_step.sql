@@ -117,24 +117,17 @@ begin
   end if;
 end $$;
 
--- Wrong codes, of the authenticator and for recovery alike: five within 15 minutes, counted one by one.
-create table private.code_tries (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  tries int not null default 1,
-  since timestamptz not null default now()
-);
-alter table private.code_tries enable row level security;
+alter table private.uses drop constraint uses_what_check;
+alter table private.uses add constraint uses_what_check check (what in ('child_draft', 'code', 'invitation', 'kid_sign_in', 'password'));
 
--- Answers whether this try is one too many.
+-- Wrong codes, of the authenticator and for recovery alike: whether this try is one too many.
 create function private.count_code_try(p_user_id uuid) returns boolean
 language sql volatile security definer set search_path = ''
-as $$
-  insert into private.code_tries as t (user_id) values (p_user_id)
-  on conflict (user_id) do update set
-    tries = case when t.since < now() - interval '15 minutes' then 1 else t.tries + 1 end,
-    since = case when t.since < now() - interval '15 minutes' then now() else t.since end
-  returning tries > 5
-$$;
+as $$ select private.count_use(p_user_id, 'code', '15 minutes') > 5 $$;
+
+create function private.forget_code_tries(p_user_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$ delete from private.uses where subject = p_user_id and what = 'code' $$;
 
 -- The Auth service's hook for each code (`mfa_verification_attempt`): told whether it is right, it answers whether it counts.
 create function private.check_code_attempt(event jsonb) returns jsonb
@@ -146,7 +139,7 @@ begin
   if private.count_code_try(person) then
     return jsonb_build_object('decision', 'reject', 'message', 'Too many tries. Please wait 15 minutes and try again.');
   elsif (event ->> 'valid')::boolean then
-    delete from private.code_tries where user_id = person;
+    perform private.forget_code_tries(person);
   end if;
   return jsonb_build_object('decision', 'continue');
 end $$;
@@ -210,7 +203,7 @@ begin
     good := found;
   end if;
   if good then
-    delete from private.code_tries where user_id = p_user_id;
+    perform private.forget_code_tries(p_user_id);
     perform private.end_sessions(p_user_id, p_session_id);
   end if;
   return jsonb_build_object('good', good, 'locked', locked);
@@ -272,7 +265,7 @@ create trigger tastequest_new_authenticator before insert on auth.mfa_factors
 for each row execute function private.check_new_authenticator();
 
 revoke execute on function private.has_second_step(), private.is_second_step_done(), private.is_second_step_due(), private.has_fresh_code(uuid),
-  public.has_fresh_code(uuid), private.is_code_fresh(), private.require_fresh_code(), private.count_code_try(uuid),
+  public.has_fresh_code(uuid), private.is_code_fresh(), private.require_fresh_code(), private.count_code_try(uuid), private.forget_code_tries(uuid),
   private.check_code_attempt(jsonb), private.recovery_code_hash(text), private.new_recovery_codes(), public.new_recovery_codes(),
   private.recovery_codes_left(), public.recovery_codes_left(), private.use_recovery_code(uuid, uuid, text),
   public.use_recovery_code(uuid, uuid, text), private.tell_of_second_step(), private.check_new_authenticator()

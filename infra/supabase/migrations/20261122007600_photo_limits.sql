@@ -32,7 +32,7 @@ create index photos_unclean_idx on private.photos (created_at) where not is_clea
 
 alter table private.uses drop constraint uses_what_check;
 alter table private.uses add constraint uses_what_check
-  check (what in ('child_draft', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
+  check (what in ('child_draft', 'code', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
 
 -- Why a family may not store so many more bytes now; null when it may. Counts it as sent.
 create function private.photo_refusal(p_family uuid, p_bytes bigint) returns text

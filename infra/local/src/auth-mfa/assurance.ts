@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { sessionIn } from '../guard/access-token.ts';
 import { attemptOf } from '../guard/open-link.ts';
 import type { Hit } from '../guard/rate-rules.ts';
+import { rewrite } from '../guard/repairs.ts';
 import { withClaims } from '../guard/token.ts';
 import { factorsOf } from './factors.ts';
 
@@ -38,15 +39,14 @@ export function createAssurance(sql: postgres.Sql, jwtSecret: string): Assurance
       from auth.sessions s where id = ${session}`;
     return claims;
   };
-  const userWithFactors = async <User extends object>(user: User): Promise<User> => {
+  const withFactors = async (user: object): Promise<object> => {
     const factors = 'id' in user ? await factorsOf(sql, String(user.id)) : [];
     return factors.length > 0 ? { ...user, factors } : user;
   };
 
   return {
     async complete(hit, response) {
-      if (tellsUser(hit))
-        return response.ok ? rewritten(response, await userWithFactors(await bodyOf(response))) : response;
+      if (tellsUser(hit)) return rewrite(response, (user) => withFactors(user as object));
       const session = opensSession(hit) ? await sessionIn(response) : null;
       if (!session) return response;
       const method = methodOf(hit);
@@ -58,19 +58,12 @@ export function createAssurance(sql: postgres.Sql, jwtSecret: string): Assurance
       const sign = (token: string) => withClaims(token, claims, jwtSecret);
       const location = response.headers.get('location');
       if (location) return leadingTo(response, location, sign);
-      const tokens = await bodyOf<Tokens>(response);
-      const user = await userWithFactors(tokens.user);
-      return rewritten(response, { ...tokens, access_token: sign(tokens.access_token), user });
+      return rewrite(response, async (body) => {
+        const tokens = body as Tokens;
+        return { ...tokens, access_token: sign(tokens.access_token), user: await withFactors(tokens.user) };
+      });
     },
   };
-}
-
-const bodyOf = async <Body extends object>(response: Response): Promise<Body> => (await response.json()) as Body;
-
-function rewritten(response: Response, body: object): Response {
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
 function leadingTo(response: Response, location: string, sign: (token: string) => string): Response {

@@ -19,7 +19,7 @@ import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { askBackend, type Fetch } from './repairs.ts';
-import { refusalOfBody, senderOf, type Keys } from './sender.ts';
+import { refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
 import { isRefresh, type SessionKeeper } from './sessions.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
@@ -82,7 +82,8 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   if (!(url instanceof URL)) return refuse(area, url);
   const { pathname, searchParams } = url;
   const upload = isUpload(request.method, pathname) || sendsPhoto(request.method, pathname);
-  const early = refusalBeforeBody(parts, area, request, url, upload);
+  const sender = senderOf(request, parts.backend.secrets);
+  const early = refusalBeforeBody(parts, area, request, url, upload, sender);
   if (early) return refuse(area, early);
   const body = await readCapped(request, capOf(area, upload));
   if (!body) return refuse(area, TOO_LARGE);
@@ -95,12 +96,13 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   const fields = json ?? {};
   const wrong = wrongField(area, fields);
   if (wrong) return refuse(area, wrong);
-  const visits = isVisit(parts, area, request, url);
+  const visits = isVisit(area, request.method, pathname, sender);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields, visits };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
   const lane = lanes[visits ? 'visitors' : 'others'];
-  const work = () => answer({ ...parts, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);
+  const work = () =>
+    answer({ ...parts, sender, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);
   // What our own functions ask waits for nobody: who called them has a place already.
   const response = ip !== null && QUEUED.has(area) ? await lane.queue.run(work) : await work();
   if (!response) return refuse(area, BUSY);
@@ -116,24 +118,24 @@ function refusalBeforeBody(
   request: Request,
   { pathname, searchParams }: URL,
   upload: boolean,
+  sender: Sender,
 ): Refusal | null {
   const signed = usesSignedLink(request.method, pathname);
   if (signed && !claimsIn(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return LINK_IS_VOID;
   if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;
   const tooMuch = area === 'rest' ? wrongQuery(searchParams) : null;
   if (tooMuch || !request.body) return tooMuch;
-  return refusalOfBody(area, senderOf(request, backend.secrets), signed ? 'signed' : upload ? 'upload' : 'none');
+  return refusalOfBody(area, sender, signed ? 'signed' : upload ? 'upload' : 'none');
 }
 
 /** Whether somebody without a session asks for rows or files. A signed link stands for the member who made it. */
-function isVisit({ backend }: ApiParts, area: Area, request: Request, { pathname }: URL): boolean {
-  if (!QUEUED.has(area) || usesSignedLink(request.method, pathname)) return false;
-  const { kind } = senderOf(request, backend.secrets);
+function isVisit(area: Area, method: string, pathname: string, { kind }: Sender): boolean {
+  if (!QUEUED.has(area) || usesSignedLink(method, pathname)) return false;
   return kind === 'visitor' || kind === 'stranger';
 }
 
 async function answer(
-  parts: ApiParts & { fetch: Fetch },
+  parts: ApiParts & { sender: Sender; fetch: Fetch },
   area: Area,
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -152,7 +154,7 @@ async function answer(
   const unsure = changesSignIn(hit) ? await parts.secondStep.refusalOfChange(request) : null;
   if (unsure) return unsure;
   if (pathname === '/auth/v1/verify') return openLink(fetch, links, siteUrl, request, hit);
-  const ended = area === 'storage' ? await sessions.refusalOf(senderOf(request, parts.backend.secrets)) : null;
+  const ended = area === 'storage' ? await sessions.refusalOf(parts.sender) : null;
   if (ended) return refuse(area, ended);
   const plain = isUpload(method, pathname) ? await plainUpload(request, body, parts.cleanUpload) : request;
   if (plain instanceof Response) return plain;

@@ -29,11 +29,12 @@ async function askFor(
   return fetch(request);
 }
 
-async function rewrite(response: Response, change: (body: unknown) => unknown): Promise<Response> {
+/** The answer with another body, where it is a good one. */
+export async function rewrite(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   if (!response.ok) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return Response.json(change(await response.json()), { status: response.status, headers });
+  return Response.json(await change(await response.json()), { status: response.status, headers });
 }
 
 /** What lite repeats of a database or a library that failed, and what is said instead. */
