@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { codeSchema, MESSAGES, useNewRecoveryCodesMutation, useProveCodeMutation } from '@tastequest/client';
-import type { CodeForm } from '@tastequest/client';
-import { FormDialog, FormFooter, problemOf, showProblem } from '@tastequest/forms';
-import { FormError, useZodForm } from '@tastequest/ui';
-import { CodeField } from './code-field';
+import { MESSAGES, useNewRecoveryCodesMutation, useProveCodeMutation } from '@tastequest/client';
+import type { CodeForm as CodeValues } from '@tastequest/client';
+import { CodeForm, FormDialog, problemOf } from '@tastequest/forms';
 import { RecoveryCodes } from './recovery-codes';
-import styles from './two-step.module.css';
 
 /** New recovery codes in place of the old ones, after a code of the app. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
@@ -20,9 +17,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
 function NewCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
   const [prove] = useProveCodeMutation();
   const [newCodes] = useNewRecoveryCodesMutation();
-  const form = useZodForm(codeSchema, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const make = async (values: CodeForm) => {
+  const make = async (values: CodeValues) => {
     try {
       await prove(values).unwrap();
       onMade(await newCodes().unwrap());
@@ -31,13 +26,9 @@ function NewCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
       return problemOf(error, MESSAGES.twoStep.recoveryFailed);
     }
   };
-  const submit = form.handleSubmit(async (values) => showProblem(form, await make(values)));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <CodeForm submitLabel="Make new codes" onCode={make}>
       <p>The codes that you have stop working.</p>
-      <FormError>{errors.root?.message}</FormError>
-      <CodeField error={errors.code?.message} {...form.register('code')} />
-      <FormFooter submitLabel="Make new codes" busy={isSubmitting} />
-    </form>
+    </CodeForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   classify,
-  codeSchema,
   messageFor,
   MESSAGES,
   ownPasswordSchema,
@@ -9,11 +8,10 @@ import {
   useNewRecoveryCodesMutation,
   useStartTwoStepMutation,
 } from '@tastequest/client';
-import type { CodeForm, NewAuthenticator, OwnPasswordForm } from '@tastequest/client';
+import type { CodeForm as CodeValues, NewAuthenticator, OwnPasswordForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, FormFooter, problemOf, QrImage, showProblem } from '@tastequest/forms';
+import { CodeForm, FormDialog, FormFooter, problemOf, QrImage, showProblem } from '@tastequest/forms';
 import { FormError, PasswordField, useZodForm } from '@tastequest/ui';
-import { CodeField } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './two-step.module.css';
 
@@ -25,7 +23,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [newCodes] = useNewRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>();
 
-  const turnOn = async (factorId: string, { code }: CodeForm) => {
+  const turnOn = async (factorId: string, { code }: CodeValues) => {
     try {
       await confirm({ factorId, code }).unwrap();
     } catch (error) {
@@ -85,15 +83,12 @@ function StartForm({ onStarted }: { onStarted: (authenticator: NewAuthenticator)
 }
 
 interface ConfirmFormProps extends NewAuthenticator {
-  onConfirm: (values: CodeForm) => Promise<ReturnType<typeof problemOf> | null>;
+  onConfirm: (values: CodeValues) => Promise<ReturnType<typeof problemOf> | null>;
 }
 
 function ConfirmForm({ uri, secret, onConfirm }: ConfirmFormProps) {
-  const form = useZodForm(codeSchema, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => showProblem(form, await onConfirm(values)));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <CodeForm hint="The app now shows it." submitLabel="Turn on" onCode={onConfirm}>
       <p>Scan this with your authenticator app.</p>
       <div className={styles.scan}>
         <QrImage text={uri} label="QR code for your authenticator app" />
@@ -102,9 +97,6 @@ function ConfirmForm({ uri, secret, onConfirm }: ConfirmFormProps) {
         <dt>Or type this key into the app</dt>
         <dd>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
       </dl>
-      <FormError>{errors.root?.message}</FormError>
-      <CodeField hint="The app now shows it." error={errors.code?.message} {...form.register('code')} />
-      <FormFooter submitLabel="Turn on" busy={isSubmitting} />
-    </form>
+    </CodeForm>
   );
 }

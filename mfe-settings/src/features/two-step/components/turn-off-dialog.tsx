@@ -1,9 +1,8 @@
 import { MESSAGES, turnOffSchema, useTurnOffTwoStepMutation } from '@tastequest/client';
 import type { TurnOffForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, FormFooter, problemOf, showProblem } from '@tastequest/forms';
+import { CodeField, FormDialog, FormFooter, problemOf, showProblem } from '@tastequest/forms';
 import { FormError, PasswordField, useZodForm } from '@tastequest/ui';
-import { CodeField } from './code-field';
 import styles from './two-step.module.css';
 
 /** Asks for both: an open session alone does not turn it off. */
