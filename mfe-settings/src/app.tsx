@@ -1,11 +1,19 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient, useProfile } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
+import { lazyPart } from '@tastequest/ui';
 import { AccountPage } from './features/account/components/account-page';
-import { ChildrenPage } from './features/children/components/children-page';
-import { NotificationsPage } from './features/notifications/components/notifications-page';
-import { PrivacyPage } from './features/privacy/components/privacy-page';
 import { SettingsLayout } from './features/screen/components/settings-layout';
+
+const NotificationsPage = lazyPart(() =>
+  import('./features/notifications/components/notifications-page').then((module) => module.NotificationsPage),
+);
+const ChildrenPage = lazyPart(() =>
+  import('./features/children/components/children-page').then((module) => module.ChildrenPage),
+);
+const PrivacyPage = lazyPart(() =>
+  import('./features/privacy/components/privacy-page').then((module) => module.PrivacyPage),
+);
 
 /** The settings of the signed-in person; a child has the account page only. */
 export function App() {

@@ -15,7 +15,8 @@ export function sitemap(siteUrl: string, staticPaths: Iterable<string>): string 
 
 /** `robots.txt`: families' areas hold nothing for a search engine. */
 export function robots(siteUrl: string): string {
-  const closed = ['/parent', '/child', '/settings', '/reset-password', '/auth/', '/rest/', '/storage/', '/functions/'];
+  const pages = ['/parent', '/child', '/settings', '/reset-password', '/confirm-email'];
+  const closed = [...pages, '/auth/', '/rest/', '/storage/', '/functions/'];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -4,6 +4,7 @@ import { badInput } from './bad-input.ts';
 import { build } from './build.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
+import { confirmedEmails } from './confirmed-emails.ts';
 import { guard } from './guard.ts';
 import { limits } from './limits.ts';
 import { people } from './people.ts';
@@ -29,6 +30,7 @@ export const MUTANTS: Mutant[] = [
   ...limits,
   ...sessions,
   ...twoStep,
+  ...confirmedEmails,
   ...server,
   ...build,
 ];

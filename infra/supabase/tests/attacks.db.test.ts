@@ -144,7 +144,7 @@ describe('a visitor', () => {
       const { code } = answer.ok ? { code: '' } : ((await answer.json()) as { code: string });
       if (code !== '42501') open.push(name);
     }
-    expect(open.sort()).toEqual(['check_signup', 'get_invitation']);
+    expect(open.sort()).toEqual(['check_signup', 'confirm_email', 'get_invitation']);
   });
 
   test('gets no function of the server to work', async () => {
@@ -157,6 +157,7 @@ describe('a visitor', () => {
       'change-email',
       'delete-account',
       'upload-photo',
+      'send-confirmation',
     ];
     const body = JSON.stringify({
       childId: mia.id,

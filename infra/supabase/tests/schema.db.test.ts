@@ -1,13 +1,14 @@
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 
 /** What a visitor may call. */
-const FOR_ANON = ['check_signup', 'get_invitation'];
+const FOR_ANON = ['check_signup', 'confirm_email', 'get_invitation'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
   'has_fresh_code',
   'use_recovery_code',
   'count_password_try',
   'count_pin_try',
+  'create_email_confirmation',
   'create_invitation',
   'delete_account_rows',
   'enqueue_mail',

@@ -1443,8 +1443,10 @@ export type Database = {
       children_list: { Args: Record<PropertyKey, never>; Returns: Json }
       claims_list: { Args: Record<PropertyKey, never>; Returns: Json }
       complete_challenge: { Args: { p_id: string }; Returns: Json }
+      confirm_email: { Args: { p_token: string }; Returns: string }
       count_password_try: { Args: { p_user_id: string }; Returns: Json }
       count_pin_try: { Args: { p_child_id: string }; Returns: Json }
+      create_email_confirmation: { Args: { p_user_id: string }; Returns: Json }
       create_invitation: {
         Args: { p_email: string; p_full_name: string; p_inviter: string }
         Returns: Json

@@ -3,6 +3,7 @@ export { createTasteQuestClient } from './supabase';
 export type { ClientConfig, TasteQuestClient } from './supabase';
 export {
   acceptInvitation,
+  confirmEmail,
   enterCode,
   enterRecoveryCode,
   getInvitation,

@@ -32,12 +32,14 @@ test('after sign-in the profile is what the database says', async () => {
     family: { id: 'family-1', name: 'Lee', time_zone: 'UTC', family_code: 'ABCD2345', daily_paid_log_cap: 3 },
     settings: null,
     waiting: 4,
+    email_confirmed: false,
   };
   const { client } = fakeBackend([...signedIn], ['POST', /rpc\/my_session$/, () => ({ body: answer })]);
   await signIn(client, credentials);
   await expect(loadSession(client)).resolves.toEqual({
     id: 'user-1',
     email: 'ana@example.com',
+    emailConfirmed: false,
     fullName: 'Ana',
     role: 'parent',
     parentId: null,
@@ -88,13 +90,21 @@ test('without network the sign-in says so', async () => {
 describe('sign-up', () => {
   const form = { fullName: 'Ana', ...credentials, role: 'parent' as const, parentId: 'ignored' };
 
-  test('asks the server first, then creates the account', async () => {
+  test('asks the server first, then creates the account and asks for its address, whatever comes of that', async () => {
+    let told = () => {};
+    const confirmation = new Promise<void>((resolve) => (told = resolve));
     const { client, calls } = fakeBackend(
       ['POST', /rpc\/check_signup$/, () => ({ status: 204 })],
       ['POST', /signup/, () => ({ body: sessionBody })],
+      ['POST', /send-confirmation$/, () => (told(), new TypeError('fetch failed'))],
     );
     await expect(signUp(client, form)).resolves.toEqual({ signedIn: true });
-    expect(calls.map((call) => call.path.split('?')[0])).toEqual(['/rest/v1/rpc/check_signup', '/auth/v1/signup']);
+    await confirmation;
+    expect(calls.map((call) => call.path.split('?')[0])).toEqual([
+      '/rest/v1/rpc/check_signup',
+      '/auth/v1/signup',
+      '/functions/v1/send-confirmation',
+    ]);
     expect(calls[0]?.body).toEqual({ p_email: form.email, p_role: 'parent' });
     expect(calls[1]?.body).toMatchObject({ data: { full_name: 'Ana', role: 'parent' } });
     expect(calls[1]?.body).toHaveProperty('data.time_zone');

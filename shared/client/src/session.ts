@@ -6,6 +6,7 @@ import { mySessionSchema, type MySession } from './mappers/session';
 import { browserTimeZone } from './model/dates';
 import { done, invoke, parsed } from './request';
 import { z } from 'zod';
+import { sendConfirmation } from './send-confirmation';
 import type { KidSignInForm } from './schemas/pin-schema';
 import type { SignInForm, SignUpForm } from './schemas/sign-schemas';
 import { proveCode, spendRecoveryCode } from './second-step';
@@ -62,8 +63,14 @@ export const signUp = (
     });
     if (error) throw error;
     if (!data.user) fail('server', 'auth.no_user', MESSAGES.signUp.failed);
+    // Nobody waits for it: the dashboard reminds of an address that is not confirmed, and sends the link again.
+    if (data.session && form.role === 'parent') void sendConfirmation(client).catch(() => undefined);
     return { signedIn: data.session !== null };
   });
+
+/** Opens the link of the mail that asks whether an address is its account's, signed in or not: the address that is confirmed now; null when the link is void. */
+export const confirmEmail = (client: TasteQuestClient, token: string): Promise<string | null> =>
+  guarded(() => parsed(client.rpc('confirm_email', { p_token: token }), z.string().nullable()));
 
 const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 

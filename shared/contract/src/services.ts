@@ -8,6 +8,8 @@ export type ThemeChoice = 'light' | 'dark' | 'auto';
 export interface SessionProfile {
   id: string;
   email: string | null;
+  /** Whether a parent's address is confirmed; nothing about children is mailed to it before. Since 1.3.0. */
+  emailConfirmed?: boolean;
   fullName: string;
   role: Role;
   parentId: string | null;

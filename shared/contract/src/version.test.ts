@@ -15,6 +15,6 @@ test.each([
   expect(satisfies(version, range)).toBe(expected);
 });
 
-test.each(['^1.0.0', '^1.1.0', '^1.2.0'])('this shell still carries remotes built against %s', (range) => {
+test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0'])('this shell still carries remotes built against %s', (range) => {
   expect(satisfies(CONTRACT_VERSION, range)).toBe(true);
 });

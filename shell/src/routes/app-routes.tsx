@@ -18,6 +18,7 @@ const LoginPage = page(() => import('../pages/login/login-page'));
 const SignupPage = page(() => import('../pages/signup/signup-page'));
 const PlayersPage = page(() => import('../pages/players/players-page'));
 const ForgotPasswordPage = page(() => import('../pages/password/forgot-password-page'));
+const ConfirmEmailPage = page(() => import('../pages/confirm-email/confirm-email-page'));
 const ResetPasswordPage = page(() => import('../pages/password/reset-password-page'));
 
 /** Every route of the product and who may open it: the one place where that is decided on the screen's side. */
@@ -33,6 +34,7 @@ export function AppRoutes() {
           <Route path="/signup" element={<SignupPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         </Route>
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<Protected role="parent" />}>
           <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" />} />

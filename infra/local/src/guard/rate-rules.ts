@@ -43,7 +43,8 @@ const code = (hit: Hit) =>
   hit.method === 'POST' && /^\/(auth\/v1\/factors\/[^/]+\/verify|functions\/v1\/use-recovery-code)$/.test(hit.pathname);
 const kid = posts('/functions/v1/kid-sign-in');
 const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname) || isUpload(hit.method, hit.pathname);
-const visitorQuestion = (hit: Hit) => /^\/rest\/v1\/rpc\/(check_signup|get_invitation)$/.test(hit.pathname);
+const visitorQuestion = (hit: Hit) =>
+  /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(hit.pathname);
 
 const data = (hit: Hit) => /^\/(rest|storage)\//.test(hit.pathname) && hit.method !== 'OPTIONS';
 const visit = (hit: Hit) => data(hit) && hit.visits === true;

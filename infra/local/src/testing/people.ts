@@ -27,7 +27,7 @@ interface Backend {
 const AVATARS = ['fox', 'panda', 'lion', 'rabbit', 'owl', 'frog', 'cat', 'dog', 'bear', 'penguin', 'tiger', 'whale'];
 const PASSWORD = 'correct-horse-battery';
 
-/** A parent who signed up through the API, with a client that is signed in. */
+/** A parent who signed up through the API and, as a rule, confirmed the address, with a client that is signed in. */
 export async function signUpParent(
   backend: Backend,
   {
@@ -35,6 +35,7 @@ export async function signUpParent(
     email = `parent-${randomUUID()}@example.com`,
     password = PASSWORD,
     timeZone = noonZone(),
+    isConfirmed = true,
   } = {},
 ): Promise<TestParent> {
   const client = backend.client();
@@ -46,6 +47,7 @@ export async function signUpParent(
     [session.user.id],
   );
   if (!family) throw new Error('The new parent has no family.');
+  if (isConfirmed) await backend.sql('select private.confirm_email_of($1, $2)', [session.user.id, email]);
   return { client, id: session.user.id, email, password, familyId: family.id, familyCode: family.family_code };
 }
 

@@ -86,6 +86,7 @@ const FUNCTIONS: Record<string, Field[]> = {
   'change-email': texts('newEmail', 'currentPassword'),
   'invite-co-parent': texts('email', 'fullName'),
   'run-jobs': [],
+  'send-confirmation': [],
   'upload-photo': [{ name: 'childId', type: 'uuid' }, ...texts('photo')],
   nothing: [],
 };

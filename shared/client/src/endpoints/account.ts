@@ -4,6 +4,7 @@ import { classify } from '../errors/classify';
 import { call, currentUserId, dataOf, done, invokeOnly } from '../request';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from '../schemas/account-schemas';
 import { isSecondStepDone } from '../second-step';
+import { sendConfirmation } from '../send-confirmation';
 import { verifyPassword } from '../verify-password';
 import type { TasteQuestClient } from '../supabase';
 
@@ -42,6 +43,10 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<null, ChangeEmailForm>({
       queryFn: call((client, form) => invokeOnly(client, 'change-email', form)),
     }),
+    /** Sends the link that confirms the caller's address; `true` when it is confirmed already. */
+    sendConfirmation: build.mutation<boolean, void>({
+      queryFn: call((client) => sendConfirmation(client)),
+    }),
     /** Everything that is kept about the family, as one JSON document to save. Parents only. */
     exportAccount: build.mutation<unknown, void>({
       queryFn: call((client) => dataOf(client.rpc('export_account'))),
@@ -58,6 +63,7 @@ export const {
   useUpdatePictureMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useSendConfirmationMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = accountApi;

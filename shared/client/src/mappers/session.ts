@@ -13,6 +13,7 @@ const sessionSchema = z.object({
     subscription_status: z.string(),
     join_status: z.enum(['active', 'pending']),
   }),
+  email_confirmed: z.boolean().nullish(),
   roles: list(z.string()),
   permissions: list(z.string()),
   flags: list(z.string()),
@@ -33,6 +34,8 @@ const sessionSchema = z.object({
 export interface MySession {
   id: string;
   email: string | null;
+  /** Whether e-mails about the family go to the address. Always true for children, who get none. */
+  emailConfirmed: boolean;
   fullName: string;
   role: 'parent' | 'child';
   parentId: string | null;
@@ -58,6 +61,7 @@ export const mySessionSchema = sessionSchema.nullable().transform((answer): MySe
   return {
     id: profile.id,
     email: profile.email,
+    emailConfirmed: answer.email_confirmed ?? true,
     fullName: profile.full_name,
     role: profile.role,
     parentId: profile.parent_id,

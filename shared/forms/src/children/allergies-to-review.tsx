@@ -2,8 +2,8 @@ import { useChildrenQuery } from '@tastequest/client';
 import { Button } from '@tastequest/ui';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Notice } from '../parts/notice';
 import { polling } from '../parts/polling';
-import styles from './allergies-to-review.module.css';
 import { ChildDialogs } from './child-dialogs';
 
 /** Asks to look once at allergies for which groups were found; a saved profile is an answer. Renders nothing when there are none. */
@@ -15,13 +15,16 @@ export function AllergiesToReview() {
   return (
     <>
       {open.map(({ id, fullName }) => (
-        <section key={id} className={styles.notice} aria-label={`Allergies of ${fullName}`}>
-          <ShieldAlert aria-hidden="true" />
-          <p>We warn of whole groups of foods now. Please look whether {fullName}&apos;s allergies are right.</p>
+        <Notice
+          key={id}
+          label={`Allergies of ${fullName}`}
+          icon={ShieldAlert}
+          text={`We warn of whole groups of foods now. Please look whether ${fullName}'s allergies are right.`}
+        >
           <Button variant="secondary" onClick={() => setChosen(id)}>
             Look at them
           </Button>
-        </section>
+        </Notice>
       ))}
       {child && <ChildDialogs child={child} action="edit" onClose={() => setChosen(null)} />}
     </>

@@ -1,7 +1,7 @@
 import { classify, MESSAGES, useParentDashboardQuery } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
-import { AddChildButton, polling, QueryState } from '@tastequest/forms';
+import { AddChildButton, EmailReminder, polling, QueryState } from '@tastequest/forms';
 import { cx } from '@tastequest/ui';
 import { useEffect, useState } from 'react';
 import { useBadge } from '../../approvals/model/use-inbox';
@@ -45,6 +45,7 @@ export function DashboardScreen() {
         )
       }
     >
+      <EmailReminder />
       {!childId && dashboard.currentData && <FirstSteps dashboard={dashboard.currentData} onStart={setStep} />}
       {children.length > 0 && <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />}
       <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>

@@ -7,7 +7,7 @@ import {
 } from '@tastequest/client';
 import type { NotificationPreferences } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
-import { LeaveGuard } from '@tastequest/forms';
+import { EmailReminder, LeaveGuard } from '@tastequest/forms';
 import { Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
 import { LatestNotices } from './latest-notices';
 import { PreferencesForm } from './preferences-form';
@@ -19,6 +19,7 @@ export function NotificationsPage() {
     <>
       <PageHeader title="Notifications" subtitle="What you want to hear about, here in the app and by email." />
       <div className={styles.cards}>
+        <EmailReminder />
         <PreferencesCard />
         <LatestNotices />
       </div>

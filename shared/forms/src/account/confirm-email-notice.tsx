@@ -1,0 +1,44 @@
+import { useSendConfirmationMutation } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { Button } from '@tastequest/ui';
+import { MailQuestion } from 'lucide-react';
+import { useFailureToast } from '../form/use-failure-toast';
+import { Notice } from '../parts/notice';
+
+/** Asks a parent to confirm the e-mail address, with a new link where the first one is lost. */
+export function ConfirmEmailNotice() {
+  const { email } = useProfile();
+  const { navigate, refreshProfile, toast } = useActions();
+  const [send, { isLoading }] = useSendConfirmationMutation();
+  const fail = useFailureToast();
+  const sendAgain = async () => {
+    try {
+      const isConfirmed = await send().unwrap();
+      toast.success(
+        isConfirmed ? 'Your email address is confirmed' : 'We sent you a new link. Please look at your mail.',
+      );
+      if (isConfirmed) await refreshProfile();
+    } catch (failure) {
+      fail(failure, 'The link could not be sent. Please try again.');
+    }
+  };
+  return (
+    <Notice
+      label="Confirm your email address"
+      icon={MailQuestion}
+      text={
+        <>
+          <strong>Please confirm your email address.</strong> We sent a link to {email}. Until then no news about your
+          children goes there.
+        </>
+      }
+    >
+      <Button variant="secondary" busy={isLoading} onClick={() => void sendAgain()}>
+        Send again
+      </Button>
+      <Button variant="ghost" onClick={() => navigate('/settings/account')}>
+        Change address
+      </Button>
+    </Notice>
+  );
+}

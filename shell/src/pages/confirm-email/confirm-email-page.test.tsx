@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '../../session/session';
+import { InShell } from '../testing/in-shell';
+import ConfirmEmailPage from './confirm-email-page';
+
+const confirmEmail = jest.fn();
+const refresh = jest.fn(async () => undefined);
+const ana = { status: 'ready', profile: { id: 'ana', role: 'parent' } } as SessionState;
+
+function open(state?: SessionState, path = '/confirm-email?token=abc') {
+  render(
+    <InShell path={path} state={state} supabase={{ confirmEmail }} session={{ refresh }}>
+      <ConfirmEmailPage />
+    </InShell>,
+  );
+}
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it is my address' }));
+
+beforeEach(() => jest.clearAllMocks());
+
+test('opening the link confirms nothing; the press does, and the keyboard is on the answer', async () => {
+  confirmEmail.mockResolvedValue('ana@example.com');
+  open();
+  expect(confirmEmail).not.toHaveBeenCalled();
+  await confirm();
+  expect(confirmEmail).toHaveBeenCalledWith({}, 'abc');
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you! ana@example.com is confirmed.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('who is signed in reads the session again, for the reminder to go', async () => {
+  confirmEmail.mockResolvedValue('ana@example.com');
+  open(ana);
+  await confirm();
+  expect(await screen.findByRole('link', { name: 'Back to my family' })).toBeVisible();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a void link, or one without a token, says what to do', async () => {
+  confirmEmail.mockResolvedValue(null);
+  open(ana);
+  await confirm();
+  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  open(undefined, '/confirm-email');
+  expect(screen.getAllByText(/Your dashboard sends you a new one/)).toHaveLength(2);
+});
+
+test('a failure is told, and can be tried again', async () => {
+  confirmEmail.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('ana@example.com');
+  open();
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error/);
+  await confirm();
+  expect(await screen.findByRole('status')).toBeVisible();
+});
