@@ -27,6 +27,8 @@ create table auth.users (
   role varchar(255),
   email varchar(255) unique,
   encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  confirmation_sent_at timestamptz,
   email_change varchar(255),
   phone text,
   phone_change text default '',
