@@ -29,15 +29,28 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 /** What no suite imports and every suite depends on. */
 const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/src\/jest.*)$/;
-/** What suites read by its path instead of importing it. */
-const READ_BY_PATH = /(^|\/)\.browserslistrc$|\.(sql|css|toml|json)$|^infra\/supabase\/functions\//;
+/** Settings are read by whoever runs a suite, or by tools that it runs. */
+const SETTINGS = /\.(toml|json)$/;
+/** Suites that read or run files of the project by their path, which Jest knows nothing of. They are quick, and always run. */
+export const READERS = [
+  'infra/mutants/mutants/index.test.ts',
+  'infra/supabase/functions/deployable.test.ts',
+  'infra/test/chromium.test.ts',
+  'infra/test/licenses.test.ts',
+  'infra/test/projects.test.ts',
+  'shared/build/src/browser-floor.test.ts',
+  'shared/build/src/budget.test.ts',
+  'shared/build/src/critical-css.test.ts',
+  'shared/client/src/errors/catalogue-table.test.ts',
+  'shared/ui/src/tokens/contrast.test.ts',
+];
 const CHECKS_ALL =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.prettier[^/]*|eslint[^/]*\.mjs|layers-rule\.mjs)$|\/tsconfig\//;
 const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;
 
 /**
  * Which tests a change touches. Jest finds the suites that import a changed file by itself.
- * What no suite imports (settings, SQL, the server that the database tests talk to, a file that is no more) runs the whole
+ * What no suite imports (settings, the server that the database tests talk to, a file that is no more) runs the whole
  * stage. In the browser the main job runs, and the specs that changed: whoever works on an area runs `npm test -- e2e AREA`
  * before it is released.
  * @param {{ files: string[], deleted?: string[] }} changed
@@ -47,7 +60,7 @@ export function touchedBy({ files, deleted = [] }) {
   const code = files.filter((file) => CODE.test(file));
   const some = (pattern) => all.some((file) => pattern.test(file));
   const everything = some(CHECKS_ALL);
-  const allUnit = some(EVERY_SUITE) || deleted.some((file) => CODE.test(file)) || some(READ_BY_PATH);
+  const allUnit = some(EVERY_SUITE) || deleted.some((file) => CODE.test(file)) || some(SETTINGS);
   const serves = all.some((file) => SERVER.test(file) && !/\.test\.ts$/.test(file));
   const runs =
     all.some((file) => PRODUCT.test(file) && !isTest(file)) || some(/^infra\/(e2e\/(src|playwright)|deploy)/);

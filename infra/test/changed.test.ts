@@ -1,4 +1,7 @@
-import { touchedBy } from './changed.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { READERS, touchedBy } from './changed.mjs';
+import { projectFiles } from '@tastequest/build/project-files';
 
 test('a component runs the suites that import it, the types, and the main job in the browser', () => {
   expect(touchedBy({ files: ['mfe-child/src/app.tsx'] })).toEqual({
@@ -23,8 +26,15 @@ test.each(['infra/supabase/migrations/20300101000000_new.sql', 'infra/supabase/f
 test('a migration is compared with the generated types', () => {
   expect(touchedBy({ files: ['infra/supabase/migrations/20300101000000_new.sql'] })).toMatchObject({
     schema: true,
-    allUnit: true,
+    allUnit: false,
   });
+});
+
+test('the suites that read by path are all known', () => {
+  const root = join(__dirname, '../..');
+  const suites = projectFiles(root).filter((file) => /\.test\.tsx?$/.test(file) && !/\.db\.test\./.test(file));
+  const reads = (file: string) => /\b__dirname\b/.test(readFileSync(join(root, file), 'utf8'));
+  expect(suites.filter(reads).sort()).toEqual([...READERS, 'infra/test/changed.test.ts'].sort());
 });
 
 test('a test runs itself only', () => {

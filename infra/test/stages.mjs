@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { READERS } from './changed.mjs';
 import { runCommand, runTogether } from './command.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
@@ -47,9 +48,10 @@ const jestStage =
     const file = path.join(run.reports, `${projects[0]}.json`);
     const all = projects.includes('db') ? touched?.allDatabase : touched?.allUnit;
     const related = touched && !all;
-    if (related && touched.related.length === 0) return NOTHING;
+    const readers = projects.includes('db') ? [] : READERS;
+    if (related && touched.related.length + readers.length === 0) return NOTHING;
     const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
-    const which = related ? touched.related : patterns;
+    const which = related ? [...touched.related, ...readers] : patterns;
     const args = ['--selectProjects', ...projects, ...flags, '--json', `--outputFile=${file}`, ...how, '--', ...which];
     const { ok } = await runCommand(root, 'jest', args);
     return readReport(file, (report) => readJest(report, root), ok, related);

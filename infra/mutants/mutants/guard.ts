@@ -133,7 +133,7 @@ export const guard: Mutant[] = [
   {
     name: 'an upload keeps the type its sender claims',
     file: 'infra/local/src/guard/upload.ts',
-    find: "headers.set('content-type', type);",
+    find: "headers.set('content-type', picture.type);",
     replace: '',
     tests: unit('guard/upload'),
     harm: 'A script is stored and served as a page.',

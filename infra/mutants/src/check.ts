@@ -46,7 +46,8 @@ export async function check(mutant: Mutant, checkout: Checkout, before: TestRun)
   }
 }
 
-function sourcesOf({ file }: Mutant, { folder, files }: Checkout): Source[] {
+/** The file that a mutant breaks, or those of its folder in their order. */
+export function sourcesOf({ file }: Mutant, { folder, files }: Pick<Checkout, 'folder' | 'files'>): Source[] {
   const paths = files.filter((name) => name === file || name.startsWith(`${file}/`)).sort();
   return paths.map((name) => ({ path: name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
