@@ -90,4 +90,12 @@ export const limits: Mutant[] = [
     tests: unit('guard/api.test'),
     harm: 'One address asks as fast as it can, for nothing.',
   },
+  {
+    name: 'those at the door wait among the members',
+    file: 'infra/local/src/guard/api.ts',
+    find: "isAtDoor ? 'doors' : 'members'",
+    replace: "'members'",
+    tests: unit('guard/api.test'),
+    harm: 'A crowd that signs in from many addresses takes the places of the families inside.',
+  },
 ];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createApi } from './api.ts';
+import { createApi, type ApiParts } from './api.ts';
 import { createRateGuard } from './rate-guard.ts';
 
 const seen: Request[] = [];
@@ -15,7 +15,7 @@ const backend = {
 };
 const after: (() => Promise<unknown>)[] = [];
 const never = async () => Promise.reject(new Error('not asked'));
-const api = () =>
+const api = (others: Partial<ApiParts> = {}) =>
   createApi({
     backend,
     admin: async () => Response.json({ admin: true }),
@@ -30,6 +30,7 @@ const api = () =>
     afterwards: { do: (_address, work) => void after.push(work) },
     siteUrl: 'http://localhost',
     rates: createRateGuard(),
+    ...others,
   });
 const KEY = { apikey: 'page' };
 const ask = (path: string, init?: RequestInit) =>
@@ -180,6 +181,23 @@ it('keeps visitors waiting, some of them, and members not at all', async () => {
   expect((await read(KEY, '/storage/v1/object/food-photos/mia/a.png')).status).toBe(503);
   expect((await read({}, `/storage/v1/object/sign/food-photos/mia/a.png?token=${body}.${signature}`)).status).toBe(200);
   expect(seen).toHaveLength(2);
+});
+
+it('keeps those at the door waiting, some of them, and neither a session that goes on nor data', async () => {
+  const asked: string[] = [];
+  let count = 0;
+  const signIn = (hit: { pathname: string }) => new Promise<never>(() => asked.push(hit.pathname));
+  const one = api({ passwords: { signIn, change: never } });
+  const send = (path: string) => {
+    const body = JSON.stringify({ email: `${(count += 1)}@example.com` });
+    return one.fetch(new Request(`http://localhost${path}`, { method: 'POST', headers: KEY, body }), `10.1.0.${count}`);
+  };
+  const waiting = Array.from({ length: 110 }, () => send('/auth/v1/token?grant_type=password'));
+  const last = await Promise.race([send('/auth/v1/token?grant_type=password'), ...waiting]);
+  expect([last.status, last.headers.get('retry-after'), asked.length]).toEqual([503, '2', 10]);
+  expect((await send('/functions/v1/kid-sign-in')).status).toBe(503);
+  expect((await send('/auth/v1/token?grant_type=refresh_token')).status).toBe(200);
+  expect((await send('/rest/v1/rpc/check_signup')).status).toBe(200);
 });
 
 it.each<[string, string, Record<string, string>, number]>([

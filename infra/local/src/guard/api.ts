@@ -60,7 +60,8 @@ export interface Api {
 export function createApi(parts: ApiParts): Api {
   const lanes: Lanes = {
     visitors: { fetch: parts.backend.fetchForVisitor, queue: createQueue({ atOnce: 3, waiting: 30 }) },
-    others: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 20, waiting: 200 }) },
+    doors: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 10, waiting: 100 }) },
+    members: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 20, waiting: 200 }) },
   };
   return {
     fetch: (request, ip) => handle(parts, lanes, request, ip),
@@ -72,7 +73,8 @@ interface Lane {
   fetch: Fetch;
   queue: Queue;
 }
-type Lanes = Record<'visitors' | 'others', Lane>;
+/** Visitors who ask for rows or files; whoever signs in, signs up or calls a function without a session; everybody else. */
+type Lanes = Record<'visitors' | 'doors' | 'members', Lane>;
 
 async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: string | null): Promise<Response> {
   const written = new URL(request.url);
@@ -96,15 +98,19 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   const fields = json ?? {};
   const wrong = wrongField(area, fields);
   if (wrong) return refuse(area, wrong);
-  const visits = isVisit(area, request.method, pathname, sender);
+  const hasSession = sender.kind !== 'visitor' && sender.kind !== 'stranger';
+  const asksForData = area === 'rest' || area === 'storage';
+  // A signed link stands for the member who made it.
+  const visits = asksForData && !hasSession && !usesSignedLink(request.method, pathname);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields, visits };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
-  const lane = lanes[visits ? 'visitors' : 'others'];
+  const isAtDoor = !asksForData && !hasSession && !isRefresh(hit);
+  const lane = lanes[visits ? 'visitors' : isAtDoor ? 'doors' : 'members'];
   const work = () =>
     answer({ ...parts, sender, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);
   // What our own functions ask waits for nobody: who called them has a place already.
-  const response = ip !== null && QUEUED.has(area) ? await lane.queue.run(work) : await work();
+  const response = ip === null ? await work() : await lane.queue.run(work);
   if (!response) return refuse(area, BUSY);
   if (opensSession(hit)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(hit, response.ok);
@@ -126,12 +132,6 @@ function refusalBeforeBody(
   const tooMuch = area === 'rest' ? wrongQuery(searchParams) : null;
   if (tooMuch || !request.body) return tooMuch;
   return refusalOfBody(area, sender, signed ? 'signed' : upload ? 'upload' : 'none');
-}
-
-/** Whether somebody without a session asks for rows or files. A signed link stands for the member who made it. */
-function isVisit(area: Area, method: string, pathname: string, { kind }: Sender): boolean {
-  if (!QUEUED.has(area) || usesSignedLink(method, pathname)) return false;
-  return kind === 'visitor' || kind === 'stranger';
 }
 
 async function answer(
@@ -192,8 +192,6 @@ const READ_BY_US = new Set<Area>(['auth', 'storage']);
 const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
 const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 500 rows at once.' };
 const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects lie too deep in each other.' };
-/** Where every request is a statement of its own; the others have limits of their own. */
-const QUEUED = new Set<Area>(['rest', 'storage']);
 const BUSY = {
   status: 503,
   code: 'busy',
