@@ -53,8 +53,8 @@ export const limits: Mutant[] = [
   {
     name: 'visitors share the connections of members',
     file: 'infra/local/src/guard/api.ts',
-    find: "return kind === 'visitor' || kind === 'stranger';",
-    replace: 'return false;',
+    find: "visits ? 'visitors' : isAtDoor",
+    replace: 'isAtDoor',
     tests: unit('guard/api.test'),
     harm: 'Slow questions of nobody keep families out.',
   },
@@ -91,11 +91,11 @@ export const limits: Mutant[] = [
     harm: 'One address asks as fast as it can, for nothing.',
   },
   {
-    name: 'those at the door wait among the members',
+    name: 'those at the door wait among those who look around',
     file: 'infra/local/src/guard/api.ts',
     find: "isAtDoor ? 'doors' : 'members'",
-    replace: "'members'",
+    replace: "isAtDoor ? 'visitors' : 'members'",
     tests: unit('guard/api.test'),
-    harm: 'A crowd that signs in from many addresses takes the places of the families inside.',
+    harm: 'A crowd that only reads keeps everybody from signing in.',
   },
 ];
