@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codesOf } from '@tastequest/local/testing/codes';
 import { noonZone } from '@tastequest/local/testing/dates';
 import { apiOf, type Api, type Row, type Session, type Site, type Tokens } from './api.ts';
-import { makeSuperAdmin } from './running-database.ts';
+import { confirmEmail, makeSuperAdmin } from './running-database.ts';
 
 /** What the local storage of a browser holds. */
 type Storage = Record<string, string>;
@@ -69,7 +69,9 @@ export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent>
   const account = { email: newEmail(), password: 'carrots-and-peas' };
   const data = { full_name: name, role: 'parent', time_zone: noonZone() };
   const session = await apiOf(site).auth('signup', { ...account, data });
-  return { ...personWith(name, session), api: apiOf(site, async () => session), ...account };
+  const person = personWith(name, session);
+  await confirmEmail(person.id, account.email);
+  return { ...person, api: apiOf(site, async () => session), ...account };
 }
 
 /** The person with two-step sign-in, whose code was entered just now, and the authenticator that shows the next ones. */

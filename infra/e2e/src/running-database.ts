@@ -22,6 +22,10 @@ const inThePast = (move: typeof moveLogToPast, id: string, days: number) => chan
 export const makeSuperAdmin = (userId: string) =>
   change((sql) => sql`insert into public.role_assignments (user_id, role) values (${userId}, 'super_admin')`);
 
+/** The parent's address is confirmed, as by the link of the mail. */
+export const confirmEmail = (userId: string, email: string) =>
+  change((sql) => sql`select private.confirm_email_of(${userId}, ${email})`);
+
 /** The last code of somebody is not fresh any more. */
 export const codeGetsOld = (userId: string) =>
   change(

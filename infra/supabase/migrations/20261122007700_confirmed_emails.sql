@@ -1,6 +1,6 @@
 -- Nothing about children is mailed to an address before its owner confirmed it: a slip of the finger at sign-up would tell a stranger
--- their names. The account works without; the app reminds. An address counts as confirmed once its link was opened, an invitation or a
--- change came true by a mail to it, or the Auth service asked for it by itself.
+-- their names. The account works without; the app reminds. An address counts as confirmed once the page of its link was answered, an
+-- invitation came true by a mail to it, or the Auth service asked for it by itself.
 
 create table private.confirmed_emails (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -43,7 +43,7 @@ alter table private.uses add constraint uses_what_check
   check (what in ('child_draft', 'code', 'confirmation', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
 
 -- For the function send-confirmation. At most five mails go to an address in a day, whoever signs up with it, and how often.
--- Answers {confirmed} or {confirmed, email, full_name, token}.
+-- Answers {confirmed} or {confirmed, email, token}.
 create function private.create_email_confirmation(p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ begin
   delete from private.email_confirmations where user_id = me.id and expires_at <= now();
   insert into private.email_confirmations (token_hash, user_id, email, expires_at)
   values (private.token_hash(token), me.id, me.email, now() + interval '7 days');
-  return jsonb_build_object('confirmed', false, 'email', me.email, 'full_name', me.full_name, 'token', token);
+  return jsonb_build_object('confirmed', false, 'email', me.email, 'token', token);
 end $$;
 
 create function public.create_email_confirmation(p_user_id uuid) returns jsonb
@@ -99,20 +99,6 @@ end $$;
 
 create trigger confirm_invited_email after update of status on public.family_members
 for each row when (new.status = 'active' and old.status = 'invited') execute function private.confirm_invited_email();
-
--- A new address that was asked for with the password is there once the link sent to it was opened.
-create function private.confirm_new_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from private.email_changes where user_id = new.id and email = lower(new.email)) then
-    perform private.confirm_email_of(new.id, new.email);
-  end if;
-  return null;
-end $$;
-
-create trigger tastequest_email_confirmed_by_change after update of email on auth.users
-for each row when (new.email is distinct from old.email) execute function private.confirm_new_email();
 
 -- Where the Auth service mails a link before the first sign-in, that is enough. Without such a mail it notes every account as confirmed.
 create function private.confirm_asked_email() returns trigger
@@ -251,6 +237,6 @@ end $$;
 
 revoke execute on function private.confirm_email_of(uuid, text), private.is_email_confirmed(uuid),
   private.create_email_confirmation(uuid), public.create_email_confirmation(uuid), private.confirm_email(text), public.confirm_email(text),
-  private.confirm_invited_email(), private.confirm_new_email(), private.confirm_asked_email() from public, anon, authenticated;
+  private.confirm_invited_email(), private.confirm_asked_email() from public, anon, authenticated;
 grant execute on function private.create_email_confirmation(uuid), public.create_email_confirmation(uuid) to service_role;
 grant execute on function private.confirm_email(text), public.confirm_email(text) to anon, authenticated;

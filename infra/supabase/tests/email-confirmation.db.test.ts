@@ -70,6 +70,7 @@ describe('an address that nobody confirmed', () => {
   });
 
   test('is confirmed by the invitation that came to it, at sign-up and later', async () => {
+    await confirm();
     const email = `co-${randomUUID()}@example.com`;
     const client = backend.client();
     const invitation = await invite(backend, home.parent, email);

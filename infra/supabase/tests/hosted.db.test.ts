@@ -194,6 +194,7 @@ describe('on a hosted project', () => {
       superuser.begin(async (transaction) => {
         await transaction.unsafe(`set local role hosted_auth_admin; ${statement}`);
       });
+    await superuser`select private.confirm_email_of(${parent}, 'cy@example.org')`;
     await asAuth(`insert into auth.mfa_amr_claims values (gen_random_uuid(), '${mine}', now(), now(), 'password')`);
     await asAuth(`insert into auth.mfa_factors (id, user_id, status) values ('${factor}', '${parent}', 'unverified')`);
     await asks(mine);

@@ -42,6 +42,14 @@ test('the first authenticator asks for the password, entered within ten minutes'
   expect(await start()).toBeNull();
 });
 
+test('an authenticator is for whom the address belongs to: it would keep its owner out for good', async () => {
+  const eve = await backend.signUpParent({ isConfirmed: false });
+  expect((await eve.client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+    status: 403,
+    message: 'Please confirm your email address first.',
+  });
+});
+
 test('before its code a session opens nothing but what the code needs', async () => {
   const { factorId, nextCode } = await setUpSecondStep(ana);
   const client = await signedIn(ana);

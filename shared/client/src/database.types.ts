@@ -1478,7 +1478,7 @@ export type Database = {
       }
       enqueue_mail_once: {
         Args: { p_key: string; p_subject: string; p_text: string; p_to: string }
-        Returns: undefined
+        Returns: boolean
       }
       export_account: { Args: Record<PropertyKey, never>; Returns: Json }
       family_access_log: { Args: Record<PropertyKey, never>; Returns: Json }

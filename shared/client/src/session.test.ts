@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { MESSAGES } from './errors/catalogue';
-import { kidSignIn, loadSession, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './session';
+import {
+  confirmEmail,
+  kidSignIn,
+  loadSession,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from './session';
 import { fakeBackend, sessionBody } from './testing/fake-backend';
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
@@ -126,6 +135,16 @@ describe('sign-up', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ p_parent_ref: 'nonsense' });
   });
+});
+
+test('a link is opened without the session at hand', async () => {
+  const { client, calls } = fakeBackend(
+    [...signedIn],
+    ['POST', /rpc\/confirm_email$/, () => ({ body: 'ana@example.com' })],
+  );
+  await signIn(client, credentials);
+  await expect(confirmEmail(client, 'page', 'abc')).resolves.toBe('ana@example.com');
+  expect(calls.at(-1)).toMatchObject({ body: { p_token: 'abc' }, authorization: 'Bearer page' });
 });
 
 test('a child whose PIN does not match reads the sentence of the function', async () => {

@@ -5,10 +5,8 @@ import { isAccepted } from '../mail-link/accepted-token';
 export async function loadSupabase() {
   const internal = await import('@tastequest/client/internal');
   const { supabaseUrl, publishableKey } = readRuntimeConfig();
-  return {
-    ...internal,
-    client: internal.createTasteQuestClient({ url: supabaseUrl, key: publishableKey, acceptsToken: isAccepted }),
-  };
+  const client = internal.createTasteQuestClient({ url: supabaseUrl, key: publishableKey, acceptsToken: isAccepted });
+  return { ...internal, client, confirmEmail: (token: string) => internal.confirmEmail(client, publishableKey, token) };
 }
 
 export type Supabase = Awaited<ReturnType<typeof loadSupabase>>;

@@ -16,8 +16,8 @@ test('a new parent goes on without confirming the address, is reminded, and conf
   const reminder = page.getByRole('region', { name: 'Confirm your email address' });
   await expect(reminder).toContainText(email);
   await expectAccessibleInBothThemes(page);
-  await reminder.getByRole('button', { name: 'Send again' }).press('Enter');
-  await expect(page.getByText('We sent you a new link.')).toBeVisible();
+  await reminder.getByRole('button', { name: 'Send the link' }).press('Enter');
+  await expect(page.getByText('The link is on its way.')).toBeVisible();
   await page.goto('/settings/notifications');
   await expect(reminder).toBeVisible();
   await expectAccessible(page);

@@ -53,7 +53,8 @@ export function createMailLinks(sql: postgres.Sql): MailLinks {
     },
     redeem: ({ type, token, email }) =>
       sql.begin(async (tx) => {
-        const isTheirs = email ? tx`${email.toLowerCase()} in (u.email, u.email_change)` : tx`u.id = ${ownerOf(token)}`;
+        // Only who has the mail knows whose id its token begins with: nobody voids a link by knowing the address.
+        const isTheirs = tx`u.id = ${ownerOf(token)} and ${email?.toLowerCase() ?? tx`u.email`} in (u.email, u.email_change)`;
         // Locked: guesses sent at once are counted one by one.
         const [link] = await tx<Link[]>`select l.user_id, l.token_hash, l.known, l.misses from auth.mail_links l
           join auth.users u on u.id = l.user_id where l.type = ${type} and ${isTheirs} for update of l`;

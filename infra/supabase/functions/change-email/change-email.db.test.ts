@@ -58,6 +58,22 @@ test.each([
   expect(await backend.mails()).toEqual([]);
 });
 
+test('five links go to an address in a day, whoever asks', async () => {
+  const tooMany = { status: 429, body: { code: 'email_change.too_many', field: 'newEmail' } };
+  for (let time = 0; time < 5; time += 1) expect(await change()).toMatchObject({ status: 200 });
+  expect(await change()).toMatchObject(tooMany);
+  ana = await backend.signUpParent();
+  expect(await change()).toMatchObject(tooMany);
+  expect(await change({ newEmail: `other-${newEmail}` })).toMatchObject({ status: 200 });
+});
+
+test('and ten from an account, each of which alerts it', async () => {
+  for (let time = 0; time < 10; time += 1)
+    expect(await change({ newEmail: `${time}-${newEmail}` })).toMatchObject({ status: 200 });
+  expect(await change()).toMatchObject({ status: 429 });
+  expect((await backend.mails()).filter(({ to }) => to === ana.email)).toHaveLength(10);
+});
+
 test('not for children, not for visitors', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   for (const client of [kid.client, backend.client()]) {

@@ -96,6 +96,22 @@ test('a child of 13 with an address is written to when its parent allows it, and
   expect(mails[0]?.text).not.toContain(ana.familyCode);
 });
 
+test('an address gets five such mails in a day, whoever adds children with it; the child is there all the same', async () => {
+  const address = `teen-${randomUUID()}@example.com`;
+  const sent: unknown[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const parent = await backend.signUpParent();
+    const invited = { ...form, dob: birthday(14), hasEmail: true, email: address, allowChildSignup: true };
+    const { status, body } = await invoke(parent.client, 'create-child', invited);
+    expect(status).toBe(200);
+    const { childId, inviteSent } = body as { childId: string; inviteSent: boolean };
+    sent.push(inviteSent);
+    await backend.sql('delete from public.profiles where id = $1', [childId]);
+  }
+  expect(sent).toEqual([true, true, true, true, true, false]);
+  expect((await backend.mails()).filter(({ to }) => to === address)).toHaveLength(5);
+});
+
 test('two requests for the same picture at once make one child', async () => {
   const twice = [1, 2].map(() => invoke(ana.client, 'create-child', { ...form, avatar: 'owl' }));
   const statuses = (await Promise.all(twice)).map((answer) => answer.status).sort();

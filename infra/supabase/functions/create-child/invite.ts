@@ -31,8 +31,7 @@ export async function invite(deps: Deps, { client, user }: Caller, childId: stri
     const person = { fullName: child.full_name, parentName, avatar: child.avatar };
     const { subject, text } = inviteMail(person, deps.siteUrl ?? deps.supabaseUrl);
     const mail = { p_key: `invite ${childId}`, p_to: child.email, p_subject: subject, p_text: text };
-    await rpc(service, 'enqueue_mail_once', mail, z.unknown());
-    return true;
+    return await rpc(service, 'enqueue_mail_once', mail, z.boolean());
   } catch (error) {
     console.error(error);
     return false;

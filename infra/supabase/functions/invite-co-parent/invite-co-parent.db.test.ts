@@ -105,6 +105,15 @@ test('five invitations go out in a day, those sent again included; the sixth lea
   expect(await backend.sql('select from private.uses')).toEqual([]);
 });
 
+test('an address that nobody confirmed invites nobody: its owner would find them in the family', async () => {
+  const eve = await backend.signUpParent({ isConfirmed: false });
+  expect(await invoke(eve.client, 'invite-co-parent', ben)).toMatchObject({
+    status: 403,
+    body: { code: 'confirmation.required', hint: 'Open the link that we mail to you.' },
+  });
+  expect(await backend.mails()).toEqual([]);
+});
+
 test('children and visitors invite nobody, and the inviter is never taken from the body', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   for (const client of [kid.client, backend.client()]) {

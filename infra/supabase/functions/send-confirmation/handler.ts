@@ -7,7 +7,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 
 const confirmationSchema = z.discriminatedUnion('confirmed', [
   z.object({ confirmed: z.literal(true) }),
-  z.object({ confirmed: z.literal(false), email: z.string(), full_name: z.string(), token: z.string() }),
+  z.object({ confirmed: z.literal(false), email: z.string(), token: z.string() }),
 ]);
 
 /** Mails the link that confirms the caller's own address; to a confirmed one nothing is sent. For parents. */
@@ -16,7 +16,7 @@ export const handler = endpoint(async (_body, request, deps) => {
   const service = serviceClient(deps);
   const asked = await rpc(service, 'create_email_confirmation', { p_user_id: user.id }, confirmationSchema);
   if (asked.confirmed) return { confirmed: true };
-  const { subject, text } = confirmationMail(asked, deps.siteUrl ?? deps.supabaseUrl);
+  const { subject, text } = confirmationMail(asked.token, deps.siteUrl ?? deps.supabaseUrl);
   await rpc(service, 'enqueue_mail', { p_to: asked.email, p_subject: subject, p_text: text }, z.unknown());
   return { confirmed: false };
 });

@@ -94,7 +94,7 @@ test('five mails go to an address in a day, whoever signs up with it again', asy
   expect(await send(other)).toEqual(sent);
 });
 
-test('a changed address is confirmed by its own link, and the link to the old one is void', async () => {
+test('a changed address is confirmed anew, not by the link of the change; the link to the old one is void', async () => {
   await send();
   const old = await lastToken();
   const newEmail = `new-${randomUUID()}@example.com`;
@@ -102,7 +102,17 @@ test('a changed address is confirmed by its own link, and the link to the old on
   const link = /https?:\S+verify\S+/.exec((await backend.mails()).find(({ to }) => to === newEmail)?.text ?? '')?.[0];
   await fetch(link ?? 'http://nothing', { redirect: 'manual' });
   expect(await confirm(old)).toBeNull();
+  expect(await isConfirmed()).toBe(false);
+  await backend.forgetMails();
+  expect(await send()).toEqual(sent);
+  expect(await confirm(await lastToken())).toBe(newEmail);
   expect(await isConfirmed()).toBe(true);
+});
+
+test('nothing in the mail comes from whoever typed the address', async () => {
+  const eve = await backend.signUpParent({ fullName: 'Eve Advertises', isConfirmed: false });
+  await send(eve);
+  expect((await backend.mails())[0]?.text).not.toContain('Eve');
 });
 
 test('an address that came without a link is not confirmed, though the one before was', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
-import { email, requiredText } from './fields';
+import { email, fullName } from './fields';
 import { kidSignInSchema } from './pin-schema';
 
-export const nameSchema = z.object({ fullName: requiredText('Full name is required') });
+export const nameSchema = z.object({ fullName });
 export type NameForm = z.infer<typeof nameSchema>;
 
 /** A child's picture, which is also how it signs in. */

@@ -5,11 +5,11 @@ import type { AllergenGroup } from '../model/constants';
 import { ageOn, todayIn, yearsBefore } from '../model/dates';
 import { LIMITS } from '../model/limits';
 import { splitList } from '../model/tags';
-import { optionalText, requiredDay, requiredText } from './fields';
+import { fullName, optionalText, requiredDay } from './fields';
 import { isPin } from './pin-schema';
 
 const details = {
-  fullName: requiredText('Full name is required'),
+  fullName,
   dob: requiredDay(MESSAGES.childCreation.dobRequired),
   gender: z.enum(['', ...GENDERS]),
   /** Free words, comma separated; stored as a trimmed list. */

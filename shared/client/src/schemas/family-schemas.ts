@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
 import { LIMITS } from '../model/limits';
-import { email, requiredText, wholeNumber } from './fields';
+import { email, fullName, nameText, requiredText, wholeNumber } from './fields';
 
 export const familySchema = z.object({
-  name: requiredText('Family name is required'),
+  name: nameText('Family name is required'),
   timeZone: z.string().min(1, 'Time zone is required'),
   dailyPaidLogCap: wholeNumber({
     required: 'Please enter a number from 1 to 20.',
@@ -15,7 +15,7 @@ export const familySchema = z.object({
 });
 export type FamilyForm = z.infer<typeof familySchema>;
 
-export const coParentSchema = z.object({ fullName: requiredText('Full name is required'), email });
+export const coParentSchema = z.object({ fullName, email });
 export type CoParentForm = z.infer<typeof coParentSchema>;
 
 /** How many points a parent adds or takes, whichever the form says beside it, with the reason the child will read. */

@@ -7,6 +7,16 @@ import { LIMITS } from '../model/limits';
 export const requiredText = (message: string, max: number = LIMITS.nameMax) =>
   z.string().trim().min(1, message).max(max, `Please use at most ${max} characters.`);
 
+/** What mails make a link of: no name is one. The database has the same rule (`private.has_web_address`). */
+const WEB_ADDRESS = /[/@]|www\.|[\p{L}\p{N}_]{3,}\.[a-z]{2,}/iu;
+
+/** A name of a person or a family: it stands in mails to people who have not asked for them. */
+export const nameText = (message: string) =>
+  requiredText(message).refine((name) => !WEB_ADDRESS.test(name), 'Please write the name without a web address');
+
+/** The name of a person. */
+export const fullName = nameText('Full name is required');
+
 export const optionalText = (max: number = LIMITS.descriptionMax) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`);
 

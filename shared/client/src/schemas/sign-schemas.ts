@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
-import { email, newPassword, requiredText } from './fields';
+import { email, fullName, newPassword } from './fields';
 
 export const signInSchema = z.object({ email, password: z.string().min(1, 'Password is required') });
 export type SignInForm = z.infer<typeof signInSchema>;
 
 export const signUpSchema = z
   .object({
-    fullName: requiredText('Full name is required'),
+    fullName,
     email,
     password: newPassword,
     role: z.enum(['parent', 'child']),

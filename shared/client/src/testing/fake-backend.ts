@@ -5,6 +5,7 @@ export interface Call {
   /** Path and query, e.g. `/rest/v1/foods?select=*`. */
   path: string;
   body: unknown;
+  authorization: string | null;
 }
 
 type Answer = { status?: number; body?: unknown } | Error;
@@ -18,7 +19,8 @@ export function fakeBackend(...routes: Route[]): { client: TasteQuestClient; cal
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const call = { method: init.method ?? 'GET', path: decodeURIComponent(pathname + search), body };
+    const authorization = new Headers(init.headers).get('authorization');
+    const call = { method: init.method ?? 'GET', path: decodeURIComponent(pathname + search), body, authorization };
     calls.push(call);
     const answer = routes.find(([method, path]) => method === call.method && path.test(call.path))?.[2](call);
     if (answer instanceof Error) throw answer;

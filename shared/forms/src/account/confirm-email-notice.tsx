@@ -15,7 +15,7 @@ export function ConfirmEmailNotice() {
     try {
       const isConfirmed = await send().unwrap();
       toast.success(
-        isConfirmed ? 'Your email address is confirmed' : 'We sent you a new link. Please look at your mail.',
+        isConfirmed ? 'Your email address is confirmed' : 'The link is on its way. Please look at your mail.',
       );
       if (isConfirmed) await refreshProfile();
     } catch (failure) {
@@ -28,13 +28,13 @@ export function ConfirmEmailNotice() {
       icon={MailQuestion}
       text={
         <>
-          <strong>Please confirm your email address.</strong> We sent a link to {email}. Until then no news about your
-          children goes there.
+          <strong>Please confirm your email address.</strong> Open the link that we mail to {email}. Until then no news
+          about your children goes there.
         </>
       }
     >
       <Button variant="secondary" busy={isLoading} onClick={() => void sendAgain()}>
-        Send again
+        Send the link
       </Button>
       <Button variant="ghost" onClick={() => navigate('/settings/account')}>
         Change address

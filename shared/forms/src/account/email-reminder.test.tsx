@@ -23,7 +23,7 @@ function open(emailConfirmed?: boolean) {
     </InRemote>,
   );
 }
-const sendAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+const sendAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -46,7 +46,7 @@ test('sends the link again', async () => {
   open(false);
   await sendAgain();
   expect(invoke).toHaveBeenCalledWith('send-confirmation', expect.anything());
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent you a new link. Please look at your mail.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The link is on its way. Please look at your mail.'));
   expect(refreshProfile).not.toHaveBeenCalled();
 });
 

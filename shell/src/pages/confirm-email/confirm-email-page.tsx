@@ -11,18 +11,13 @@ import { usePageTitle } from '../use-page-title';
 
 /** Reached by the link of a mail, signed in or not. A scanner of e-mails that only opens it confirms nothing: a press does. */
 export default function ConfirmEmailPage() {
-  usePageTitle('Confirm your email address');
   const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const { confirmed, confirm, error, busy } = useConfirmation(token);
-  if (confirmed === null) return <InvalidLink />;
+  const { confirmed, confirm, error, busy } = useConfirmation(params.get('token') ?? '');
+  const title = confirmed === null ? 'This link is not valid any more' : 'Confirm your email address';
+  usePageTitle(title);
   return (
-    <EntryCard title="Confirm your email address" footer={confirmed && <HomeLink />}>
-      {confirmed ? (
-        <FormDone>
-          Thank you! <strong>{confirmed}</strong> is confirmed.
-        </FormDone>
-      ) : (
+    <EntryCard title={title} footer={confirmed !== undefined && <HomeLink />}>
+      {confirmed === undefined && (
         <div className={styles.form}>
           <FormError>{error}</FormError>
           <p>Did you make a TasteQuest account with the address that this link was sent to?</p>
@@ -31,6 +26,16 @@ export default function ConfirmEmailPage() {
           </Button>
         </div>
       )}
+      {confirmed === null && (
+        <FormDone>
+          It works for 7 days, for the address that the account has. A parent’s dashboard sends a new one.
+        </FormDone>
+      )}
+      {confirmed && (
+        <FormDone>
+          Thank you! <strong>{confirmed}</strong> is confirmed.
+        </FormDone>
+      )}
     </EntryCard>
   );
 }
@@ -38,11 +43,11 @@ export default function ConfirmEmailPage() {
 /** `confirmed`: the address, once it is; null when the link is void. */
 function useConfirmation(token: string) {
   const session = useSessionState();
-  const [confirmed, setConfirmed] = useState<string | null | undefined>(token ? undefined : null);
+  const [confirmed, setConfirmed] = useState<string | null | undefined>(/^\w+$/.test(token) ? undefined : null);
   const { error, busy, run, refresh } = useEntryForm('Your email address could not be confirmed. Please try again.');
   const confirm = () =>
-    run(async ({ client, confirmEmail }) => {
-      setConfirmed(await confirmEmail(client, token));
+    run(async ({ confirmEmail }) => {
+      setConfirmed(await confirmEmail(token));
       if (session.status === 'ready') await refresh();
     });
   return { confirmed, confirm, error, busy };
@@ -60,9 +65,3 @@ function HomeLink() {
     </Link>
   );
 }
-
-const InvalidLink = () => (
-  <EntryCard title="This link is not valid any more" footer={<HomeLink />}>
-    <p>It works for 7 days, for the address that the account has. Your dashboard sends you a new one.</p>
-  </EntryCard>
-);

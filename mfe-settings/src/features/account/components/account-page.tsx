@@ -1,4 +1,5 @@
 import { usePageTitle, useProfile } from '@tastequest/contract';
+import { EmailReminder } from '@tastequest/forms';
 import { PageHeader, Skeleton, lazyPart } from '@tastequest/ui';
 import { CoParentsCard } from '../../family/components/co-parents-card';
 import { DevicesCard } from '../../devices/components/devices-card';
@@ -37,6 +38,7 @@ export function AccountPage() {
 function ParentCards() {
   return (
     <>
+      <EmailReminder />
       <DetailsCard />
       <PasswordCard />
       <TwoStepCard />
