@@ -64,10 +64,10 @@ function serverWith({ isOn = false, codesLeft = 0 } = {}) {
   return { client: client as unknown as TasteQuestClient, invoke };
 }
 
-function open(server: ReturnType<typeof serverWith>) {
+function open(server: ReturnType<typeof serverWith>, emailConfirmed = true) {
   const toast = { success: jest.fn(), error: jest.fn() };
   render(
-    <InRemote actions={{ toast: toast as never }}>
+    <InRemote profile={{ emailConfirmed }} actions={{ toast: toast as never }}>
       <DataProvider client={server.client}>
         <TwoStepCard />
       </DataProvider>
@@ -106,6 +106,12 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   await press('I have kept them');
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+});
+
+test('waits for a confirmed address, and says so', async () => {
+  open(serverWith(), false);
+  expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
 test('six digits are asked for before the server is', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTwoStepQuery } from '@tastequest/client';
+import { useProfile } from '@tastequest/contract';
 import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
@@ -25,6 +26,7 @@ export function TwoStepCard() {
 type Task = 'set-up' | 'codes' | 'off';
 
 function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const { emailConfirmed } = useProfile();
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
 
@@ -46,9 +48,13 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
       ) : (
         <>
           <p>It is off. With it, somebody who knows your password still needs your phone.</p>
-          <Button variant="secondary" onClick={() => setTask('set-up')}>
-            Set up
-          </Button>
+          {emailConfirmed === false ? (
+            <p className={styles.note}>Please confirm your email address first.</p>
+          ) : (
+            <Button variant="secondary" onClick={() => setTask('set-up')}>
+              Set up
+            </Button>
+          )}
         </>
       )}
       {task === 'set-up' && <SetUpDialog onClose={close} />}
