@@ -23,6 +23,7 @@ describe('a name', () => {
       expect(error).not.toBeNull();
       expect(await backend.sql('select from auth.users where email = $1', [email])).toEqual([]);
       const { client, id } = await backend.signUpParent();
+      expect((await signUp({ full_name: name, role: 'child', parent_id: id })).error).not.toBeNull();
       const refused = { code: 'name.web_address' };
       expect(await refusal(client.from('profiles').update({ full_name: name }).eq('id', id))).toMatchObject(refused);
       expect(await refusal(client.rpc('update_family', { p_name: name }))).toMatchObject(refused);
