@@ -19,6 +19,12 @@ const CONTAINS: Record<string, AllergenGroup[]> = {
 };
 const NAMES = [...new Set(SUGGESTED_FOODS.map(({ name }) => name))];
 
+/** Format characters and other letters that nobody sees, and marks upon letters. */
+const HIDDEN = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((letter) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(letter));
+
 const groupsOfFood = async ({ backend }: Home, id: string) => {
   const [row] = await backend.sql<{ groups: string[] }>(
     'select allergen_groups::text[] as groups from public.foods where id = $1',
@@ -83,6 +89,12 @@ describe('allergens', () => {
       ...words.map((word) => `${word}y ${word}ed ${word}milk`),
       'Peanut\nbutter',
       'Cow’s milk-free butter–nut soup 7up',
+      'E220 e-221, E 228. e2200 E229 xe220 tofu2go',
+      ...HIDDEN.map((letter) => `Chee${letter}se`),
+      ...['\u2010', '\u2011', '\u00a0', '\u2007', '\u202f', '\u3000', '\t', '\v', '\f', '\r', '\u2028'].map(
+        (gap) => `shell${gap}fish`,
+      ),
+      '\uff33\uff48\uff45\uff4c\uff4c\uff0d\uff46\uff49\uff53\uff48',
     ];
     const rows = await home.backend.sql<{ groups: AllergenGroup[] }>(
       `select private.allergen_groups_in(t)::text[] as groups from unnest($1::text[]) with ordinality as u (t, n) order by n`,
@@ -173,6 +185,31 @@ describe('allergens', () => {
       });
       await ok(update(kid, ['lactose'], []));
       expect(await kept(kid)).toMatchObject({ allergies: ['lactose'], allergen_groups: [] });
+    });
+
+    test.each([
+      ['coeliac disease', 'Pasta', 'gluten'],
+      ['treenuts', 'Almonds', 'tree nuts'],
+      ['shell fish', 'Prawns', 'crustaceans'],
+      ['sea-food', 'Squid', 'molluscs'],
+      ['E220', 'Sultanas', 'sulphites'],
+    ])('the words %s stop %s', async (words, name, group) => {
+      const kid = await allergicTo(undefined, [words]);
+      const food = await addFood(home.parent, { name });
+      expect(await refusal(logFood(kid, kid.id, food))).toMatchObject({ code: 'food.ask_a_grown_up' });
+      const question = `${name} may contain ${group}. Please confirm that your child may have it.`;
+      expect(await refusal(logFood(home.parent, kid.id, food))).toMatchObject({ message: question });
+    });
+
+    test('letters that nobody sees hide no word of a child from a food', async () => {
+      const kid = await allergicTo([], ['ki\u00adwi', 'Açaí', '\u00ad']);
+      for (const name of ['Kiwi', 'K\u200biwis', '\uff4b\uff49\uff57\uff49', 'Acai bowl']) {
+        const food = await addFood(home.parent, { name });
+        expect(await refusal(logFood(kid, kid.id, food))).toMatchObject({ code: 'food.ask_a_grown_up' });
+      }
+      expect(await logged(kid, kid.id, await addFood(home.parent, { name: 'Apple' }))).toMatchObject({
+        cap_reached: false,
+      });
     });
 
     test('a save that knows no groups, or no words, loses none', async () => {
