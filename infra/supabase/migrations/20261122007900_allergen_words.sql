@@ -1,16 +1,19 @@
 -- More of what parents write: other spellings, one word or two, and foods whose usual recipe holds a group. And letters that hide a
 -- word from the eye of the check: full-width ones, ligatures, soft hyphens and other characters that nobody sees.
 
--- What the words in use have named until now.
-create temporary table words_in_use as
-select words, private.allergen_groups_in(words) as named
-from (
-  select private.food_words(f) from public.foods f
-  union select allergen from public.child_allergies where allergen is not null
-) as texts (words);
+-- As it is compared: small letters without marks, and nothing that nobody sees (Cf and Default_Ignorable_Code_Point of Unicode).
+create or replace function private.plain_text(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select lower(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'
+    '\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e'
+    '\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3'
+    '\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'))
+$$;
 
-insert into private.allergen_words as known (word, allergen_groups)
-select word, coalesce(array_agg(list.allergen_group::public.allergen_group) filter (where list.allergen_group is not null), '{}')
+create temporary table more_words as
+select word,
+  coalesce(array_agg(list.allergen_group::public.allergen_group) filter (where list.allergen_group is not null), '{}') as allergen_groups
 from (values
   ('milk',
     'dairy*, diary, cmpa, cmpi, lactose*, casein*, creme, creme brulee, creme caramel, creme patissiere, creme anglaise, creme egg, easter egg,
@@ -22,14 +25,15 @@ from (values
     rasmalai, gulab jamun, naan, nan bread, trifle, yorkshire pudding, yorkshire pud, toad in the hole, bread and butter pudding,
     bread pudding, sponge, bakewell, madeleine, panettone, flapjack, shortbread, shortcake, crumble, cobbler, banoffee, pavlova, eton mess,
     lemon curd, dulce de leche, angel delight, pain au chocolat, blini, bearnaise, white sauce, rarebit, croque monsieur, stroganoff,
-    dauphinoise, risotto, moussaka, cannelloni, enchilada, chowder, bisque, kiev, mash, mac n cheese, goldfish, reese'),
+    dauphinoise, risotto, moussaka, cannelloni, enchilada, chowder, bisque, kiev, mash, mac n cheese, goldfish, reese, french toast,
+    custard cream, jammie dodger, cannoli, spanakopita, laughing cow, cauliflower cheese, mac cheese, flap jack, spongecake'),
   ('eggs',
     'albumen, ovalbumin, creme brulee, creme caramel, creme patissiere, creme anglaise, creme egg, easter egg, trifle, yorkshire pudding,
     yorkshire pud, toad in the hole, bread and butter pudding, bread pudding, sponge, bakewell, battenberg, battenburg, madeleine, panettone,
     flapjack, pavlova, eton mess, lemon curd, ladyfinger, lady finger, macaroon, challah, blini, dough nut, tagliatelle, pappardelle,
     tortelloni, agnolotti, tagliolini, shakshuka, spanish tortilla, latke, fritter, tempura, katsu, scotch egg, egg roll, okonomiyaki,
     kedgeree, quorn, mayonaise, salad cream, tartare sauce, tartar sauce, bearnaise, marie rose, slaw, potato salad, crabstick, crab stick,
-    seafood stick, snickers, turron, moussaka'),
+    seafood stick, snickers, turron, moussaka, spongecake, meatball, swiss roll, pad thai, flap jack'),
   ('gluten',
     'gluten*, glutin, coeliac*, celiac*, ceoliac*, einkorn, emmer, triticale, bulghur, bulgar, burghul, cous cous, tabbouleh, tabouleh,
     tabbouli, tabouli, weetabix, weetbix, weet bix, shreddie, cheerio, rice krispie, rice crispie, coco pop, frostie, frosted flake,
@@ -43,18 +47,20 @@ from (values
     croque monsieur, pasty, pasties, vol au vent, filo, phyllo, pain au chocolat, panettone, stollen, madeleine, battenberg, battenburg,
     bakewell, sponge, ladyfinger, lady finger, trifle, yorkshire pudding, yorkshire pud, toad in the hole, bread and butter pudding,
     bread pudding, crumble, cobbler, banoffee, flapjack, shortcake, mince pie, fritter, gulab jamun, hobnob, oreo, kitkat, kit kat, twix,
-    malteser, kinder bueno, ferrero rocher, goldfish'),
+    malteser, kinder bueno, ferrero rocher, goldfish, french toast, custard cream, jammie dodger, digestive, cannoli, spanakopita,
+    taramasalata, bruschetta, crostini, garlicbread, onion ring, meatball, swiss roll, baklava, carbonara, cauliflower cheese, minestrone,
+    mac cheese, soysauce, flap jack, spongecake'),
   ('peanuts',
     'penut*, pea nut, pea nut butter, pbj, monkeynut, bamba, snickers, reese, gado gado, kung pao, massaman'),
   ('tree_nuts',
     'treenut, hazlenut*, hazel nut, wal nut, brazilnut, pinenut, pine kernel, pistaccio, macademia, korma, kulfi, rasmalai, bakewell,
-    battenberg, battenburg, stollen, turron, dukkah, waldorf, kinder bueno, ferrero rocher, toblerone'),
+    battenberg, battenburg, stollen, turron, dukkah, waldorf, kinder bueno, ferrero rocher, toblerone, brazil, pecan*, pistachio*, macadamia*'),
   ('soy',
-    'bean curd, beancurd, tempe, shoyu, ponzu, hoisin, oyster sauce, textured vegetable protein, tvp, oreo'),
+    'bean curd, beancurd, tempe, shoyu, ponzu, hoisin, oyster sauce, textured vegetable protein, tvp, oreo, tofu*, soysauce'),
   ('fish',
     'sea food, seafood stick, finfish, whitefish, codfish, tunafish, rockfish, sashimi, nigiri, poke bowl, ceviche, gravlax, gravadlax, lox,
     rollmop, kedgeree, bouillabaisse, seabass, seabream, bream, turbot, coley, mullet, basa, barramundi, bonito, dashi, nam pla, tapenade,
-    puttanesca, furikake, crabstick, crab stick, worcester sauce, lea and perrins'),
+    puttanesca, furikake, crabstick, crab stick, worcester sauce, lea and perrins, taramasalata, pad thai'),
   ('crustaceans',
     'crustacea, shell fish, shelfish, sea food, seafood stick, cray fish, craw fish, crabmeat, crabstick, crab stick, langostino, bouillabaisse,
     bisque, jambalaya'),
@@ -62,12 +68,12 @@ from (values
     'mollusca, shell fish, shelfish, sea food, seafood stick, cuttle fish, calamares, octopi, winkle, periwinkle, limpet, moules, vongole,
     bouillabaisse, oyster sauce'),
   ('sesame',
-    'sesameseed, tahin, tehina, humous, hummous, hommus, houmus, hoummous, humus, felafel, halwa, halawa, zaatar, za atar, dukkah, furikake,
-    gomashio, baba ghanoush, babaganoush, hoisin'),
+    'tahin, tehina, humous, hummous, hommus, houmus, hoummous, humus, felafel, halwa, halawa, zaatar, za atar, dukkah, furikake, gomashio,
+    baba ghanoush, babaganoush, hoisin, sesame*'),
   ('mustard',
-    'mustardseed, dijon, mayonaise, salad cream, tartare sauce, tartar sauce, slaw, potato salad'),
+    'dijon, mayonaise, salad cream, tartare sauce, tartar sauce, slaw, potato salad, mustard*'),
   ('celery',
-    'stock, stockcube, stockpot, minestrone, mirepoix, waldorf, marmite, jambalaya'),
+    'stock, stockcube, stockpot, minestrone, mirepoix, waldorf, marmite, jambalaya, celery*'),
   ('sulphites',
     'sulphit*, sulfit*, sulphur, sulfur, bisulphite, bisulfite, metabisulphite, metabisulfite, dried pear, dried peach, dried pineapple,
     dried papaya, glace cherry, glace cherries, mince pie'),
@@ -76,19 +82,22 @@ from (values
   (null,
     'coco nut, coco nut milk, rice vermicelli, wine gum, winegum')
 ) as list (allergen_group, words), regexp_split_to_table(list.words, ',\s+') as word
-group by word
+group by word;
+
+-- What the words in use that may name more now have named until now.
+create temporary table words_in_use as
+select words, private.allergen_groups_in(words) as named
+from (
+  select private.food_words(f) from public.foods f
+  union select allergen from public.child_allergies where allergen is not null
+) as texts (words)
+where words ~ '[^\u0001-\u007f]|22[0-8]'
+  or regexp_replace(private.plain_text(words), '[^a-z\n]+', ' ', 'g') ~ (select string_agg(rtrim(word, '*'), '|') from more_words);
+
+insert into private.allergen_words as known (word, allergen_groups)
+select word, allergen_groups from more_words
 on conflict (word) do update
 set allergen_groups = array(select unnest(known.allergen_groups) union select unnest(excluded.allergen_groups) order by 1);
-
--- As it is compared: small letters without marks, and nothing that nobody sees (Cf and Default_Ignorable_Code_Point of Unicode).
-create or replace function private.plain_text(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select lower(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'
-    '\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e'
-    '\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3'
-    '\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'))
-$$;
 
 create or replace function private.allergen_groups_in(p_text text) returns public.allergen_group[]
 language plpgsql stable security definer set search_path = ''
@@ -152,4 +161,4 @@ join words_that_gained w on w.words = a.allergen, unnest(w.added) as g
 order by a.child_id, g, a.created_at
 on conflict do nothing;
 
-drop table words_in_use, words_that_gained;
+drop table more_words, words_in_use, words_that_gained;

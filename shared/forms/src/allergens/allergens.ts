@@ -47,7 +47,8 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
     'rasmalai, gulab jamun, naan, nan bread, trifle, yorkshire pudding, yorkshire pud, toad in the hole, bread and butter pudding',
     'bread pudding, sponge, bakewell, madeleine, panettone, flapjack, shortbread, shortcake, crumble, cobbler, banoffee, pavlova, eton mess',
     'lemon curd, dulce de leche, angel delight, pain au chocolat, blini, bearnaise, white sauce, rarebit, croque monsieur, stroganoff',
-    'dauphinoise, risotto, moussaka, cannelloni, enchilada, chowder, bisque, kiev, mash, mac n cheese, goldfish, reese',
+    'dauphinoise, risotto, moussaka, cannelloni, enchilada, chowder, bisque, kiev, mash, mac n cheese, goldfish, reese, french toast',
+    'custard cream, jammie dodger, cannoli, spanakopita, laughing cow, cauliflower cheese, mac cheese, flap jack, spongecake',
   ),
   eggs: words(
     'egg*, omelette, omelet, frittata, quiche, souffle, mayonnaise, mayo, aioli, hollandaise, remoulade, meringue, macaron, nougat',
@@ -58,7 +59,7 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
     'flapjack, pavlova, eton mess, lemon curd, ladyfinger, lady finger, macaroon, challah, blini, dough nut, tagliatelle, pappardelle',
     'tortelloni, agnolotti, tagliolini, shakshuka, spanish tortilla, latke, fritter, tempura, katsu, scotch egg, egg roll, okonomiyaki',
     'kedgeree, quorn, mayonaise, salad cream, tartare sauce, tartar sauce, bearnaise, marie rose, slaw, potato salad, crabstick, crab stick',
-    'seafood stick, snickers, turron, moussaka',
+    'seafood stick, snickers, turron, moussaka, spongecake, meatball, swiss roll, pad thai, flap jack',
   ),
   gluten: words(
     'gluten, wheat*, wholewheat, rye, barley, spelt, kamut, durum, farro, freekeh, bulgur, couscous, semolina, seitan, oat*',
@@ -81,7 +82,9 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
     'croque monsieur, pasty, pasties, vol au vent, filo, phyllo, pain au chocolat, panettone, stollen, madeleine, battenberg, battenburg',
     'bakewell, sponge, ladyfinger, lady finger, trifle, yorkshire pudding, yorkshire pud, toad in the hole, bread and butter pudding',
     'bread pudding, crumble, cobbler, banoffee, flapjack, shortcake, mince pie, fritter, gulab jamun, hobnob, oreo, kitkat, kit kat, twix',
-    'malteser, kinder bueno, ferrero rocher, goldfish',
+    'malteser, kinder bueno, ferrero rocher, goldfish, french toast, custard cream, jammie dodger, digestive, cannoli, spanakopita',
+    'taramasalata, bruschetta, crostini, garlicbread, onion ring, meatball, swiss roll, baklava, carbonara, cauliflower cheese, minestrone',
+    'mac cheese, soysauce, flap jack, spongecake',
   ),
   peanuts: words(
     'peanut*, peanut butter, groundnut, monkey nut, arachis, satay, pad thai, pb, nut*, mixed nut, nut butter, trail mix',
@@ -92,11 +95,11 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
     'filbert, almond milk, cashew milk, hazelnut milk, almond butter, cashew butter, hazelnut butter, nutella, praline, marzipan',
     'nougat, frangipane, amaretti, macaron, baklava, pesto, muesli, granola, trail mix',
     'treenut, hazlenut*, hazel nut, wal nut, brazilnut, pinenut, pine kernel, pistaccio, macademia, korma, kulfi, rasmalai, bakewell',
-    'battenberg, battenburg, stollen, turron, dukkah, waldorf, kinder bueno, ferrero rocher, toblerone',
+    'battenberg, battenburg, stollen, turron, dukkah, waldorf, kinder bueno, ferrero rocher, toblerone, brazil, pecan*, pistachio*, macadamia*',
   ),
   soy: words(
     'soy*, soja, tofu, tempeh, edamame, miso, natto, tamari, teriyaki, soy milk, soya milk, soy sauce',
-    'bean curd, beancurd, tempe, shoyu, ponzu, hoisin, oyster sauce, textured vegetable protein, tvp, oreo',
+    'bean curd, beancurd, tempe, shoyu, ponzu, hoisin, oyster sauce, textured vegetable protein, tvp, oreo, tofu*, soysauce',
   ),
   fish: words(
     'fish*, seafood, salmon, tuna, cod, haddock, halibut, herring, mackerel, sardine, pilchard, sprat, anchovy, anchovies, trout, bass',
@@ -104,7 +107,7 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
     'caviar, roe, sushi, surimi, fish finger, fishfinger, fish stick, fishstick, fishcake, fishburger, paella, worcestershire, caesar',
     'sea food, seafood stick, finfish, whitefish, codfish, tunafish, rockfish, sashimi, nigiri, poke bowl, ceviche, gravlax, gravadlax, lox',
     'rollmop, kedgeree, bouillabaisse, seabass, seabream, bream, turbot, coley, mullet, basa, barramundi, bonito, dashi, nam pla, tapenade',
-    'puttanesca, furikake, crabstick, crab stick, worcester sauce, lea and perrins',
+    'puttanesca, furikake, crabstick, crab stick, worcester sauce, lea and perrins, taramasalata, pad thai',
   ),
   crustaceans: words(
     'crustacean, shellfish, seafood, shrimp*, prawn*, crab, lobster, langoustine, scampi, crayfish, crawfish, krill, paella, surimi',
@@ -119,16 +122,16 @@ export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> =
   ),
   sesame: words(
     'sesame, tahini, tahina, hummus, houmous, halva, halvah, gomasio, falafel, baba ganoush, bagel',
-    'sesameseed, tahin, tehina, humous, hummous, hommus, houmus, hoummous, humus, felafel, halwa, halawa, zaatar, za atar, dukkah, furikake',
-    'gomashio, baba ghanoush, babaganoush, hoisin',
+    'tahin, tehina, humous, hummous, hommus, houmus, hoummous, humus, felafel, halwa, halawa, zaatar, za atar, dukkah, furikake, gomashio',
+    'baba ghanoush, babaganoush, hoisin, sesame*',
   ),
   mustard: words(
     'mustard, mayonnaise, mayo, remoulade, vinaigrette, dressing, coleslaw, piccalilli, curry, curries, hot dog',
-    'mustardseed, dijon, mayonaise, salad cream, tartare sauce, tartar sauce, slaw, potato salad',
+    'dijon, mayonaise, salad cream, tartare sauce, tartar sauce, slaw, potato salad, mustard*',
   ),
   celery: words(
     'celery, celeriac, bouillon, stock cube, broth, soup, stew',
-    'stock, stockcube, stockpot, minestrone, mirepoix, waldorf, marmite, jambalaya',
+    'stock, stockcube, stockpot, minestrone, mirepoix, waldorf, marmite, jambalaya, celery*',
   ),
   sulphites: words(
     'sulphite, sulfite, sulphur dioxide, sulfur dioxide, dried fruit, dried apricot, dried mango, dried apple, raisin, sultana, wine',
