@@ -27,8 +27,8 @@ export const ALLERGEN_LABELS: Record<AllergenGroup, AllergenLabel> = {
 
 /**
  * Everyday words of each group, in the singular; with a star the word may go on, as in fishfinger or cheesy; `none` are
- * words that name no group though a part of them would. The database has
- * the same (table `private.allergen_words`), and a test compares them.
+ * words that name no group though a part of them would. The database has the same (table `private.allergen_words`), and a
+ * test compares them.
  */
 export const ALLERGEN_WORDS: Record<AllergenGroup | 'none', readonly string[]> = {
   milk: words(
