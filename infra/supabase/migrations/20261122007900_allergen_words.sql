@@ -17,7 +17,7 @@ select word,
 from (values
   ('milk',
     'dairy*, diary, cmpa, cmpi, lactose*, casein*, creme, creme brulee, creme caramel, creme patissiere, creme anglaise, creme egg, easter egg,
-    kinder egg, kinder bueno, ferrero rocher, toblerone, malteser, snickers, kitkat, kit kat, twix, oreo, cadbury, choc, choccy, mocha,
+    kinder egg, kinder bueno, black pudding, ferrero rocher, toblerone, malteser, snickers, kitkat, kit kat, twix, oreo, cadbury, choc, choccy, mocha,
     macchiato, frappuccino, flat white, horlicks, ovaltine, actimel, activia, yakult, petit filous, frube, dairylea, babybel, baby bel,
     philadelphia, fromage, queso, haloumi, mozzarela, parmigiano, parmigiana, pecorino, stilton, burrata, bocconcini, roquefort, gorgonzola,
     manchego, provolone, havarti, jarlsberg, grana padano, monterey jack, red leicester, double gloucester, wensleydale, caerphilly, boursin,
