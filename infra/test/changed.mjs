@@ -46,6 +46,8 @@ export const READERS = [
 ];
 const CHECKS_ALL =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.prettier[^/]*|eslint[^/]*\.mjs|layers-rule\.mjs)$|\/tsconfig\//;
+/** What the types of a program depend on. */
+const PROGRAMS = { browser: /^(shell|mfe-[^/]+|shared)\/.*\.tsx?$/, node: /^(infra|shared)\/.*\.tsx?$/ };
 const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;
 
 /**
@@ -68,7 +70,7 @@ export function touchedBy({ files, deleted = [] }) {
   return {
     format: everything ? ['.'] : files,
     lint: everything ? ['.'] : code,
-    types: everything || all.some((file) => /\.[cm]?[jt]sx?$/.test(file)),
+    types: Object.keys(PROGRAMS).filter((name) => everything || all.some((file) => PROGRAMS[name].test(file))),
     schema: some(/^infra\/supabase\/(schemas|migrations)\//),
     related: code,
     allUnit,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { READERS, touchedBy } from './changed.mjs';
 import { projectFiles } from '@tastequest/build/project-files';
 
-test('a component runs the suites that import it, the types, and the main job in the browser', () => {
+test('a component runs the suites that import it, the types of its program, and the main job in the browser', () => {
   expect(touchedBy({ files: ['mfe-child/src/app.tsx'] })).toEqual({
     format: ['mfe-child/src/app.tsx'],
     lint: ['mfe-child/src/app.tsx'],
-    types: true,
+    types: ['browser'],
     schema: false,
     related: ['mfe-child/src/app.tsx'],
     allUnit: false,
@@ -57,13 +57,17 @@ test.each(['jest.config.mjs', 'package-lock.json', 'shared/build/src/jest-dom-se
 test.each(['shared/build/tsconfig/base.json', '.prettierrc.json', 'eslint.config.mjs'])(
   '%s checks everything',
   (file) => {
-    expect(touchedBy({ files: [file] })).toMatchObject({ format: ['.'], lint: ['.'], types: true });
+    expect(touchedBy({ files: [file] })).toMatchObject({ format: ['.'], lint: ['.'], types: ['browser', 'node'] });
   },
 );
 
 test('a file that is no more runs all that may have needed it', () => {
   const deleted = ['shared/ui/src/button.tsx'];
-  expect(touchedBy({ files: [], deleted })).toMatchObject({ types: true, allUnit: true, specs: ['shell/main-job'] });
+  expect(touchedBy({ files: [], deleted })).toMatchObject({
+    types: ['browser', 'node'],
+    allUnit: true,
+    specs: ['shell/main-job'],
+  });
 });
 
 test('the harness of the database tests runs them all', () => {

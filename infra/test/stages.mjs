@@ -8,8 +8,12 @@ const typesOf = (programs) => ['tsc', ['-p', `shared/build/tsconfig/all-${progra
 
 /** What a check runs, and on which files when only those that changed count. */
 const CHECKS = [
-  { title: 'Types in the browser', wanted: ({ types }) => types, command: () => typesOf('browser') },
-  { title: 'Types in Node', wanted: ({ types }) => types, command: () => typesOf('node') },
+  {
+    title: 'Types in the browser',
+    wanted: ({ types }) => types.includes('browser'),
+    command: () => typesOf('browser'),
+  },
+  { title: 'Types in Node', wanted: ({ types }) => types.includes('node'), command: () => typesOf('node') },
   {
     title: 'Formatting',
     wanted: ({ format }) => format.length > 0,
@@ -61,16 +65,19 @@ async function e2e(run) {
   const { root, touched } = run;
   const specs = touched ? touched.specs : run.patterns;
   if (touched && specs.length === 0) return NOTHING;
-  const build = await runCommand(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  const built = { name: 'Build', seconds: build.seconds };
-  console.log(`${build.ok ? '✓' : '✗'} Build (${inSeconds(build.seconds)})`);
-  if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
   const { findChromium } = await import('./chromium.mjs');
   const { startSystem } = await import('./system.mjs');
   const file = path.join(run.reports, 'e2e.json');
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const system = await startSystem(root);
+  // The database starts while the pages are built.
+  const [build, system] = await Promise.all([
+    runCommand(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
+    startSystem(root),
+  ]);
   try {
+    const built = { name: 'Build', seconds: build.seconds };
+    console.log(`${build.ok ? '✓' : '✗'} Build (${inSeconds(build.seconds)})`);
+    if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
     Object.assign(env, { TQ_BASE_URL: system.url, TQ_DATA_FOLDER: system.data });
     const args = ['test', '--config', 'infra/e2e/playwright.config.ts', ...specs];
     const { ok } = await runCommand(root, 'playwright', args, { env });
