@@ -108,7 +108,7 @@ as $$ select private.enqueue_mail_once(p_key, p_to, p_subject, p_text) $$;
 -- Names stand in mails to people who have not asked for them: no name is an address in the web. "Dr.Smith" is one, "prize.example" is not.
 create function private.has_web_address(p_name text) returns boolean
 language sql immutable set search_path = ''
-as $$ select p_name ~* '[/@]|www\.|\w{3,}\.[a-z]{2,}' $$;
+as $$ select p_name ~* '//|[^\s.]{3,}\.[a-z]{2,}|\.[a-z]{2,}/' $$;
 
 create or replace function private.check_full_name(p_full_name text) returns text
 language plpgsql immutable set search_path = ''

@@ -16,7 +16,7 @@ describe('a name', () => {
     return { client, email, error };
   };
 
-  test.each(['Win at https://evil.example', 'www.evil.example', 'Claim evil.example now', 'a@b', 'prize/now'])(
+  test.each(['Win at https://evil.example', 'www.evil.example', 'Claim evil.example now', 't.co/prize', '//prize'])(
     'is not "%s": mails would carry it to strangers',
     async (name) => {
       const { email, error } = await signUp({ full_name: name, role: 'parent' });
@@ -32,7 +32,7 @@ describe('a name', () => {
     },
   );
 
-  test.each(["Dr.Smith O'Neill", 'St. John', 'J.R.R. Tolkien', 'Søren Ærø', 'Jean-Luc', '李小龍'])(
+  test.each(["Dr.Smith O'Neill", 'St. John', 'J.R.R. Tolkien', 'Søren Ærø', 'Jean-Luc', 'Kim/Lee', '李小龍'])(
     'may be "%s"',
     async (name) => {
       expect((await signUp({ full_name: name, role: 'parent' })).error).toBeNull();

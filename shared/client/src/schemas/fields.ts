@@ -8,7 +8,7 @@ export const requiredText = (message: string, max: number = LIMITS.nameMax) =>
   z.string().trim().min(1, message).max(max, `Please use at most ${max} characters.`);
 
 /** What mails make a link of: no name is one. The database has the same rule (`private.has_web_address`). */
-const WEB_ADDRESS = /[/@]|www\.|[\p{L}\p{N}_]{3,}\.[a-z]{2,}/iu;
+const WEB_ADDRESS = /\/\/|[^\s.]{3,}\.[a-z]{2,}|\.[a-z]{2,}\//i;
 
 /** A name of a person or a family: it stands in mails to people who have not asked for them. */
 export const nameText = (message: string) =>
