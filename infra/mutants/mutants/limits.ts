@@ -5,15 +5,15 @@ export const limits: Mutant[] = [
   {
     name: 'a visitor uploads files',
     file: 'infra/local/src/guard/sender.ts',
-    find: "file === 'upload' && (kind === 'visitor' || kind === 'stranger')",
-    replace: "file === 'upload' && kind === 'stranger'",
+    find: "file === 'upload' && isAnonymous(sender)",
+    replace: "file === 'upload' && sender.kind === 'stranger'",
     tests: unit('guard/sender', 'guard/api.test'),
     harm: 'Forty uploads of nobody fill the memory of the server.',
   },
   {
     name: 'a body needs no key',
     file: 'infra/local/src/guard/sender.ts',
-    find: "return kind === 'stranger' ? NO_KEY : null;",
+    find: "return sender.kind === 'stranger' ? NO_KEY : null;",
     replace: 'return null;',
     tests: unit('guard/sender', 'guard/api.test'),
     harm: 'Whoever finds the port has its bodies read.',

@@ -39,8 +39,8 @@ create index email_confirmations_user_idx on private.email_confirmations (user_i
 alter table private.email_confirmations enable row level security;
 
 alter table private.uses drop constraint uses_what_check;
-alter table private.uses add constraint uses_what_check
-  check (what in ('child_draft', 'code', 'confirmation', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day'));
+alter table private.uses add constraint uses_what_check check (what in ('child_draft', 'child_mail', 'code', 'confirmation', 'email_change',
+  'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day', 'pin'));
 
 -- For the function send-confirmation. At most five mails go to an address in a day, whoever signs up with it, and how often.
 -- Answers {confirmed} or {confirmed, email, token}.

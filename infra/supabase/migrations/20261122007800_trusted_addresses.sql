@@ -1,10 +1,6 @@
 -- What attacks on confirmed addresses found: whoever signs up with somebody else's address prepares nothing that its owner falls into
 -- later, and our mails carry no stranger's advertisement, nor flood a mailbox.
 
-alter table private.uses drop constraint uses_what_check;
-alter table private.uses add constraint uses_what_check check (what in ('child_draft', 'child_mail', 'code', 'confirmation', 'email_change',
-  'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day', 'pin'));
-
 create function private.require_confirmed_email(p_user_id uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -19,7 +19,7 @@ import type { Hit } from './rate-rules.ts';
 import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { askBackend, type Fetch } from './repairs.ts';
-import { refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
+import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
 import { isRefresh, type SessionKeeper } from './sessions.ts';
 import { isSignUp, type SignUpCheck } from './sign-up.ts';
 import { claimsIn } from './token.ts';
@@ -98,14 +98,13 @@ async function handle(parts: ApiParts, lanes: Lanes, request: Request, ip: strin
   const fields = json ?? {};
   const wrong = wrongField(area, fields);
   if (wrong) return refuse(area, wrong);
-  const hasSession = sender.kind !== 'visitor' && sender.kind !== 'stranger';
   const asksForData = area === 'rest' || area === 'storage';
   // A signed link stands for the member who made it.
-  const visits = asksForData && !hasSession && !usesSignedLink(request.method, pathname);
+  const visits = asksForData && isAnonymous(sender) && !usesSignedLink(request.method, pathname);
   const hit: Hit = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields, visits };
   const wait = ip === null ? 0 : parts.rates.check(hit);
   if (wait > 0) return refuse(area, { ...TOO_MANY, retryAfter: wait });
-  const isAtDoor = !asksForData && !hasSession && !isRefresh(hit);
+  const isAtDoor = !asksForData && isAnonymous(sender) && !isRefresh(hit);
   const lane = lanes[visits ? 'visitors' : isAtDoor ? 'doors' : 'members'];
   const work = () =>
     answer({ ...parts, sender, fetch: lane.fetch }, area, canonicalRequest(url, request, body), body, hit);

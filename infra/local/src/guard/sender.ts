@@ -13,6 +13,9 @@ export type Sender =
 
 export type Keys = Pick<Secrets, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
 
+/** Whether nothing proves who sends: neither a session nor the server's key. */
+export const isAnonymous = ({ kind }: Sender): boolean => kind === 'visitor' || kind === 'stranger';
+
 export function senderOf(request: Request, { publishableKey, secretKey, jwtSecret }: Keys): Sender {
   const key = request.headers.get('apikey');
   if (key === secretKey) return { kind: 'server' };
@@ -25,12 +28,11 @@ export function senderOf(request: Request, { publishableKey, secretKey, jwtSecre
  * Why a body is not even read: nobody sends one without the key of the page, and a file only who is signed in. A link that was signed
  * for a file stands for its maker.
  */
-export function refusalOfBody(area: Area, { kind }: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
+export function refusalOfBody(area: Area, sender: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
   if (file === 'signed') return null;
-  if (file === 'upload' && (kind === 'visitor' || kind === 'stranger'))
-    return area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED;
+  if (file === 'upload' && isAnonymous(sender)) return area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED;
   if (area === 'functions') return null;
-  return kind === 'stranger' ? NO_KEY : null;
+  return sender.kind === 'stranger' ? NO_KEY : null;
 }
 
 /** As our functions say it. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requireCaller, type Caller } from '../_shared/caller.ts';
 import { serviceClient, visitorClient } from '../_shared/clients.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { enqueueMail } from '../_shared/enqueue-mail.ts';
 import { requireFamily } from '../_shared/family.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
@@ -54,7 +55,6 @@ export const handler = endpoint(async (body, request, deps) => {
   await rpc(serviceClient(deps), 'open_email_change', announced, z.unknown());
   await askForChange(await actingAs(caller, deps), newEmail, deps.siteUrl ?? deps.supabaseUrl);
   const subject = 'Your email address is about to change';
-  const mail = { p_to: caller.user.email, p_subject: subject, p_text: alertText(newEmail) };
-  await rpc(serviceClient(deps), 'enqueue_mail', mail, z.unknown());
+  await enqueueMail(serviceClient(deps), caller.user.email, { subject, text: alertText(newEmail) });
   return { ok: true };
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
+import { enqueueMail } from '../_shared/enqueue-mail.ts';
 import { endpoint } from '../_shared/http.ts';
 import { rpc } from '../_shared/rpc.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -25,7 +26,6 @@ export const handler = endpoint(async (body, request, deps) => {
   const service = serviceClient(deps);
   const args = { p_inviter: user.id, p_email: email, p_full_name: fullName };
   const invitation = await rpc(service, 'create_invitation', args, invitationSchema);
-  const { subject, text } = invitationMail(invitation, deps.siteUrl ?? deps.supabaseUrl);
-  await rpc(service, 'enqueue_mail', { p_to: invitation.email, p_subject: subject, p_text: text }, z.unknown());
+  await enqueueMail(service, invitation.email, invitationMail(invitation, deps.siteUrl ?? deps.supabaseUrl));
   return { ok: true };
 });

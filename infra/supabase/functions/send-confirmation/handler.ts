@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
+import { enqueueMail } from '../_shared/enqueue-mail.ts';
 import { endpoint } from '../_shared/http.ts';
 import { rpc } from '../_shared/rpc.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -16,7 +17,6 @@ export const handler = endpoint(async (_body, request, deps) => {
   const service = serviceClient(deps);
   const asked = await rpc(service, 'create_email_confirmation', { p_user_id: user.id }, confirmationSchema);
   if (asked.confirmed) return { confirmed: true };
-  const { subject, text } = confirmationMail(asked.token, deps.siteUrl ?? deps.supabaseUrl);
-  await rpc(service, 'enqueue_mail', { p_to: asked.email, p_subject: subject, p_text: text }, z.unknown());
+  await enqueueMail(service, asked.email, confirmationMail(asked.token, deps.siteUrl ?? deps.supabaseUrl));
   return { confirmed: false };
 });
