@@ -5,8 +5,8 @@ export const access: Mutant[] = [
   {
     name: 'people set their own subscription',
     file,
-    find: 'eating_habits, eating_habits_other, has_email, allow_child_signup),',
-    replace: 'eating_habits, eating_habits_other, has_email, allow_child_signup, subscription_status),',
+    find: 'eating_habits, eating_habits_other, avatar), delete on public.profiles',
+    replace: 'eating_habits, eating_habits_other, avatar, subscription_status), delete on public.profiles',
     tests: db('tests/grants'),
     harm: 'Anybody keeps the trial, and every paid feature, for good.',
   },
@@ -139,8 +139,8 @@ export const access: Mutant[] = [
   {
     name: 'anybody signed in sends mail through the outbox',
     file,
-    find: 'private.mail_failed(uuid, text), public.mail_failed(uuid, text) to service_role;',
-    replace: 'private.mail_failed(uuid, text), public.mail_failed(uuid, text) to service_role, authenticated;',
+    find: 'public.mail_failed(uuid, text) to service_role;',
+    replace: 'public.mail_failed(uuid, text) to service_role, authenticated;',
     tests: db('tests/schema'),
     harm: 'The product sends spam in its own name.',
   },

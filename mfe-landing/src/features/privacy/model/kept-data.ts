@@ -5,13 +5,19 @@ export interface KeptData {
   howLong: string;
 }
 
-/** What the database keeps, table by table, and the jobs that end it (infra/supabase/migrations). */
+/** What the database keeps, table by table, and the jobs that end it (infra/supabase/schemas). */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Parent’s account: name, email, password as a one-way hash, role, settings',
     why: 'To sign you in, to write to you, and to do what you chose under Notifications and Privacy.',
     who: 'You and your co-parent; your child sees your name on the food logs you make.',
     howLong: 'Until you delete your account.',
+  },
+  {
+    what: 'Where you are signed in: browser and last use of each device; with two-step sign-in, the key of your authenticator app and your recovery codes as one-way hashes',
+    why: 'So that you can sign out a device you no longer have, and so that a password alone opens nothing.',
+    who: 'You see your devices. Nobody sees the codes again.',
+    howLong: 'A device until it is signed out. The rest until you turn two-step sign-in off, or delete your account.',
   },
   {
     what: 'Family: name, time zone, family code, the co-parent’s invitation',
@@ -34,10 +40,10 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Until you change it or remove the child.',
   },
   {
-    what: 'Tries to sign in with a family code and a picture, and to enter a password once more',
-    why: 'To lock the door for 15 minutes after five misses.',
+    what: 'Counts of tries: sign-ins with a family code and a picture, passwords, PINs and codes entered once more, invitations, links and photos sent',
+    why: 'To lock a sign-in for 15 minutes after five misses, and to stop a flood of mails or photos.',
     who: 'Nobody; only the server counts them.',
-    howLong: 'One day after the last try; for a password until the right one, or until the account is deleted.',
+    howLong: 'At most one day after the last try.',
   },
   {
     what: 'Allergies, with the record of your consent',
@@ -57,7 +63,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Photos of meals, made smaller and without place or camera data',
     why: 'A memory of the meal, if you want one.',
     who: 'The family’s parents and the child, through links that work for 10 minutes.',
-    howLong: 'Deleted within minutes after their log is undone, and with the child.',
+    howLong: 'Deleted within minutes after their log is undone or the child is removed. A photo that no log came for is deleted after a day.',
   },
   {
     what: 'Points, with the reason for each change',
@@ -69,7 +75,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Foods, challenges, rewards, suggestions and wishes',
     why: 'What your family set up to play with.',
     who: 'The family; a child sees what is meant for that child.',
-    howLong: 'Until the family is deleted. What you delete earlier is put away, so that old logs keep their names.',
+    howLong: 'Until you delete them, or the family is deleted. Old logs, tastes and claims keep the name and picture of what was deleted.',
   },
   {
     what: 'Notices inside the app',
@@ -82,7 +88,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: 'So that none is lost while a mail server is away.',
     who: 'Nobody in the app; whoever runs this server can read them.',
     howLong:
-      'Deleted 30 days after they were sent. One that could not be delivered is tried eight times and then kept for whoever runs this server. A server that cannot send emails keeps the last 200 in a mailbox of its own.',
+      'The text is deleted as soon as the email is sent, address and subject 30 days later. One that could not be delivered is tried eight times; then its text is deleted, and the rest stays for whoever runs this server. A server that cannot send emails keeps the last 200 in a mailbox of its own.',
   },
   {
     what: 'Answers to repeated taps',

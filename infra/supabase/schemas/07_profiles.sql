@@ -1,0 +1,225 @@
+-- People: parents and children, one row for each account. Children are made by sign-up or by a parent, never by an INSERT.
+-- Who may do what: everybody reads their own row; a family's people read its parents, parents also its children, children no sibling; the
+-- super admin reads all but restricted children. The API shows columns that a child may see of a parent: e-mail, birthday and the like
+-- come from functions that know who asks (my_session, children_list, admin_users). People rename themselves, a child also changes its
+-- picture; parents edit and delete their children. Role, parent, family and e-mail are nobody's to write.
+
+-- The pictures a child can be; the order is the one in which a free picture is handed out.
+create function private.avatars() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array['fox', 'panda', 'lion', 'rabbit', 'owl', 'frog', 'cat', 'dog', 'bear', 'penguin', 'tiger', 'whale',
+    'koala', 'unicorn', 'turtle', 'bee']
+$$;
+grant execute on function private.avatars() to authenticated, service_role;
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text check (email = lower(email)),
+  full_name text not null check (length(full_name) between 1 and 100),
+  role text not null check (role in ('parent', 'child')),
+  parent_id uuid references public.profiles (id) on delete set null,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  subscription_status text not null default 'trial',
+  subscription_tier text,
+  has_email boolean not null default false,
+  allow_child_signup boolean not null default false,
+  dob date,
+  gender text check (gender in ('male', 'female', 'prefer_not_to_say')),
+  eating_habits text[] not null default '{}',
+  eating_habits_other text check (length(eating_habits_other) <= 500),
+  avatar text check (avatar = any (private.avatars())),
+  join_status text not null default 'active' check (join_status in ('active', 'pending')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  creation_key uuid,
+  check (role = 'child' or (parent_id is null and avatar is null and join_status = 'active')),
+  constraint profiles_creation_key unique (family_group_id, creation_key)
+);
+create index profiles_family_idx on public.profiles (family_group_id, role, full_name);
+create index profiles_parent_idx on public.profiles (parent_id);
+create index profiles_email_idx on public.profiles (email);
+create index profiles_pending_idx on public.profiles (created_at) where join_status = 'pending';
+-- A picture names one child within a family: it is half of what a child signs in with.
+create unique index profiles_avatar_key on public.profiles (family_group_id, avatar) where role = 'child';
+-- The users table of the super admin reads a page in the order of this index.
+create index profiles_name_idx on public.profiles (full_name, id);
+alter table public.profiles enable row level security;
+-- Profiles: oneself; the parents of the family; for parents also its children; for the super admin all but restricted children.
+create policy "family members as far as they may know each other" on public.profiles for select to authenticated
+using (
+  id = (select auth.uid())
+  or (family_group_id = (select private.my_family_id()) and (role = 'parent' or (select private.my_role()) = 'parent'))
+  or id = any ((select private.admin_visible_profiles())::uuid[])
+);
+create policy "oneself and, for parents, the children" on public.profiles for update to authenticated
+using (
+  id = (select auth.uid())
+  or (role = 'child' and family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
+);
+create policy "parents remove a child" on public.profiles for delete to authenticated
+using (role = 'child' and family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent');
+grant select (id, full_name, role, parent_id, family_group_id, avatar, join_status, created_at), update (full_name, has_email,
+  allow_child_signup, dob, gender, eating_habits, eating_habits_other, avatar), delete on public.profiles to authenticated;
+grant select on public.profiles to service_role;
+
+create trigger check_plain_name before insert on public.profiles for each row execute function private.check_plain_name('full_name');
+
+create function private.check_dob(p_dob date, p_today date) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_dob is null then
+    perform private.fail(400, 'child.dob_required', 'Date of birth is required', 'dob');
+  elsif p_dob > p_today then
+    perform private.fail(400, 'child.dob_future', 'Date of birth cannot be in the future', 'dob');
+  elsif p_dob < (p_today - interval '18 years')::date then
+    perform private.fail(400, 'child.dob_too_old', 'Date of birth cannot be more than 18 years ago', 'dob');
+  end if;
+end $$;
+
+create function private.check_full_name(p_full_name text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  cleaned text := private.clean(p_full_name);
+begin
+  if cleaned is null then
+    perform private.fail(400, 'profile.name_required', 'Full name is required', 'full_name');
+  elsif length(cleaned) > 100 then
+    perform private.fail(400, 'profile.name_too_long', 'Please use at most 100 letters', 'full_name');
+  elsif private.has_web_address(cleaned) then
+    perform private.fail(400, 'name.web_address', 'Please write the name without a web address', 'full_name');
+  end if;
+  return cleaned;
+end $$;
+
+-- Fails when the picture is unknown or another child of the family has it.
+create function private.check_avatar(p_family uuid, p_avatar text, p_child_id uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_avatar is null or not p_avatar = any (private.avatars()) then
+    perform private.fail(400, 'child.avatar_unknown', 'Please choose a picture', 'avatar');
+  elsif exists (
+    select from public.profiles
+    where family_group_id = p_family and role = 'child' and avatar = p_avatar and id is distinct from p_child_id
+  ) then
+    perform private.fail(409, 'child.avatar_taken', 'Another child has this picture. Please choose a different one.', 'avatar');
+  end if;
+end $$;
+
+create function private.free_avatar(p_family uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select a from unnest(private.avatars()) with ordinality as u (a, n)
+  where not exists (select from public.profiles where family_group_id = p_family and role = 'child' and avatar = a)
+  order by n limit 1
+$$;
+
+-- Of the own profile only the name may be changed, and by a child of the family its picture. A child that waits for approval would
+-- learn from a picture which ones the family's children sign in with, and take one of them; parents have neither picture nor birthday.
+-- What the columns cannot hold is refused by its field.
+create function private.check_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own text[] := case when old.role = 'child' and old.join_status = 'active' then array['full_name', 'avatar'] else array['full_name'] end;
+begin
+  new.full_name := private.check_full_name(new.full_name);
+  if new.id = auth.uid() and to_jsonb(new) - own <> to_jsonb(old) - own then
+    perform private.fail(403, 'auth.forbidden',
+      case old.role when 'child' then 'Please ask a parent to change this.' else 'Only your name can be changed here.' end);
+  end if;
+  new.has_email := coalesce(new.has_email, old.has_email);
+  new.allow_child_signup := coalesce(new.allow_child_signup, old.allow_child_signup);
+  new.eating_habits := private.check_tags(new.eating_habits, 'eating_habits');
+  if new.dob is distinct from old.dob then
+    perform private.check_dob(new.dob, private.family_today(old.family_group_id));
+  end if;
+  if new.avatar is distinct from old.avatar then
+    perform private.check_avatar(old.family_group_id, new.avatar, old.id);
+  end if;
+  if new.gender not in ('male', 'female', 'prefer_not_to_say') then
+    perform private.fail(400, 'child.gender', 'Please choose from the list.', 'gender');
+  elsif length(new.eating_habits_other) > 500 then
+    perform private.fail(400, 'child.eating_habits', 'Please use at most 500 letters.', 'eating_habits_other');
+  end if;
+  if (new.has_email, new.allow_child_signup, new.dob) is distinct from (old.has_email, old.allow_child_signup, old.dob)
+    and (new.has_email or new.allow_child_signup) and not private.is_thirteen(new.dob, old.family_group_id)
+  then
+    perform private.fail(400, 'child.under_thirteen', 'Children under 13 cannot receive invites', 'allow_child_signup');
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create trigger check_profile before update on public.profiles
+for each row when (current_user in ('authenticated', 'anon')) execute function private.check_profile();
+
+-- The child, when the caller is a parent of its family or the child itself. To anyone else it does not exist.
+create function private.require_child(p_child_id uuid) returns public.profiles
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  child public.profiles;
+begin
+  if p_child_id is null then
+    perform private.fail(400, 'child.required', 'Please select a child', 'child_id');
+  end if;
+  select * into child from public.profiles
+  where id = p_child_id and role = 'child' and join_status = 'active'
+    and family_group_id = private.my_family_id()
+    and (id = auth.uid() or private.my_role() = 'parent');
+  if not found then
+    perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
+  end if;
+  return child;
+end $$;
+
+-- Same, parents only.
+create function private.require_own_child(p_child_id uuid) returns public.profiles
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_parent();
+  return private.require_child(p_child_id);
+end $$;
+
+-- The active children of a family, or the one asked for.
+create function private.child_ids(p_family uuid, p_child_id uuid) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select id from public.profiles
+    where family_group_id = p_family and role = 'child' and join_status = 'active' and (p_child_id is null or id = p_child_id));
+end $$;
+
+create function private.parents_of(p_family uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$ select coalesce(array_agg(id), '{}') from public.profiles where family_group_id = p_family and role = 'parent' $$;
+
+-- No log-in outlives its profile: deleting the row deletes the identity.
+create function private.delete_identity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.users where id = old.id;
+  return null;
+end $$;
+
+create trigger delete_identity after delete on public.profiles
+for each row execute function private.delete_identity();
+
+-- A changed and confirmed sign-in address is the profile's address; a child's placeholder address never is.
+create function private.copy_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = lower(new.email), updated_at = now()
+  where id = new.id and new.email not like '%@kids.invalid';
+  return null;
+end $$;
+
+create trigger tastequest_email_changed after update of email on auth.users
+for each row when (new.email is distinct from old.email) execute function private.copy_email();

@@ -1,0 +1,76 @@
+-- A child who signed up with a parent's id or family code waits here until a parent approves it. Until then it sees nothing of the family.
+-- Who may do what: parents read, approve and refuse the requests of their family.
+
+create function private.join_requests() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  family uuid := private.require_parent();
+begin
+  perform private.delete_expired_joins();
+  return coalesce((select jsonb_agg(jsonb_build_object('id', id, 'full_name', full_name, 'email', email, 'created_at', created_at)
+      order by created_at)
+    from public.profiles where family_group_id = family and join_status = 'pending'), '[]');
+end $$;
+grant execute on function private.join_requests() to authenticated;
+
+create function public.join_requests() returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.join_requests() $$;
+grant execute on function public.join_requests() to authenticated;
+
+-- The family is locked before a free picture is looked for: two approvals at once take two.
+create function private.approve_child(p_child_id uuid, p_dob date, p_avatar text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  family uuid := private.require_parent();
+  child public.profiles;
+  picture text;
+begin
+  perform from public.families where id = family for update;
+  picture := coalesce(nullif(p_avatar, ''), private.free_avatar(family));
+  select * into child from public.profiles
+  where id = p_child_id and family_group_id = family and role = 'child' and join_status = 'pending'
+    and created_at > now() - interval '7 days' for update;
+  if not found then
+    perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
+  end if;
+  perform private.check_dob(p_dob, private.family_today(family));
+  perform private.check_avatar(family, picture, child.id);
+  update public.profiles
+  set join_status = 'active', dob = p_dob, avatar = picture, parent_id = auth.uid(), updated_at = now(),
+    has_email = private.is_thirteen(p_dob, family)
+  where id = child.id returning * into child;
+  perform private.equip_child(child, (select lower(email) from auth.users where id = child.id), null, null);
+end $$;
+grant execute on function private.approve_child(uuid, date, text) to authenticated;
+
+create function public.approve_child(p_child_id uuid, p_dob date, p_avatar text default null) returns void
+language sql volatile set search_path = ''
+as $$ select private.approve_child(p_child_id, p_dob, p_avatar) $$;
+grant execute on function public.approve_child(uuid, date, text) to authenticated;
+
+-- Refusing deletes the waiting account.
+create function private.reject_child(p_child_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  family uuid := private.require_parent();
+begin
+  delete from public.profiles where id = p_child_id and family_group_id = family and role = 'child' and join_status = 'pending';
+  if not found then
+    perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
+  end if;
+end $$;
+grant execute on function private.reject_child(uuid) to authenticated;
+
+create function public.reject_child(p_child_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.reject_child(p_child_id) $$;
+grant execute on function public.reject_child(uuid) to authenticated;
+
+-- Children who wait for approval for more than 7 days are deleted, with their identity.
+create function private.delete_expired_joins() returns void
+language sql volatile security definer set search_path = ''
+as $$ delete from public.profiles where join_status = 'pending' and created_at < now() - interval '7 days' $$;

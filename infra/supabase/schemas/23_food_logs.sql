@@ -1,0 +1,481 @@
+-- What a child ate, and what it counted for: one transaction for the log, the challenges it counts for, the ledger and the balance. Undoing
+-- and editing take points, progress and bonus back exactly.
+-- Who may do what: parents read the logs of their children, a child its own. Rows are written by log_food, undo_food_log and
+-- update_food_log only: a child logs for itself and undoes its own log for 10 minutes, a parent logs, edits and undoes at any time.
+
+create table public.food_logs (
+  id uuid primary key default gen_random_uuid(),
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  child_id uuid not null references public.profiles (id) on delete cascade,
+  parent_id uuid references public.profiles (id) on delete set null,
+  food_id uuid references public.foods (id) on delete set null,
+  food_name text not null,
+  food_emoji text not null,
+  meal_type text not null check (meal_type in ('breakfast', 'lunch', 'dinner', 'snack')),
+  points_awarded int not null check (points_awarded >= 0),
+  is_paid boolean not null default true,
+  photo_url text,
+  logged_by uuid references public.profiles (id) on delete set null,
+  log_date date not null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz,
+  idempotency_key uuid not null,
+  unique (child_id, idempotency_key)
+);
+create index food_logs_family_idx on public.food_logs (family_group_id, created_at desc) where undone_at is null;
+create index food_logs_child_idx on public.food_logs (child_id, created_at desc) where undone_at is null;
+create index food_logs_cap_idx on public.food_logs (child_id, food_id, log_date) where undone_at is null and is_paid;
+create index food_logs_family_fk_idx on public.food_logs (family_group_id);
+create index food_logs_food_idx on public.food_logs (food_id);
+create index food_logs_parent_idx on public.food_logs (parent_id);
+create index food_logs_logged_by_idx on public.food_logs (logged_by);
+create unique index food_logs_photo_key on public.food_logs (photo_url) where undone_at is null;
+alter table public.food_logs enable row level security;
+create policy "parents and the child itself" on public.food_logs for select to authenticated
+using (
+  undone_at is null
+  and family_group_id = (select private.my_family_id())
+  and ((select private.my_role()) = 'parent' or child_id = (select auth.uid()))
+);
+grant select on public.food_logs to authenticated, service_role;
+
+create table public.challenge_progress (
+  id uuid primary key default gen_random_uuid(),
+  challenge_id uuid references public.challenges (id) on delete set null,
+  challenge_name text not null,
+  food_log_id uuid not null references public.food_logs (id) on delete cascade,
+  child_id uuid not null references public.profiles (id) on delete cascade,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  points_earned int not null check (points_earned >= 0),
+  created_at timestamptz not null default now(),
+  reversed_at timestamptz
+);
+create unique index challenge_progress_once on public.challenge_progress (challenge_id, food_log_id) where reversed_at is null;
+create index challenge_progress_challenge_idx on public.challenge_progress (challenge_id);
+create index challenge_progress_log_idx on public.challenge_progress (food_log_id);
+create index challenge_progress_child_idx on public.challenge_progress (child_id);
+create index challenge_progress_family_idx on public.challenge_progress (family_group_id, created_at desc);
+alter table public.challenge_progress enable row level security;
+create policy "parents and the child itself" on public.challenge_progress for select to authenticated
+using (
+  reversed_at is null
+  and family_group_id = (select private.my_family_id())
+  and ((select private.my_role()) = 'parent' or child_id = (select auth.uid()))
+);
+grant select on public.challenge_progress to authenticated, service_role;
+
+create function private.log_summary(p_log public.food_logs) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('id', p_log.id, 'child_id', p_log.child_id, 'food_id', p_log.food_id, 'food_name', p_log.food_name,
+    'food_emoji', p_log.food_emoji, 'meal_type', p_log.meal_type, 'points_awarded', p_log.points_awarded,
+    'photo_url', p_log.photo_url, 'log_date', p_log.log_date, 'created_at', p_log.created_at)
+$$;
+
+create function private.check_meal_type(p_meal_type text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_meal_type is null or p_meal_type not in ('breakfast', 'lunch', 'dinner', 'snack') then
+    perform private.fail(400, 'food_log.meal_type', 'Please choose a meal', 'meal_type');
+  end if;
+end $$;
+
+-- An allergen of the child in this food: the child asks a grown-up, a parent confirms.
+create function private.check_allergens(p_child_id uuid, p_food public.foods, p_confirmed boolean) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_in text[] := private.food_allergens_of(p_child_id, p_food);
+begin
+  if cardinality(found_in) = 0 then
+    return;
+  elsif private.my_role() = 'child' then
+    perform private.fail(409, 'food.ask_a_grown_up', 'Ask a grown-up', 'food_id', 'A parent can log this food for you.');
+  elsif p_confirmed is not true then
+    perform private.fail(409, 'food.confirm_allergy',
+      p_food.name || ' may contain ' || array_to_string(found_in, ', ') || '. Please confirm that your child may have it.',
+      'food_id', 'Confirm to log it anyway.');
+  end if;
+end $$;
+
+-- The photo is in the child's folder, stored, on no other log, and not about to be deleted. It is held until the log is there, so that the
+-- job that deletes photos sees one or the other.
+create function private.check_photo(p_child_id uuid, p_path text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_path is null then
+    return;
+  end if;
+  perform from private.photos where path = p_path for share;
+  if p_path !~ ('^' || p_child_id || '/[A-Za-z0-9_-]{8,64}\.(png|jpg|jpeg|gif|webp)$')
+    or not exists (select from storage.objects where bucket_id = 'food-photos' and name = p_path)
+    or exists (select from private.photo_trash where path = p_path) then
+    perform private.fail(400, 'photo.not_found', 'Failed to upload photo', 'photo_path', 'Please choose the photo again.');
+  elsif exists (select from public.food_logs where photo_url = p_path and undone_at is null) then
+    perform private.fail(409, 'photo.in_use', 'This photo belongs to another log.', 'photo_path');
+  end if;
+end $$;
+
+-- The challenges this log counts for, locked in the order of their ids: the active ones, and those it counted for before (p_before). A
+-- challenge picked by the child counts any food when it names none.
+create function private.matching_challenges(p_log public.food_logs, p_food public.foods, p_challenge_id uuid,
+  p_before uuid[] default '{}') returns setof public.challenges
+language sql volatile security definer set search_path = ''
+as $$
+  select c.* from public.challenges c
+  where c.child_id = p_log.child_id and (c.status = 'active' or c.id = any (p_before))
+    and c.start_date <= p_log.log_date and (c.end_date is null or c.end_date >= p_log.log_date)
+    and (private.food_counts(p_food.name, p_food.category_tags, c)
+      or (c.id = p_challenge_id and c.food_name is null and cardinality(c.food_tags) = 0))
+  order by c.id
+  for update
+$$;
+
+-- Pays a log: the food, each challenge it counts for, each bonus it completes. Returns what log_food says about it.
+-- A challenge that a parent marked complete keeps its count; the log's entry is paid all the same.
+create function private.pay_log(p_log public.food_logs, p_food public.foods, p_challenge_id uuid, p_before uuid[] default '{}')
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  challenge public.challenges;
+  progress_id uuid;
+  done boolean;
+  counted jsonb := '[]';
+begin
+  if not p_log.is_paid then
+    return counted;
+  end if;
+  perform private.post_points(p_log.child_id, 'food_log', p_log.points_awarded,
+    'food_log:' || p_log.id || ':' || (select count(*) from public.point_entries where food_log_id = p_log.id and kind = 'food_log'),
+    p_log.food_name, null, p_log.id);
+  for challenge in select * from private.matching_challenges(p_log, p_food, p_challenge_id, p_before) loop
+    done := challenge.status <> 'completed' and challenge.current_count + 1 >= challenge.target_count;
+    if not challenge.marked_complete then
+      update public.challenges
+      set current_count = current_count + 1,
+        status = case when done then 'completed' else status end,
+        completed_at = case when done then now() else completed_at end
+      where id = challenge.id returning * into challenge;
+    end if;
+    insert into public.challenge_progress (challenge_id, challenge_name, food_log_id, child_id, family_group_id, points_earned)
+    values (challenge.id, challenge.name, p_log.id, p_log.child_id, p_log.family_group_id, challenge.points_per_entry)
+    returning id into progress_id;
+    perform private.post_points(p_log.child_id, 'challenge_entry', challenge.points_per_entry, 'challenge_entry:' || progress_id,
+      challenge.name, null, p_log.id, challenge.id);
+    if done then
+      perform private.pay_bonus(challenge, p_log.id);
+    end if;
+    counted := counted || jsonb_build_object('id', challenge.id, 'name', challenge.name, 'current_count', challenge.current_count,
+      'target_count', challenge.target_count, 'points_earned', challenge.points_per_entry, 'completed', done,
+      'bonus_points', case when done then challenge.bonus_points else 0 end);
+  end loop;
+  return counted;
+end $$;
+
+-- Logs a food for a child. The balance is locked first, then the challenges; a repeated key gets the first answer.
+create function private.log_food(p_child_id uuid, p_food_id uuid, p_meal_type text, p_idempotency_key uuid,
+  p_challenge_id uuid, p_photo_path text, p_allergy_confirmed boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child public.profiles := private.require_child(p_child_id);
+  before public.child_points := private.lock_balance(child.id);
+  after public.child_points;
+  food public.foods;
+  log public.food_logs;
+  cap int;
+  today date;
+  counted jsonb;
+  result jsonb;
+begin
+  select answer into result from private.answers
+  where child_id = child.id and kind = 'log_food' and idempotency_key = p_idempotency_key;
+  if found then
+    return result;
+  end if;
+  perform private.expire_challenges(child.family_group_id);
+  perform private.check_meal_type(p_meal_type);
+  select * into food from public.foods where id = p_food_id and family_group_id = child.family_group_id;
+  if not found then
+    perform private.fail(404, 'food.not_found', 'Please select a food', 'food_id');
+  end if;
+  perform private.check_allergens(child.id, food, p_allergy_confirmed);
+  perform private.check_photo(child.id, p_photo_path);
+  select daily_paid_log_cap, private.today_in(time_zone) into cap, today from public.families where id = child.family_group_id;
+  insert into public.food_logs (family_group_id, child_id, parent_id, food_id, food_name, food_emoji, meal_type, is_paid,
+    points_awarded, photo_url, logged_by, log_date, idempotency_key)
+  select child.family_group_id, child.id, child.parent_id, food.id, food.name, food.emoji, p_meal_type, paid.yes,
+    case when paid.yes then food.points_value else 0 end, p_photo_path, auth.uid(), today,
+    coalesce(p_idempotency_key, gen_random_uuid())
+  from (select count(*) < cap as yes from public.food_logs
+    where child_id = child.id and food_id = food.id and log_date = today and undone_at is null and is_paid) as paid
+  returning * into log;
+  if p_challenge_id is not null and log.is_paid
+    and not exists (select from private.matching_challenges(log, food, p_challenge_id) where id = p_challenge_id) then
+    perform private.fail(409, 'challenge.not_matching', 'This food does not count for that challenge.', 'challenge_id',
+      'Choose another food or log it without the challenge.');
+  end if;
+  counted := private.pay_log(log, food, p_challenge_id);
+  select * into after from public.child_points where child_id = child.id;
+  result := jsonb_build_object('log', private.log_summary(log), 'points_awarded', log.points_awarded,
+    'challenge_points', coalesce((select sum((c ->> 'points_earned')::int) from jsonb_array_elements(counted) as c), 0),
+    'bonus_points', coalesce((select sum((c ->> 'bonus_points')::int) from jsonb_array_elements(counted) as c), 0),
+    'challenges', counted, 'total_points', after.total_points, 'earned_ever', after.earned_ever,
+    'milestone', case when after.earned_ever / 100 > before.earned_ever / 100 then after.earned_ever / 100 * 100 end,
+    'cap_reached', not log.is_paid);
+  insert into private.answers (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', log.idempotency_key, result);
+  return result;
+end $$;
+grant execute on function private.log_food(uuid, uuid, text, uuid, uuid, text, boolean) to authenticated;
+
+create function public.log_food(p_child_id uuid, p_food_id uuid, p_meal_type text, p_idempotency_key uuid default null,
+  p_challenge_id uuid default null, p_photo_path text default null, p_allergy_confirmed boolean default false) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.log_food(p_child_id, p_food_id, p_meal_type, p_idempotency_key, p_challenge_id, p_photo_path, p_allergy_confirmed) $$;
+grant execute on function public.log_food(uuid, uuid, text, uuid, uuid, text, boolean) to authenticated;
+
+-- Takes the log's progress back and reopens a challenge that falls below its goal by it. Returns the ledger entries to reverse:
+-- those of this log, and the bonus of a challenge that is no longer complete, whichever log completed it.
+create function private.unwind_log(p_log public.food_logs) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  progress public.challenge_progress;
+  challenge public.challenges;
+  entries uuid[];
+begin
+  select coalesce(array_agg(e.id), '{}') into entries
+  from public.point_entries e
+  where e.food_log_id = p_log.id and e.kind in ('food_log', 'challenge_entry')
+    and not exists (select from public.point_entries r where r.reverses_id = e.id);
+  for progress in
+    update public.challenge_progress set reversed_at = now()
+    where food_log_id = p_log.id and reversed_at is null returning *
+  loop
+    select * into challenge from public.challenges where id = progress.challenge_id;
+    if not found then
+      -- The challenge is deleted: its bonus goes back only with the log that earned it.
+      entries := entries || array(select e.id from public.point_entries e
+        where e.food_log_id = p_log.id and e.kind = 'challenge_bonus'
+          and not exists (select from public.challenges c where c.id = e.challenge_id)
+          and not exists (select from public.point_entries r where r.reverses_id = e.id)
+          and not e.id = any (entries));
+    elsif not challenge.marked_complete then
+      if challenge.status = 'completed' and challenge.current_count - 1 < challenge.target_count then
+        entries := entries || array(select e.id from public.point_entries e
+          where e.challenge_id = challenge.id and e.kind = 'challenge_bonus'
+            and not exists (select from public.point_entries r where r.reverses_id = e.id));
+        challenge.status := case
+          when challenge.end_date < private.family_today(challenge.family_group_id) then 'expired' else 'active' end;
+        challenge.completed_at := null;
+      end if;
+      update public.challenges
+      set current_count = greatest(current_count - 1, 0), status = challenge.status, completed_at = challenge.completed_at
+      where id = challenge.id;
+    end if;
+  end loop;
+  return entries;
+end $$;
+
+-- The log, locked, after the balance of its child.
+create function private.lock_log(p_food_log_id uuid) returns public.food_logs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  log public.food_logs;
+begin
+  select * into log from public.food_logs
+  where id = p_food_log_id and family_group_id = private.my_family_id()
+    and (private.my_role() = 'parent' or child_id = auth.uid());
+  if not found then
+    perform private.fail(404, 'food_log.not_found', 'This food log is gone already.');
+  end if;
+  perform private.lock_balance(log.child_id);
+  select * into log from public.food_logs where id = p_food_log_id for update;
+  return log;
+end $$;
+
+create function private.undo_food_log(p_food_log_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  log public.food_logs := private.lock_log(p_food_log_id);
+begin
+  if log.undone_at is null then
+    if private.my_role() = 'child' and (log.logged_by is distinct from auth.uid() or log.created_at < now() - interval '10 minutes') then
+      perform private.fail(403, 'food_log.too_late', 'It is too late to undo this. Please ask a parent.', null,
+        'You can undo your own log for 10 minutes.');
+    end if;
+    perform private.reverse_entries(log.child_id, private.unwind_log(log));
+    update public.food_logs set undone_at = now() where id = log.id;
+  end if;
+  return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever, 'photo_path', log.photo_url)
+    from public.child_points where child_id = log.child_id);
+end $$;
+grant execute on function private.undo_food_log(uuid) to authenticated;
+
+create function public.undo_food_log(p_food_log_id uuid) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.undo_food_log(p_food_log_id) $$;
+grant execute on function public.undo_food_log(uuid) to authenticated;
+
+-- A parent's edit. Another food is paid anew, on the log's own day, before the old entries go back, so that points the child has spent
+-- meanwhile stand in the way only when the new food is worth less than what is left. What the log counted for takes the new food as well
+-- when it fits, also when that challenge was completed or has ended meanwhile.
+create function private.update_food_log(p_food_log_id uuid, p_meal_type text, p_food_id uuid, p_allergy_confirmed boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  log public.food_logs;
+  food public.foods;
+  entries uuid[];
+  before uuid[];
+  picked uuid;
+begin
+  perform private.require_parent();
+  log := private.lock_log(p_food_log_id);
+  if log.undone_at is not null then
+    perform private.fail(404, 'food_log.not_found', 'This food log is gone already.');
+  end if;
+  perform private.check_meal_type(coalesce(p_meal_type, log.meal_type));
+  update public.food_logs set meal_type = coalesce(p_meal_type, meal_type) where id = log.id;
+  if p_food_id is not null and p_food_id is distinct from log.food_id then
+    select * into food from public.foods where id = p_food_id and family_group_id = log.family_group_id;
+    if not found then
+      perform private.fail(404, 'food.not_found', 'Please select a food', 'food_id');
+    end if;
+    perform private.check_allergens(log.child_id, food, p_allergy_confirmed);
+    select coalesce(array_agg(c.id), '{}'),
+      (array_agg(c.id) filter (where c.food_name is null and cardinality(c.food_tags) = 0))[1]
+    into before, picked
+    from public.challenge_progress p join public.challenges c on c.id = p.challenge_id
+    where p.food_log_id = log.id and p.reversed_at is null;
+    entries := private.unwind_log(log);
+    update public.food_logs
+    set food_id = food.id, food_name = food.name, food_emoji = food.emoji, is_paid = paid.yes,
+      points_awarded = case when paid.yes then food.points_value else 0 end
+    from (select count(*) < (select daily_paid_log_cap from public.families where id = log.family_group_id) as yes
+      from public.food_logs where child_id = log.child_id and food_id = food.id and log_date = log.log_date
+        and undone_at is null and is_paid and id <> log.id) as paid
+    where id = log.id returning food_logs.* into log;
+    perform private.pay_log(log, food, picked, before);
+    perform private.reverse_entries(log.child_id, entries);
+  end if;
+  return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
+    from public.child_points where child_id = log.child_id);
+end $$;
+grant execute on function private.update_food_log(uuid, text, uuid, boolean) to authenticated;
+
+create function public.update_food_log(p_food_log_id uuid, p_meal_type text default null, p_food_id uuid default null,
+  p_allergy_confirmed boolean default false) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.update_food_log(p_food_log_id, p_meal_type, p_food_id, p_allergy_confirmed) $$;
+grant execute on function public.update_food_log(uuid, text, uuid, boolean) to authenticated;
+
+-- What was logged yesterday and is still in the catalogue, in the order of the day.
+create function private.eaten_on(p_child uuid, p_day date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('food_id', e.food_id, 'name', f.name, 'emoji', f.emoji,
+      'points_value', f.points_value, 'meal_type', e.meal_type) order by e.at), '[]')
+    from (
+      select l.food_id, l.meal_type, min(l.created_at) as at
+      from public.food_logs l
+      where l.child_id = p_child and l.undone_at is null and l.log_date = p_day and l.food_id is not null
+        and l.created_at > p_day - interval '1 day' and l.created_at < p_day + interval '3 days'
+      group by 1, 2 order by at limit 8
+    ) as e
+    join public.foods f on f.id = e.food_id);
+end $$;
+
+-- The newest of each child by its own index, then the newest of these. What may be taken back says so, so that a screen with the latest
+-- logs needs no second list.
+create function private.recent_logs(p_family uuid, p_child_ids uuid[], p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := auth.uid();
+  is_parent boolean := private.my_role() = 'parent' and private.my_family_id() = p_family;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'food_id', l.food_id, 'food_name', l.food_name,
+      'food_emoji', l.food_emoji, 'meal_type', l.meal_type, 'points_awarded', l.points_awarded, 'child_id', l.child_id,
+      'child_name', c.full_name, 'photo_url', l.photo_url, 'logged_by', l.logged_by, 'logger_name', g.full_name,
+      'log_date', l.log_date, 'created_at', l.created_at,
+      'can_undo', is_parent or (l.logged_by = me and l.created_at > now() - interval '10 minutes')) order by l.created_at desc), '[]')
+    from (
+      select l.* from unnest(p_child_ids) as child (id), lateral (
+        select * from public.food_logs f
+        where f.child_id = child.id and f.undone_at is null order by f.created_at desc limit p_limit
+      ) as l
+      order by l.created_at desc limit p_limit
+    ) as l
+    join public.profiles c on c.id = l.child_id
+    left join public.profiles g on g.id = l.logged_by);
+end $$;
+
+-- Newest first, before a moment, at most 200; the search goes over food, meal, child and logger. Of the three ways to the rows one is
+-- taken: the newest of a family or of a child come in the order of their index, a search reads what the family has logged. What a log
+-- counts for is the rule of private.food_counts, written out: called for each row it took most of the time.
+create function private.food_log_list(p_child_id uuid, p_search text, p_limit int, p_before timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  me uuid := auth.uid();
+  is_child boolean := private.my_role() = 'child';
+  family uuid := private.my_family_id();
+  today date := private.family_today(family);
+  words text := '%' || replace(replace(replace(private.clean(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  before timestamptz := coalesce(p_before, 'infinity');
+  most int := least(greatest(coalesce(p_limit, 50), 1), 200);
+  child uuid := case when is_child then me else p_child_id end;
+begin
+  if child is not null then
+    perform private.require_child(coalesce(p_child_id, me));
+  else
+    perform private.require_parent();
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', l.id, 'child_id', l.child_id, 'child_name', c.full_name, 'food_id', l.food_id,
+      'food_name', l.food_name, 'food_emoji', l.food_emoji, 'meal_type', l.meal_type, 'points_awarded', l.points_awarded,
+      'photo_url', l.photo_url, 'logged_by', l.logged_by, 'logger_name', g.full_name, 'log_date', l.log_date,
+      'created_at', l.created_at,
+      'can_undo', not is_child or (l.logged_by = me and l.created_at > now() - interval '10 minutes'),
+      'matching_challenges', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) order by h.created_at), '[]')
+        from public.challenges h
+        where h.child_id = l.child_id and h.status = 'active' and h.kind = 'standard' and (h.end_date is null or h.end_date >= today)
+          and (h.food_tags && f.category_tags or lower(h.food_name) = lower(l.food_name))))
+      order by l.created_at desc)
+    from (
+      (select * from public.food_logs
+        where words is null and child is null and family_group_id = family and undone_at is null and created_at < before
+        order by created_at desc limit most)
+      union all
+      (select * from public.food_logs
+        where words is null and child_id = child and undone_at is null and created_at < before
+        order by created_at desc limit most)
+      union all
+      (select l.* from public.food_logs l
+        join public.profiles c on c.id = l.child_id
+        left join public.profiles g on g.id = l.logged_by
+        where words is not null and l.family_group_id = family and (child is null or l.child_id = child) and l.undone_at is null
+          and l.created_at < before and concat_ws(E'\n', l.food_name, l.meal_type, c.full_name, g.full_name) ilike words
+        order by l.created_at desc limit most)
+    ) as l
+    join public.profiles c on c.id = l.child_id
+    left join public.profiles g on g.id = l.logged_by
+    left join public.foods f on f.id = l.food_id), '[]');
+end $$;
+grant execute on function private.food_log_list(uuid, text, int, timestamptz) to authenticated;
+
+create function public.food_log_list(p_child_id uuid default null, p_search text default null, p_limit int default 50,
+  p_before timestamptz default null) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.food_log_list(p_child_id, p_search, p_limit, p_before) $$;
+grant execute on function public.food_log_list(uuid, text, int, timestamptz) to authenticated;

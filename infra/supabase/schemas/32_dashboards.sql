@@ -1,0 +1,164 @@
+-- What the first screens show, in one call each. The `…_of` and `…_figures` functions take ids that their callers have checked; an
+-- administrator's read-only view uses the same ones.
+-- Who may do what: a parent sees the children of the family, a child itself.
+
+-- p_child_ids is what the figures are about, p_all_ids whom the filter offers. What waits is counted for the whole family, as the inbox
+-- shows it.
+create function private.family_figures(p_family uuid, p_child_ids uuid[], p_all_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  week jsonb := private.history_of(p_family, p_child_ids, 'week');
+  figures jsonb;
+begin
+  select jsonb_build_object(
+    'children', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar', p.avatar,
+      'total_points', b.total_points) order by p.full_name), '[]'),
+    'total_points', coalesce(sum(b.total_points) filter (where p.id = any (p_child_ids)), 0))
+  into figures
+  from public.profiles p join public.child_points b on b.child_id = p.id where p.id = any (p_all_ids);
+  return figures || (
+    select jsonb_build_object('active_challenges', count(*), 'challenges_in_progress', count(*) filter (where current_count > 0))
+    from public.challenges where child_id = any (p_child_ids) and status = 'active'
+  ) || jsonb_build_object(
+    'points_this_week', (select coalesce(sum((d ->> 'points')::int), 0) from jsonb_array_elements(week) as d),
+    'next_reward', (
+      with kids as materialized (
+        select p.full_name, private.next_reward(p) as next from public.profiles p where p.id = any (p_child_ids))
+      select next from kids where next is not null
+      order by (next ->> 'points_away')::int, (next ->> 'points_required')::int, full_name limit 1),
+    'recent_logs', private.recent_logs(p_family, p_child_ids, 10),
+    'challenges', private.active_challenges(p_family, p_child_ids, 5),
+    'pending_suggestions', (select count(*) from public.pending_foods
+      where family_group_id = p_family and child_id = any (p_all_ids) and status = 'pending'),
+    'claims', (select count(*) from public.unlocked_rewards
+      where family_group_id = p_family and child_id = any (p_all_ids) and status in ('requested', 'to_deliver')),
+    'weekly', week);
+end $$;
+
+-- The figures, with the counts of a new family's first steps and how much of the inbox is about these children.
+create function private.parent_dashboard_of(p_family uuid, p_child_ids uuid[], p_all_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.family_figures(p_family, p_child_ids, p_all_ids) || jsonb_build_object(
+    'foods', (select count(*) from public.foods where family_group_id = p_family),
+    'rewards', (select count(*) from public.rewards where family_group_id = p_family),
+    'waiting', private.waiting_of(p_family, p_all_ids));
+end $$;
+
+create function private.parent_dashboard(p_child_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  family uuid := private.require_parent();
+  joins jsonb;
+  dashboard jsonb;
+begin
+  if p_child_id is not null then
+    perform private.require_child(p_child_id);
+  end if;
+  perform private.expire_challenges(family);
+  dashboard := private.parent_dashboard_of(family, private.child_ids(family, p_child_id), private.child_ids(family, null));
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'full_name', full_name, 'email', email, 'created_at', created_at)
+    order by created_at), '[]') into joins
+  from public.profiles
+  where family_group_id = family and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days';
+  return dashboard || jsonb_build_object('joins', joins,
+    'waiting', (dashboard ->> 'waiting')::int + jsonb_array_length(joins));
+end $$;
+grant execute on function private.parent_dashboard(uuid) to authenticated;
+
+create function public.parent_dashboard(p_child_id uuid default null) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.parent_dashboard(p_child_id) $$;
+grant execute on function public.parent_dashboard(uuid) to authenticated;
+
+create function private.child_figures(p_child public.profiles) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'total_points', b.total_points, 'earned_ever', b.earned_ever, 'hide_points', s.hide_points,
+      'next_reward', private.next_reward(p_child),
+      'recent_logs', private.recent_logs(p_child.family_group_id, array[p_child.id], 10),
+      'history', private.history_of(p_child.family_group_id, array[p_child.id], 'week'),
+      'favorites', (select coalesce(jsonb_agg(jsonb_build_object('food_id', f.id, 'name', f.name, 'emoji', f.emoji,
+          'points_value', f.points_value) order by f.times desc, f.name), '[]')
+        from (select f.id, f.name, f.emoji, f.points_value, l.times
+          from (select food_id, count(*) as times from public.food_logs
+            where child_id = p_child.id and undone_at is null and created_at > now() - interval '90 days' group by food_id) as l
+          join public.foods f on f.id = l.food_id
+          order by l.times desc, f.name limit 8) as f),
+      'challenges', private.active_challenges(p_child.family_group_id, array[p_child.id], 5))
+    from public.child_points b join public.child_settings s using (child_id)
+    where b.child_id = p_child.id);
+end $$;
+
+create function private.child_dashboard_of(p_child public.profiles) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := private.family_today(p_child.family_group_id);
+begin
+  return private.child_figures(p_child) || jsonb_build_object(
+    'yesterday', private.eaten_on(p_child.id, today - 1),
+    'adventures', private.adventures_of(array[p_child.id], today, true));
+end $$;
+
+create function private.child_dashboard() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me public.profiles := private.require_child(auth.uid());
+begin
+  perform private.expire_challenges(me.family_group_id);
+  return private.child_dashboard_of(me);
+end $$;
+grant execute on function private.child_dashboard() to authenticated;
+
+create function public.child_dashboard() returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.child_dashboard() $$;
+grant execute on function public.child_dashboard() to authenticated;
+
+create function private.child_progress_of(p_child public.profiles) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'child', jsonb_build_object('id', p_child.id, 'full_name', p_child.full_name, 'avatar', p_child.avatar),
+      'total_points', b.total_points,
+      'food_logs', (select count(*) from public.food_logs where child_id = p_child.id and undone_at is null),
+      'rewards_unlocked', (select count(*) from public.unlocked_rewards where child_id = p_child.id and status <> 'cancelled'),
+      'history', private.history_of(p_child.family_group_id, array[p_child.id], 'week'),
+      'recent_logs', private.recent_logs(p_child.family_group_id, array[p_child.id], 10),
+      'unlocked', (select coalesce(jsonb_agg(private.claim_summary(u) order by u.unlocked_at desc), '[]')
+        from (select * from public.unlocked_rewards where child_id = p_child.id and status <> 'cancelled'
+          order by unlocked_at desc limit 50) as u))
+    from public.child_points b where b.child_id = p_child.id);
+end $$;
+
+-- The child's page for parents, and for the child itself without ideas: progress, ledger, rewards.
+create function private.child_progress(p_child_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  child public.profiles := private.require_child(p_child_id);
+begin
+  return private.child_progress_of(child) || jsonb_build_object(
+    'entries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.seq desc), '[]')
+      from (select id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at
+        from public.point_entries where child_id = child.id order by created_at desc, seq desc limit 50) as e),
+    'shelf', private.reward_shelf_of(child),
+    'ideas', case when private.my_role() = 'parent' and 'ai_suggestions' = any (private.flags_of(auth.uid()))
+      then private.food_ideas(child.id) end);
+end $$;
+grant execute on function private.child_progress(uuid) to authenticated;
+
+create function public.child_progress(p_child_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.child_progress(p_child_id) $$;
+grant execute on function public.child_progress(uuid) to authenticated;

@@ -1,0 +1,273 @@
+-- What super admins may do. Everything leaves an entry in a log that nobody can change. Looking at the product as a user sees it is
+-- read-only, with a reason, for at most 30 minutes, and logged before anything is shown.
+-- Who may do what: super admins after their second step; a family's parents read which of their children are restricted, and who looked at
+-- their family, when and why.
+
+-- Without foreign keys: the log outlives the people in it.
+create table public.access_logs (
+  id uuid primary key default gen_random_uuid(),
+  admin_id uuid not null,
+  admin_name text not null,
+  action text not null check (length(action) between 1 and 100),
+  target_type text not null check (length(target_type) between 1 and 50),
+  target_id uuid,
+  target_name text,
+  family_group_id uuid,
+  reason text check (length(reason) <= 500),
+  created_at timestamptz not null default now()
+);
+create index access_logs_created_idx on public.access_logs (created_at desc);
+create index access_logs_family_idx on public.access_logs (family_group_id, created_at desc);
+create index access_logs_target_idx on public.access_logs (target_id, created_at desc);
+alter table public.access_logs enable row level security;
+create policy "super admin reads" on public.access_logs for select to authenticated using ((select private.is_super_admin()));
+grant select on public.access_logs to authenticated, service_role;
+
+create trigger append_only before update or delete or truncate on public.access_logs
+for each statement execute function private.refuse_change();
+
+-- Children whose rows no administrator may read.
+create table public.admin_view_restrictions (
+  id uuid primary key default gen_random_uuid(),
+  child_id uuid not null unique references public.profiles (id) on delete cascade,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index admin_view_restrictions_family_idx on public.admin_view_restrictions (family_group_id);
+create index admin_view_restrictions_created_by_idx on public.admin_view_restrictions (created_by);
+alter table public.admin_view_restrictions enable row level security;
+create policy "the family's parents and the super admin" on public.admin_view_restrictions for select to authenticated
+using (
+  (select private.is_super_admin())
+  or (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
+);
+create policy "super admin restricts" on public.admin_view_restrictions for insert to authenticated
+with check ((select private.is_super_admin()));
+create policy "super admin lifts" on public.admin_view_restrictions for delete to authenticated
+using ((select private.is_super_admin()));
+grant select, insert (child_id), delete on public.admin_view_restrictions to authenticated;
+grant select on public.admin_view_restrictions to service_role;
+
+create table private.impersonations (
+  id uuid primary key default gen_random_uuid(),
+  admin_id uuid not null references public.profiles (id) on delete cascade,
+  target_id uuid not null references public.profiles (id) on delete cascade,
+  started_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '30 minutes'
+);
+create index impersonations_admin_idx on private.impersonations (admin_id);
+create index impersonations_target_idx on private.impersonations (target_id);
+alter table private.impersonations enable row level security;
+
+create function private.write_access_log(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.access_logs (admin_id, admin_name, action, target_type, target_id, target_name, family_group_id, reason)
+  select auth.uid(), coalesce((select full_name from public.profiles where id = auth.uid()), 'Administrator'), p_action, p_target_type,
+    p_target_id, t.full_name, t.family_group_id, private.clean(p_reason)
+  from (select) as one left join public.profiles t on t.id = p_target_id
+  returning id
+$$;
+
+create function private.log_admin_access(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_super_admin();
+  if private.clean(p_reason) is null then
+    perform private.fail(400, 'admin.reason_required', 'Please provide a reason for impersonation', 'reason');
+  elsif length(p_reason) > 500 then
+    perform private.fail(400, 'admin.reason_too_long', 'Please use at most 500 letters', 'reason');
+  elsif private.clean(p_action) is null or private.clean(p_target_type) is null then
+    perform private.fail(400, 'admin.action_required', 'Please say what was done.', 'action');
+  end if;
+  perform private.require_visible_to_admin(p_target_id);
+  return jsonb_build_object('id', private.write_access_log(p_action, p_target_type, p_target_id, p_reason));
+end $$;
+grant execute on function private.log_admin_access(text, text, uuid, text) to authenticated;
+
+create function public.log_admin_access(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.log_admin_access(p_action, p_target_type, p_target_id, p_reason) $$;
+grant execute on function public.log_admin_access(text, text, uuid, text) to authenticated;
+
+create function private.place_restriction() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select family_group_id into new.family_group_id from public.profiles where id = new.child_id and role = 'child';
+  if not found and private.is_super_admin() then
+    perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
+  end if;
+  new.created_by := auth.uid();
+  return new;
+end $$;
+
+create trigger place_restriction before insert on public.admin_view_restrictions
+for each row when (current_user in ('authenticated', 'anon')) execute function private.place_restriction();
+
+create function private.log_restriction() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_super_admin() then
+    perform private.write_access_log(case tg_op when 'INSERT' then 'restriction.set' else 'restriction.cleared' end,
+      'profile', case tg_op when 'INSERT' then new.child_id else old.child_id end, null);
+  end if;
+  return null;
+end $$;
+
+create trigger log_restriction after insert or delete on public.admin_view_restrictions
+for each row execute function private.log_restriction();
+
+-- Restricted children by the name under which the log of administrators' access last knew them.
+create function private.restricted_children() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_super_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('child_id', r.child_id, 'name', l.target_name) order by r.created_at, r.id), '[]')
+    from public.admin_view_restrictions r
+    left join lateral (
+      select target_name from public.access_logs
+      where target_id = r.child_id and action = 'restriction.set' order by created_at desc limit 1
+    ) as l on true);
+end $$;
+grant execute on function private.restricted_children() to authenticated;
+
+create function public.restricted_children() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.restricted_children() $$;
+grant execute on function public.restricted_children() to authenticated;
+
+-- Who uses the product, by name; restricted children are absent. At most 200 to a page.
+create function private.admin_users(p_search text, p_limit int, p_offset int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words text := lower(private.clean(p_search));
+begin
+  perform private.require_super_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'email', p.email, 'role', p.role,
+      'roles', (select coalesce(jsonb_agg(a.role order by a.role), '[]') from public.role_assignments a where a.user_id = p.id),
+      'subscription_status', p.subscription_status, 'subscription_tier', p.subscription_tier) order by p.full_name, p.id)
+    from (
+      select * from public.profiles p
+      where not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
+        and (words is null or position(words in lower(p.full_name)) > 0 or position(words in coalesce(p.email, '')) > 0)
+      order by p.full_name, p.id limit least(greatest(coalesce(p_limit, 50), 1), 200) offset greatest(coalesce(p_offset, 0), 0)
+    ) as p), '[]');
+end $$;
+grant execute on function private.admin_users(text, int, int) to authenticated;
+
+create function public.admin_users(p_search text default null, p_limit int default 50, p_offset int default 0) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_users(p_search, p_limit, p_offset) $$;
+grant execute on function public.admin_users(text, int, int) to authenticated;
+
+-- The family's own copy of the log: who looked, when and why.
+create function private.family_access_log() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  family uuid := private.require_parent();
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'admin_name', admin_name, 'action', action, 'target_name', target_name,
+      'reason', reason, 'created_at', created_at) order by created_at desc)
+    from (select * from public.access_logs where family_group_id = family order by created_at desc limit 100) as l), '[]');
+end $$;
+grant execute on function private.family_access_log() to authenticated;
+
+create function public.family_access_log() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.family_access_log() $$;
+grant execute on function public.family_access_log() to authenticated;
+
+create function private.start_impersonation(p_user_id uuid, p_reason text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.profiles;
+  started private.impersonations;
+begin
+  perform private.require_super_admin();
+  if private.clean(p_reason) is null then
+    perform private.fail(400, 'admin.reason_required', 'Please provide a reason for impersonation', 'reason');
+  end if;
+  select * into target from public.profiles p
+  where p.id = p_user_id and p.join_status = 'active'
+    and not exists (select from public.admin_view_restrictions r where r.child_id = p.id);
+  if not found then
+    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+  elsif exists (select from public.role_assignments where user_id = p_user_id and role = 'super_admin') then
+    perform private.fail(403, 'admin.is_super_admin', 'Another super admin cannot be impersonated.', 'user_id');
+  end if;
+  perform private.log_admin_access('impersonation.started', 'profile', p_user_id, p_reason);
+  delete from private.impersonations where admin_id = auth.uid();
+  insert into private.impersonations (admin_id, target_id) values (auth.uid(), p_user_id) returning * into started;
+  return jsonb_build_object('impersonation_id', started.id, 'expires_at', started.expires_at,
+    'user', jsonb_build_object('id', target.id, 'full_name', target.full_name, 'role', target.role));
+end $$;
+grant execute on function private.start_impersonation(uuid, text) to authenticated;
+
+create function public.start_impersonation(p_user_id uuid, p_reason text) returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.start_impersonation(p_user_id, p_reason) $$;
+grant execute on function public.start_impersonation(uuid, text) to authenticated;
+
+-- What that user's first screen shows. Restricted children are left out; the roles and the restriction are asked every time.
+create function private.impersonation_view(p_impersonation_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  running private.impersonations;
+  target public.profiles;
+  visible uuid[];
+begin
+  perform private.require_super_admin();
+  select * into running from private.impersonations where id = p_impersonation_id and admin_id = auth.uid() and expires_at > now();
+  if not found then
+    perform private.fail(403, 'admin.impersonation_over', 'This view has ended.', null, 'Start it again with a reason.');
+  end if;
+  select * into target from public.profiles p
+  where p.id = running.target_id and p.join_status = 'active'
+    and not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
+    and not exists (select from public.role_assignments a where a.user_id = p.id and a.role = 'super_admin');
+  if not found then
+    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+  end if;
+  visible := array(select c from unnest(private.child_ids(target.family_group_id, null)) as c
+    where not exists (select from public.admin_view_restrictions r where r.child_id = c));
+  return jsonb_build_object('expires_at', running.expires_at,
+    'user', jsonb_build_object('id', target.id, 'full_name', target.full_name, 'role', target.role),
+    'parent_dashboard', case when target.role = 'parent' then private.parent_dashboard_of(target.family_group_id, visible, visible) end,
+    'child_dashboard', case when target.role = 'child' then private.child_dashboard_of(target) end);
+end $$;
+grant execute on function private.impersonation_view(uuid) to authenticated;
+
+create function public.impersonation_view(p_impersonation_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.impersonation_view(p_impersonation_id) $$;
+grant execute on function public.impersonation_view(uuid) to authenticated;
+
+create function private.stop_impersonation(p_impersonation_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended private.impersonations;
+begin
+  perform private.require_super_admin();
+  delete from private.impersonations where id = p_impersonation_id and admin_id = auth.uid() returning * into ended;
+  if found then
+    perform private.write_access_log('impersonation.stopped', 'profile', ended.target_id, null);
+  end if;
+end $$;
+grant execute on function private.stop_impersonation(uuid) to authenticated;
+
+create function public.stop_impersonation(p_impersonation_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.stop_impersonation(p_impersonation_id) $$;
+grant execute on function public.stop_impersonation(uuid) to authenticated;
