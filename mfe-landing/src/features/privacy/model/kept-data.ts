@@ -63,7 +63,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Photos of meals, made smaller and without place or camera data',
     why: 'A memory of the meal, if you want one.',
     who: 'The family’s parents and the child, through links that work for 10 minutes.',
-    howLong: 'Deleted within minutes after their log is undone or the child is removed. A photo that no log came for is deleted after a day.',
+    howLong:
+      'Deleted within minutes after their log is undone or the child is removed. A photo that no log came for is deleted after a day.',
   },
   {
     what: 'Points, with the reason for each change',
@@ -75,7 +76,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Foods, challenges, rewards, suggestions and wishes',
     why: 'What your family set up to play with.',
     who: 'The family; a child sees what is meant for that child.',
-    howLong: 'Until you delete them, or the family is deleted. Old logs, tastes and claims keep the name and picture of what was deleted.',
+    howLong:
+      'Until you delete them, or the family is deleted. Old logs, tastes and claims keep the name and picture of what was deleted.',
   },
   {
     what: 'Notices inside the app',
