@@ -5,8 +5,13 @@ import { MailQuestion } from 'lucide-react';
 import { useFailureToast } from '../form/use-failure-toast';
 import { Notice } from '../parts/notice';
 
+export interface ConfirmEmailNoticeProps {
+  /** False on the page where the address is changed. */
+  offersChange?: boolean;
+}
+
 /** Asks a parent to confirm the e-mail address, with a new link where the first one is lost. */
-export function ConfirmEmailNotice() {
+export function ConfirmEmailNotice({ offersChange = true }: ConfirmEmailNoticeProps) {
   const { email } = useProfile();
   const { navigate, refreshProfile, toast } = useActions();
   const [send, { isLoading }] = useSendConfirmationMutation();
@@ -36,9 +41,11 @@ export function ConfirmEmailNotice() {
       <Button variant="secondary" busy={isLoading} onClick={() => void sendAgain()}>
         Send the link
       </Button>
-      <Button variant="ghost" onClick={() => navigate('/settings/account')}>
-        Change address
-      </Button>
+      {offersChange && (
+        <Button variant="ghost" onClick={() => navigate('/settings/account')}>
+          Change address
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -11,14 +11,14 @@ const navigate = jest.fn();
 const invoke = jest.fn();
 const client = { functions: { invoke } } as unknown as TasteQuestClient;
 
-function open(emailConfirmed?: boolean) {
+function open(emailConfirmed?: boolean, offersChange?: boolean) {
   render(
     <InRemote
       profile={{ email: 'ana@example.com', emailConfirmed }}
       actions={{ toast: toast as never, refreshProfile, navigate }}
     >
       <DataProvider client={client}>
-        <EmailReminder />
+        <EmailReminder offersChange={offersChange} />
       </DataProvider>
     </InRemote>,
   );
@@ -39,6 +39,12 @@ test('names the address, and leads to where it is changed', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
   expect(navigate).toHaveBeenCalledWith('/settings/account');
+});
+
+test('offers no way to the page that is open', async () => {
+  open(false, false);
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });
 
 test('sends the link again', async () => {

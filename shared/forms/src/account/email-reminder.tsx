@@ -1,5 +1,6 @@
 import { useProfile } from '@tastequest/contract';
 import { lazyPart, Skeleton } from '@tastequest/ui';
+import type { ConfirmEmailNoticeProps } from './confirm-email-notice';
 
 const ConfirmEmailNotice = lazyPart(
   () => import('./confirm-email-notice').then((module) => module.ConfirmEmailNotice),
@@ -7,4 +8,5 @@ const ConfirmEmailNotice = lazyPart(
 );
 
 /** Reminds a parent whose e-mail address is not confirmed. Renders nothing else, and under a shell that does not say. */
-export const EmailReminder = () => (useProfile().emailConfirmed === false ? <ConfirmEmailNotice /> : null);
+export const EmailReminder = (props: ConfirmEmailNoticeProps) =>
+  useProfile().emailConfirmed === false ? <ConfirmEmailNotice {...props} /> : null;

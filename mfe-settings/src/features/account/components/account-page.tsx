@@ -38,7 +38,7 @@ export function AccountPage() {
 function ParentCards() {
   return (
     <>
-      <EmailReminder />
+      <EmailReminder offersChange={false} />
       <DetailsCard />
       <PasswordCard />
       <TwoStepCard />
