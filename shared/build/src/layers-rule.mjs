@@ -11,11 +11,15 @@ const layerOf = (folder) => {
   return folder.startsWith('shared/') ? 'shared' : 'infra';
 };
 
-/** Libraries that only one place may touch; everything else goes through that place. */
+/** The packages of shared from the ground up: each imports those before it only. */
+const ORDER = ['shared/contract', 'shared/client', 'shared/ui', 'shared/forms'];
+
+/** Libraries that only one place may touch, others by their types at most; everything else goes through that place. */
 const WALLS = [
   {
     library: /^@supabase\/supabase-js$/,
     allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/,
+    types: /^shared\/(contract|client)\//,
     use: '@tastequest/client',
   },
   {
@@ -47,10 +51,12 @@ function packageFolders(root) {
 const nameOf = (folder) => `@tastequest/${folder.replace(/^(shared|infra)\//, '')}`;
 
 /** Why `source` may not be imported from `file` (a path relative to the root), or undefined when it may. */
-export function violation(folders, file, source) {
+export function violation(folders, file, source, isType = false) {
   const from = folders.find((folder) => file.startsWith(`${folder}/`));
   if (!from) return undefined;
-  const wall = WALLS.find(({ library, allowed }) => library.test(source) && !allowed.test(file));
+  const wall = WALLS.find(
+    ({ library, allowed, types }) => library.test(source) && !allowed.test(file) && !(isType && types?.test(file)),
+  );
   if (wall) return `${source} is used in one place only; use ${wall.use}.`;
   if (source.startsWith('.')) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
@@ -73,6 +79,7 @@ function betweenPackages(folders, from, source) {
   const toLayer = layerOf(to);
   if (fromLayer === 'infra') return undefined;
   if (toLayer !== 'shared') return `${from} (${fromLayer}) may import shared packages only, not ${to}.`;
+  if (fromLayer === 'shared' && ORDER.indexOf(to) >= ORDER.indexOf(from)) return `${from} stands below ${to}.`;
   if (source.includes('/src/')) return `${source} goes around the package's doors.`;
   if (source.endsWith('/internal') && fromLayer !== 'shell') return `${source} is the shell's door.`;
   return undefined;
@@ -86,7 +93,7 @@ export const layersRule = (root) => {
       const file = path.relative(root, context.filename).split(path.sep).join('/');
       const check = (node) => {
         if (typeof node.source?.value !== 'string') return;
-        const why = violation(folders, file, node.source.value);
+        const why = violation(folders, file, node.source.value, node.importKind === 'type');
         if (why) context.report({ node, messageId: 'layer', data: { why } });
       };
       return {

@@ -18,6 +18,15 @@ const FORBIDDEN = [
   ['shared/ui/src/x.ts', "import '@tastequest/mfe-child';"],
   ['shared/ui/src/x.ts', "import '@tastequest/shell';"],
   ['shared/client/src/x.ts', "import '@supabase/supabase-js';"],
+  ['shared/contract/src/x.ts', "import '@supabase/supabase-js';"],
+  [
+    'shared/ui/src/x.ts',
+    "import type { SupabaseClient } from '@supabase/supabase-js'; export type X = SupabaseClient;",
+  ],
+  ['shared/contract/src/x.ts', "import '@tastequest/client';"],
+  ['shared/client/src/x.ts', "import '@tastequest/ui';"],
+  ['shared/ui/src/x.ts', "import '@tastequest/forms';"],
+  ['shared/build/src/x.ts', "import '@tastequest/contract';"],
   ['shell/src/x.ts', "import '@tastequest/mfe-child';"],
   ['shell/src/x.ts', 'export const x: any = 1;'],
 ] as const;
@@ -28,6 +37,11 @@ const ALLOWED = [
   ['shell/src/x.ts', "import '@tastequest/client/internal';"],
   ['shell/src/x.ts', "import 'single-spa';"],
   ['shared/client/src/supabase.ts', "import '@supabase/supabase-js';"],
+  ['shared/client/src/x.ts', "import '@tastequest/contract/redux';"],
+  [
+    'shared/contract/src/x.ts',
+    "import type { SupabaseClient } from '@supabase/supabase-js'; export type X = SupabaseClient;",
+  ],
 ] as const;
 
 test('every planted violation is an error, every allowed import is not', () => {

@@ -1,18 +1,20 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { Provider, setupListeners } from '@tastequest/contract/redux';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { createTasteQuestStore } from './store';
 import type { TasteQuestClient } from './supabase';
 
 type Dispatch = ReturnType<typeof createTasteQuestStore>['dispatch'];
 
 interface DataProviderProps {
-  client: TasteQuestClient;
+  /** What `useClient()` of the contract gives. */
+  client: SupabaseClient;
   children: ReactNode;
 }
 
 /** Gives a remote its data: one store per mount, refreshed on focus and reconnect until it unmounts. */
 export function DataProvider({ client, children }: DataProviderProps) {
-  const [store] = useState(() => createTasteQuestStore(client));
+  const [store] = useState(() => createTasteQuestStore(client as TasteQuestClient));
   useEffect(() => setupListeners(afterTheEvent(store.dispatch)), [store]);
   // No JSX, so that Node programs can import this package without a JSX setting.
   return createElement(Provider, { store, children });

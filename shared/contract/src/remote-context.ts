@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { TasteQuestClient } from '@tastequest/client';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RemoteProps, ServicesState, SessionProfile, ShellActions } from './services';
 
 export const RemoteContext = createContext<RemoteProps | null>(null);
@@ -43,7 +43,7 @@ const pickClient = (state: ServicesState) => state.client;
 export const useProfile = (): SessionProfile => useKept(pickProfile, 'useProfile');
 
 /** The page's one Supabase client. Throws outside protected areas. */
-export const useClient = (): TasteQuestClient => useKept(pickClient, 'useClient');
+export const useClient = (): SupabaseClient => useKept(pickClient, 'useClient');
 
 /** Sets and announces the page's title while the calling screen is shown. */
 export function usePageTitle(title: string): void {

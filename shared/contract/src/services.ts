@@ -1,4 +1,4 @@
-import type { TasteQuestClient } from '@tastequest/client';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Location, NavigateOptions, NavigationType } from '@tastequest/contract/router';
 
 export type Role = 'parent' | 'child';
@@ -38,8 +38,8 @@ export interface ServicesState {
   profile: SessionProfile | null;
   theme: 'light' | 'dark';
   locale: string;
-  /** The one Supabase client of the page. Null only where nobody is signed in. */
-  client: TasteQuestClient | null;
+  /** The one Supabase client of the page; `DataProvider` of the client package gives it the tables' types. Null where nobody is signed in. */
+  client: SupabaseClient | null;
 }
 
 export interface ReadableStore<T> {

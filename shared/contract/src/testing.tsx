@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { TasteQuestClient } from '@tastequest/client';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { RemoteContext } from './remote-context';
 import type { ServicesState, SessionProfile, ShellActions } from './services';
 import { createStore } from './store';
 
 interface Props {
   profile?: Partial<SessionProfile>;
-  client?: Partial<TasteQuestClient>;
+  client?: Partial<SupabaseClient>;
   /** What the test wants to hear of; the rest is never called. */
   actions?: Partial<ShellActions>;
   path?: string;
