@@ -35,7 +35,9 @@ const SETTINGS = /\.(toml|json)$/;
 export const READERS = [
   'infra/mutants/mutants/index.test.ts',
   'infra/supabase/functions/deployable.test.ts',
+  'infra/supabase/tests/schema-files.test.ts',
   'infra/test/chromium.test.ts',
+  'infra/test/documents.test.ts',
   'infra/test/licenses.test.ts',
   'infra/test/projects.test.ts',
   'shared/build/src/browser-floor.test.ts',
