@@ -5,7 +5,7 @@ import { ImpersonationPage } from './features/impersonation/components/impersona
 import { VIEW_PATH } from './features/impersonation/model/view-path';
 import { AccessDenied } from './features/screen/components/access-denied';
 import { SecondStepFirst } from './features/screen/components/second-step-first';
-import { SuperAdminPage } from './features/screen/components/super-admin-page';
+import { SuperAdminPage } from './features/overview/components/super-admin-page';
 
 /** The server refuses everybody else as well; this only says so kindly. */
 export function App() {

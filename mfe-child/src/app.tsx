@@ -8,7 +8,7 @@ import { LogFoodProvider } from './features/food-logs/components/log-food-provid
 import { LogPage } from './features/food-logs/components/log-page';
 import { HomePage } from './features/home/components/home-page';
 import { OutboxProvider } from './features/outbox/components/outbox-provider';
-import { UnsentList } from './features/outbox/components/unsent-list';
+import { UnsentList } from './features/unsent/components/unsent-list';
 import { PointsPage } from './features/points/components/points-page';
 import { RewardsPage } from './features/rewards/components/rewards-page';
 import { ChildModeProvider } from './features/screen/components/child-mode-provider';

@@ -3,7 +3,7 @@ import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
 import { lazyPart } from '@tastequest/ui';
 import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
-import { DecidingProvider } from './features/screen/components/deciding-provider';
+import { DecidingProvider } from './features/decisions/components/deciding-provider';
 import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
 
 const loading = <ScreenSkeleton />;

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
 import { readRuntimeConfig } from './config/runtime-config';
-import { createGuardedHistory } from './leaving/guarded-history';
-import { createLeaveGuard } from './leaving/leave-guard';
-import { ShellRouter } from './leaving/shell-router';
+import { createGuardedHistory } from './unsaved-changes/guarded-history';
+import { createLeaveGuard } from './unsaved-changes/leave-guard';
+import { ShellRouter } from './unsaved-changes/shell-router';
 import { AppRoutes } from './routes/app-routes';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
@@ -17,9 +17,9 @@ import { followOtherTabs } from './session/other-tabs';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
-import { markEnded, wasEndedOnPurpose, wipeStorage } from './tablet/device';
-import { doorOfChildren } from './tablet/players';
-import { watchChildren } from './tablet/watch-children';
+import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
+import { doorOfChildren } from './device/players';
+import { watchChildren } from './session/watch-children';
 import { ToastRegion } from './toasts/toast-region';
 
 validateWithoutEval();
@@ -71,7 +71,10 @@ async function startFromLink(link: string): Promise<void> {
   const address = location.pathname + location.search;
   const setAddress = (to: string) => window.history.replaceState(window.history.state, '', to);
   setAddress(address);
-  const { LinkQuestion, readLink } = await import(/* webpackChunkName: 'mail-link' */ './mail-link');
+  const [{ readLink }, { LinkQuestion }] = await Promise.all([
+    import(/* webpackChunkName: 'mail-link' */ './mail-link'),
+    import(/* webpackChunkName: 'mail-link' */ './pages/link-question'),
+  ]);
   const found = readLink(link, readRuntimeConfig().supabaseUrl);
   const follow = (isMine: boolean) => {
     if (found && isMine) {

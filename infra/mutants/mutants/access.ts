@@ -1,4 +1,4 @@
-import { db, matrix, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, matrix, MIGRATIONS as file, type Mutant } from './mutant.ts';
 
 /** Policies and grants: who may see and change what. */
 export const access: Mutant[] = [

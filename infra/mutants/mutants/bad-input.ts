@@ -1,4 +1,4 @@
-import { db, unit, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from './mutant.ts';
 
 /** What stands between bad input and an answer of 500. */
 export const badInput: Mutant[] = [

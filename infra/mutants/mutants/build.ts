@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../src/mutant.ts';
+import { unit, type Mutant } from './mutant.ts';
 
 /** What keeps the code in order. */
 export const build: Mutant[] = [

@@ -1,4 +1,4 @@
-import { db, matrix, MIGRATIONS as file, unit, type Mutant } from '../src/mutant.ts';
+import { db, matrix, MIGRATIONS as file, unit, type Mutant } from './mutant.ts';
 
 /** Challenges, tastes, wishes, suggestions, allergies. */
 export const challenges: Mutant[] = [

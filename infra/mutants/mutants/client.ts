@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../src/mutant.ts';
+import { unit, type Mutant } from './mutant.ts';
 
 /** What every area shares: rules, forms, errors, the contract. */
 export const client: Mutant[] = [

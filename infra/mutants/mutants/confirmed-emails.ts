@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
 const waiting = db('tests/email-confirmation.db');
 const link = db('send-confirmation.db');

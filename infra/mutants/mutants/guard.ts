@@ -1,4 +1,4 @@
-import { db, unit, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from './mutant.ts';
 
 /** The guard of the API: limits, closed paths, uploads. */
 export const guard: Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from '../src/mutant.ts';
+import type { Mutant } from './mutant.ts';
 import { access } from './access.ts';
 import { badInput } from './bad-input.ts';
 import { build } from './build.ts';

@@ -1,4 +1,4 @@
-import { db, unit, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from './mutant.ts';
 
 /** What keeps somebody without an account from stopping the service. */
 export const limits: Mutant[] = [

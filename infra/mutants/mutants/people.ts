@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
 
 /** Signing in and up, PINs, invitations, administration. */
 export const people: Mutant[] = [

@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, unit, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS, unit, type Mutant } from './mutant.ts';
 
 const shared = 'infra/supabase/functions/_shared';
 const upload = db('upload-photo/upload-photo.db');

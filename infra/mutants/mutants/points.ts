@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
 
 /** Points, prices and their ledger. */
 export const points: Mutant[] = [

@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../src/mutant.ts';
+import { unit, type Mutant } from './mutant.ts';
 
 /** The areas of children and parents. */
 export const remotes: Mutant[] = [

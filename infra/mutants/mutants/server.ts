@@ -1,4 +1,4 @@
-import { db, unit, type Mutant } from '../src/mutant.ts';
+import { db, unit, type Mutant } from './mutant.ts';
 
 /** Pages, releases and the server functions. */
 export const server: Mutant[] = [

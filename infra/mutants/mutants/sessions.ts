@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
 const guard = db('guard/sessions.db');
 const ends = db('tests/sessions.db');

@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../src/mutant.ts';
+import { unit, type Mutant } from './mutant.ts';
 
 /** Guards, sessions, the shared tablet, loading of remotes. */
 export const shell: Mutant[] = [
@@ -52,10 +52,10 @@ export const shell: Mutant[] = [
   },
   {
     name: 'sign-in leads back to an area of the other role',
-    file: 'shell/src/routes/destinations.ts',
+    file: 'shell/src/nav/destinations.ts',
     find: 'return area === role ||',
     replace: 'return area !== undefined ||',
-    tests: unit('shell/src/routes/destinations'),
+    tests: unit('shell/src/nav/destinations'),
     harm: 'A child lands on the page its parent left, and is sent away again.',
   },
   {
@@ -132,26 +132,26 @@ export const shell: Mutant[] = [
   },
   {
     name: "a child's session ends after 20 minutes instead of 2",
-    file: 'shell/src/tablet/idle-lock.ts',
+    file: 'shell/src/device/idle-lock.ts',
     find: 'IDLE_LIMIT_MS = 120_000',
     replace: 'IDLE_LIMIT_MS = 1_200_000',
-    tests: unit('shell/src/tablet'),
+    tests: unit('shell/src/device'),
     harm: "A sibling takes the tablet and spends the other's points.",
   },
   {
     name: 'the first touch after a sleep reaches the page',
-    file: 'shell/src/tablet/idle-lock.ts',
+    file: 'shell/src/device/idle-lock.ts',
     find: 'event.stopImmediatePropagation();',
     replace: '',
-    tests: unit('shell/src/tablet/idle-lock'),
+    tests: unit('shell/src/device/idle-lock'),
     harm: 'Who takes the tablet presses what the last child left open.',
   },
   {
     name: 'the session that ended leaves what it stored',
-    file: 'shell/src/tablet/device.ts',
+    file: 'shell/src/device/device.ts',
     find: '!KEPT.includes(key) && !isUnsent(key)',
     replace: 'KEPT.length === 0 && !isUnsent(key)',
-    tests: unit('shell/src/tablet/players'),
+    tests: unit('shell/src/device/players'),
     harm: 'The session of a child stays on the shared tablet.',
   },
   {
@@ -172,18 +172,18 @@ export const shell: Mutant[] = [
   },
   {
     name: 'unsaved changes are lost without a question',
-    file: 'shell/src/leaving/guarded-history.ts',
+    file: 'shell/src/unsaved-changes/guarded-history.ts',
     find: 'guard.isDirty() && pathname !== shown.location.pathname',
     replace: 'false',
-    tests: unit('shell/src/leaving'),
+    tests: unit('shell/src/unsaved-changes'),
     harm: 'A half-written form is gone with one tap.',
   },
   {
     name: 'a refused leave goes ahead',
-    file: 'shell/src/leaving/leave-guard.ts',
+    file: 'shell/src/unsaved-changes/leave-guard.ts',
     find: 'return leave;',
     replace: 'return true;',
-    tests: unit('shell/src/leaving'),
+    tests: unit('shell/src/unsaved-changes'),
     harm: '"Stay" leaves the page.',
   },
   {

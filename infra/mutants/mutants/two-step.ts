@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, type Mutant } from '../src/mutant.ts';
+import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
 const doors = db('tests/second-step.db');
 const guard = db('auth-mfa/second-step.db');

@@ -1,6 +1,6 @@
 import { judge, testFilesOf } from './check.ts';
 import type { Outcome } from './jest.ts';
-import { db, unit } from './mutant.ts';
+import { db, unit } from '../mutants/mutant.ts';
 
 const run = (outcomes: Record<string, Outcome>, broken: string[] = []) => ({
   outcomes: new Map(Object.entries(outcomes)),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runJest, type TestRun } from './jest.ts';
 import { mutate, type Source } from './mutate.ts';
-import type { Mutant, Tests } from './mutant.ts';
+import type { Mutant, Tests } from '../mutants/mutant.ts';
 
 export type Verdict =
   | { kind: 'caught'; by: string[] }

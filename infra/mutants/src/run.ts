@@ -8,7 +8,7 @@ import { MUTANTS } from '../mutants/index.ts';
 import { check, testFilesOf, type Verdict } from './check.ts';
 import { copyCheckout } from './checkout.ts';
 import { runJest, type TestRun } from './jest.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../mutants/mutant.ts';
 
 const { values } = parseArgs({
   options: {

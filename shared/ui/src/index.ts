@@ -46,15 +46,12 @@ export { Pager, type PagerProps, type PagerWords } from './pager/pager';
 export { ShowMore, type ShowMoreProps } from './pager/show-more';
 export { List, ListRow, type ListProps, type ListRowProps } from './list-row/list-row';
 export { Tile, Tiles, type TileProps, type TileSize, type TilesProps } from './tiles/tiles';
-export {
-  CalendarGrid,
-  type CalendarEvent,
-  type CalendarGridProps,
-  type CalendarWords,
-} from './calendar-grid/calendar-grid';
+export { CalendarGrid, type CalendarGridProps } from './calendar-grid/calendar-grid';
+export type { CalendarEvent, CalendarWords } from './calendar-grid/calendar-event';
 export { lazyPart } from './lazy-part/lazy-part';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
-export { BarChart, type BarChartDatum, type BarChartProps } from './bar-chart/bar-chart';
+export { BarChart } from './bar-chart/bar-chart';
+export type { BarChartDatum, BarChartProps } from './bar-chart/bar-chart-props';
 
 export { PlatePicture } from './illustrations/plate-picture';
 export { GiftPicture } from './illustrations/gift-picture';

@@ -1,4 +1,4 @@
-import { wipeStorage } from '../tablet/device';
+import { wipeStorage } from '../device/device';
 import { expectMail, isMailExpected } from './expected-mail';
 
 afterEach(() => localStorage.clear());

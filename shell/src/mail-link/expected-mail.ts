@@ -1,4 +1,4 @@
-import { onDevice } from '../tablet/storage';
+import { onDevice } from '../device/storage';
 
 const KEY = 'tastequest-expected-mail';
 const DAY_MS = 24 * 60 * 60 * 1000;

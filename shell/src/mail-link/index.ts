@@ -3,8 +3,6 @@ import { acceptToken } from './accepted-token';
 import { accountOfLink } from './account-of-link';
 import { isMailExpected } from './expected-mail';
 
-export { LinkQuestion } from './link-question';
-
 interface Link {
   /** The account's address, when the link has to be asked about: the browser neither asked for the mail nor is signed in to it. */
   question: string | null;

@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { IconButton, Logo } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
-import { homeOf } from '../routes/destinations';
+import { homeOf } from './destinations';
 import type { Badges } from './badges';
 import { navItems } from './links';
 import { NavIcon } from './nav-icon';

@@ -1,5 +1,5 @@
 import { Link } from '@tastequest/contract/router';
-import { homeOf } from '../routes/destinations';
+import { homeOf } from '../nav/destinations';
 import { useSessionState } from '../session/session-context';
 import { usePageTitle } from './use-page-title';
 

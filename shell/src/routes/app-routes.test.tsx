@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { useLocation } from '@tastequest/contract/router';
-import { createLeaveGuard } from '../leaving/leave-guard';
+import { createLeaveGuard } from '../unsaved-changes/leave-guard';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
 import { SessionContext } from '../session/session-context';

@@ -5,8 +5,8 @@ import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { ProfileErrorPage } from '../pages/profile-error-page';
 import { WaitingPage } from '../pages/waiting-page';
 import { useSessionState } from '../session/session-context';
-import { doorOfChildren } from '../tablet/players';
-import { afterSignIn, homeOf, invitationIn } from './destinations';
+import { doorOfChildren } from '../device/players';
+import { afterSignIn, homeOf, invitationIn } from '../nav/destinations';
 
 const Loading = () => (
   <div className="page-center">

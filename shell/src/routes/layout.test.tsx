@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
-import { createLeaveGuard } from '../leaving/leave-guard';
+import { createLeaveGuard } from '../unsaved-changes/leave-guard';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
 import { SessionContext } from '../session/session-context';

@@ -6,13 +6,13 @@ import { useNavigationType } from 'react-router-dom';
 import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
 import { inlineRegistry } from '../config/runtime-config';
-import { LeaveQuestion } from '../leaving/leave-question';
+import { LeaveQuestion } from '../unsaved-changes/leave-question';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar } from '../nav/nav-bar';
 import { NavBarPlace } from '../nav/nav-bar-place';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
-import { doorForHandOver, doorOfChildren } from '../tablet/players';
+import { doorForHandOver, doorOfChildren } from '../device/players';
 import { RouteBoundary } from './route-boundary';
 import styles from './layout.module.css';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import type { SessionProfile } from '@tastequest/contract';
-import { createLeaveGuard } from '../leaving/leave-guard';
+import { createLeaveGuard } from '../unsaved-changes/leave-guard';
 import { APPROVALS } from '../nav/links';
 import type { Session, SessionState } from '../session/session';
 import { createServices } from './services';

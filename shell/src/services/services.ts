@@ -2,7 +2,7 @@ import type { ServicesState, ShellActions } from '@tastequest/contract';
 import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
 import { createStore } from '@tastequest/contract/internal';
 import { MESSAGES } from '@tastequest/client';
-import type { LeaveGuard } from '../leaving/leave-guard';
+import type { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { createBadges } from '../nav/badges';
 import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';

@@ -1,4 +1,4 @@
-import { inTab } from '../tablet/storage';
+import { inTab } from '../device/storage';
 
 const KEY = 'tastequest-recovery';
 

@@ -1,4 +1,4 @@
-import { onDevice } from '../tablet/storage';
+import { onDevice } from '../device/storage';
 
 export const THEME_KEY = 'theme-storage';
 export type ThemeChoice = 'light' | 'dark' | 'auto';

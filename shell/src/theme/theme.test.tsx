@@ -1,4 +1,4 @@
-import { onDevice } from '../tablet/storage';
+import { onDevice } from '../device/storage';
 import { startTheme } from './theme';
 
 let prefersDark = false;

@@ -1,4 +1,4 @@
-import { onDevice } from '../tablet/storage';
+import { onDevice } from '../device/storage';
 import { resolveTheme, storedTheme, THEME_KEY } from './theme-choice';
 import type { ThemeChoice } from './theme-choice';
 

@@ -4,25 +4,13 @@ import { Button } from '../button/button';
 import { Skeleton } from '../skeleton/skeleton';
 import { cx } from '../cx/cx';
 import styles from './bar-chart.module.css';
+import type { BarChartProps } from './bar-chart-props';
 import { ChartBoundary } from './chart-boundary';
 import { countText } from './count-text';
 import { useSeen } from './use-seen';
 
 const BarPlot = lazy(() => import('./bar-plot'));
 const HEIGHT = 240;
-
-export interface BarChartDatum {
-  label: string;
-  value: number;
-}
-
-export interface BarChartProps {
-  data: readonly BarChartDatum[];
-  /** Names the chart, for example Points this week. */
-  label: string;
-  /** What the values count, in the plural, for example points. */
-  unit: string;
-}
 
 /**
  * Bars with a table of the same figures; the table is what screen readers get, and what shows if the chart can't load.

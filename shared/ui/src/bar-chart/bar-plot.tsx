@@ -1,6 +1,6 @@
 import ReactApexChart from 'react-apexcharts';
 import { useMemo } from 'react';
-import type { BarChartProps } from './bar-chart';
+import type { BarChartProps } from './bar-chart-props';
 import { plotOptions } from './plot-options';
 
 interface BarPlotProps extends Pick<BarChartProps, 'data' | 'unit'> {

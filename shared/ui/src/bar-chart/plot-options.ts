@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
-import type { BarChartDatum } from './bar-chart';
+import type { BarChartDatum } from './bar-chart-props';
 import { countText } from './count-text';
 import { niceAxis } from './nice-axis';
 

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expectAccessible } from '../testing';
-import { CalendarGrid, type CalendarEvent, type CalendarGridProps } from './calendar-grid';
+import type { CalendarEvent } from './calendar-event';
+import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 import { barsOf, inOrder } from './event-bars';
 import { addMonths, sameDayIn, weeksOf } from './month-days';
 

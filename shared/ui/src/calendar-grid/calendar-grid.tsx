@@ -2,33 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { DayEvents } from './day-events';
 import { inOrder } from './event-bars';
 import { MonthGrid } from './month-grid';
 import { addMonths, dayText, weeksOf } from './month-days';
-
-export interface CalendarEvent {
-  id: string;
-  label: string;
-  /** First day, `yyyy-mm-dd`; null when it always ran. */
-  start: string | null;
-  /** Last day; null when it is open-ended, left out when it is the first day too. */
-  end?: string | null;
-  tone?: 'leaf' | 'sun' | 'berry' | 'sky' | 'grape';
-}
-
-export interface CalendarWords {
-  previous: string;
-  next: string;
-  today: string;
-  /** How many events a day has; part of the name of every day. */
-  count: (events: number) => string;
-  /** What stands where events would be listed. */
-  nothing: string;
-  /** Names the list of the chosen day. */
-  list: string;
-}
 
 export interface CalendarGridProps<Event extends CalendarEvent> {
   /** Names the grid, for example Challenges. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from './calendar-grid';
+import type { CalendarEvent } from './calendar-event';
 import styles from './calendar-grid.module.css';
 
 const MOST_DOTS = 3;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent, CalendarWords } from './calendar-grid';
+import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { runsOn } from './event-bars';
 import { dayText } from './month-days';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './calendar-grid';
+import type { CalendarEvent } from './calendar-event';
 
 /** Whether the event runs on the day. */
 export function runsOn(event: CalendarEvent, day: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import type { CalendarEvent, CalendarWords } from './calendar-grid';
+import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { DayCell } from './day-cell';
 import { barsOf, runsOn } from './event-bars';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './calendar-grid';
+import type { CalendarEvent } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import type { Bar } from './event-bars';
 

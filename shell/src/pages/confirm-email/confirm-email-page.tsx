@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@tastequest/contract/router';
 import { Button, FormError } from '@tastequest/ui';
-import { homeOf } from '../../routes/destinations';
+import { homeOf } from '../../nav/destinations';
 import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';

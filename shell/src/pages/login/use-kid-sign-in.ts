@@ -1,6 +1,6 @@
 import { isPicturePin, MESSAGES } from '@tastequest/client';
 import type { KidSignInForm } from '@tastequest/client';
-import { startPlaying } from '../../tablet/players';
+import { startPlaying } from '../../device/players';
 import { useEntryForm } from '../use-entry-form';
 
 /** Signs a child in; the device remembers who plays once the profile is there. */

@@ -1,7 +1,7 @@
 import { MESSAGES, resetPasswordSchema } from '@tastequest/client';
 import { Button, FormError, PasswordField, Spinner, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
-import { homeOf } from '../../routes/destinations';
+import { homeOf } from '../../nav/destinations';
 import { useServicesContext } from '../../services/services-context';
 import { useSessionState } from '../../session/session-context';
 import { recovery } from '../../session/recovery';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPin } from '@tastequest/client';
 import { Avatar, Button, FormError } from '@tastequest/ui';
-import type { Player } from '../../tablet/players';
+import type { Player } from '../../device/players';
 import { EntryCard } from '../entry-card';
 import entry from '../entry-card.module.css';
 import { SecretField } from '../login/secret-field';

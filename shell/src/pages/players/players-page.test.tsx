@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionProfile } from '@tastequest/contract';
-import { rememberedPlayers, rememberPlayer, startPlaying } from '../../tablet/players';
+import { rememberedPlayers, rememberPlayer, startPlaying } from '../../device/players';
 import { InShell } from '../testing/in-shell';
 import PlayersPage from './players-page';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Avatar, Button, FormError, lazyPart } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { useSessionState } from '../../session/session-context';
-import { forgetPlayers, rememberedPlayers } from '../../tablet/players';
-import type { Player } from '../../tablet/players';
+import { forgetPlayers, rememberedPlayers } from '../../device/players';
+import type { Player } from '../../device/players';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
 import { PlayerPin } from './player-pin';
 import styles from './players-page.module.css';
 
-const AskDialog = lazyPart(() => import('../../leaving/ask-dialog').then((module) => module.default), null);
+const AskDialog = lazyPart(() => import('../../unsaved-changes/ask-dialog').then((module) => module.default), null);
 
 /** The shared tablet's first page: the children who played here, each one tap and one PIN away. */
 export default function PlayersPage() {

@@ -3,7 +3,7 @@ import { Button, FormError } from '@tastequest/ui';
 import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
-import type { Invitation } from './invitation-page';
+import type { Invitation } from './invitation';
 
 /** For a parent who is signed in already. Their own family must be without children; the server says so if it is not. */
 export function AcceptForm({ invitation, email }: { invitation: Invitation; email: string | null }) {

@@ -2,19 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { classify, messageFor } from '@tastequest/client';
 import { ErrorState, Spinner } from '@tastequest/ui';
 import { Link, useLocation } from '@tastequest/contract/router';
-import { homeOf } from '../../routes/destinations';
+import { homeOf } from '../../nav/destinations';
 import { HEAL_EVERY_MS } from '../../session/heal';
 import { useSession, useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
 import { AcceptForm } from './accept-form';
+import type { Invitation } from './invitation';
 import { SignupForm } from './signup-form';
 import { ToLogin } from './to-login';
-
-export interface Invitation {
-  token: string;
-  familyName: string;
-}
 
 /** A new co-parent signs up here; somebody who has an account logs in first, comes back and accepts. */
 export function InvitationPage({ token }: { token: string }) {

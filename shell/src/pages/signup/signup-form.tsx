@@ -7,7 +7,7 @@ import { expectMail } from '../../mail-link/expected-mail';
 import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
-import type { Invitation } from './invitation-page';
+import type { Invitation } from './invitation';
 
 /** With an invitation the role is settled and its select is not shown. */
 export function SignupForm({ invitation }: { invitation?: Invitation }) {

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@tastequest/contract/router';
-import { invitationIn } from '../../routes/destinations';
+import { invitationIn } from '../../nav/destinations';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
 import { InvitationPage } from './invitation-page';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newId, type FaceId, type RecordedTaste, type StickerId, type TasteAdventure } from '@tastequest/client';
 import type { LogProblem } from '../../food-logs/model/log-problem';
-import { useSendTaste } from '../../outbox/model/use-send-taste';
+import { useSendTaste } from './use-send-taste';
 
 /** One try, sent once however often a child taps: one key per opening of the dialog. */
 export function useTaste({ id: challengeId, foodName, foodEmoji }: TasteAdventure) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Challenge } from '@tastequest/client';
-import { ChallengePictures } from '../../challenges/components/challenge-pictures';
+import { ChallengePictures } from '../../screen/components/challenge-pictures';
 import { Picture } from '../../screen/components/picture';
 import { useReadAloud } from '../../screen/model/read-aloud';
 import styles from './challenge-picker.module.css';

@@ -1,5 +1,5 @@
 import type { Challenge } from '@tastequest/client';
-import { ChallengePictures } from '../../challenges/components/challenge-pictures';
+import { ChallengePictures } from '../../screen/components/challenge-pictures';
 import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { useChildMode } from '../../screen/model/child-mode';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LoggedFood, MealType } from '@tastequest/client';
 import { keyFor } from '../../outbox/model/send-keys';
-import { useSendLog } from '../../outbox/model/use-send-log';
+import { useSendLog } from './use-send-log';
 import type { LogProblem } from './log-problem';
 import type { PickedFood } from './picked-food';
 

@@ -8,7 +8,7 @@ import { Suggestions } from '../../suggestions/components/suggestions';
 import { Wishes } from '../../wishes/components/wishes';
 import { useState } from 'react';
 import type { TypedApprovals } from '../model/approve-all';
-import { useInbox } from '../model/use-inbox';
+import { useInbox } from '../../decisions/model/use-inbox';
 import { ApproveAll } from './approve-all';
 
 /** Everything that waits for a parent, in one place. */

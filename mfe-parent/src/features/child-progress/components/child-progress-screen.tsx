@@ -3,7 +3,7 @@ import type { ChildProgress } from '@tastequest/client';
 import { Link, useParams, useSearchParams } from '@tastequest/contract/router';
 import { polling, QueryState } from '@tastequest/forms';
 import { buttonClass, EmptyState, Tabs } from '@tastequest/ui';
-import { useInbox } from '../../approvals/model/use-inbox';
+import { useInbox } from '../../decisions/model/use-inbox';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Page } from '../../screen/components/page';
 import { AdventuresPanel } from './adventures-panel';

@@ -1,5 +1,5 @@
 import { Card } from '@tastequest/ui';
-import { useInbox } from '../../approvals/model/use-inbox';
+import { useInbox } from '../../decisions/model/use-inbox';
 import { JoinList } from './join-list';
 
 /** Children who wait to be let in, above the family's own. Renders nothing while nobody waits. */

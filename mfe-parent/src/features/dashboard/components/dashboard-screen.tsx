@@ -4,7 +4,7 @@ import { useSearchParams } from '@tastequest/contract/router';
 import { AddChildButton, EmailReminder, polling, QueryState } from '@tastequest/forms';
 import { cx } from '@tastequest/ui';
 import { useEffect, useState } from 'react';
-import { useBadge } from '../../approvals/model/use-inbox';
+import { useBadge } from '../../decisions/model/use-inbox';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Page } from '../../screen/components/page';
 import { TutorialButton } from '../../tours/components/tutorial-button';

@@ -2,7 +2,7 @@ import { pointsText } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
-import { DecideButton } from '../../screen/components/decide-button';
+import { DecideButton } from '../../decisions/components/decide-button';
 import { momentText } from '../../screen/model/dates';
 
 interface ClaimListProps {

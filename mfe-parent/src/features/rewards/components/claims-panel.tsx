@@ -1,5 +1,5 @@
 import { Card } from '@tastequest/ui';
-import { useInbox } from '../../approvals/model/use-inbox';
+import { useInbox } from '../../decisions/model/use-inbox';
 import { Claims } from './claims';
 
 /** What children claimed, above the rewards. Renders nothing while there is nothing to deliver. */

@@ -7,7 +7,7 @@ import {
 import type { Claim } from '@tastequest/client';
 import { ConfirmAction, useFamilyTime } from '@tastequest/forms';
 import { useState } from 'react';
-import { useDecide } from '../../screen/model/use-decide';
+import { useDecide } from '../../decisions/model/use-decide';
 import { ClaimList } from './claim-list';
 
 /** Rewards that children claimed: say yes, hand over, or give the points back. */

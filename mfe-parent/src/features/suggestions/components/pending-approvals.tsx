@@ -1,7 +1,7 @@
 import { MESSAGES } from '@tastequest/client';
 import { QueryState } from '@tastequest/forms';
 import { Card, Skeleton } from '@tastequest/ui';
-import { useInbox } from '../../approvals/model/use-inbox';
+import { useInbox } from '../../decisions/model/use-inbox';
 import styles from './pending-approvals.module.css';
 import { Suggestions } from './suggestions';
 

@@ -1,6 +1,6 @@
 import { MESSAGES, useRejectSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
-import { RejectDialog } from '../../approvals/components/reject-dialog';
+import { RejectDialog } from '../../decisions/components/reject-dialog';
 
 const PHRASES = [
   'Great idea! Let’s keep this one for special days.',

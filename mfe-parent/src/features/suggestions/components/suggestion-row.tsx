@@ -2,9 +2,9 @@ import { approveSuggestionSchema, tagLabel } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
 import { Check, X } from 'lucide-react';
 import { Badge, Button, EmojiTile, ListRow, NumberField, useZodForm } from '@tastequest/ui';
-import { DecideForm } from '../../approvals/components/decide-form';
+import { DecideForm } from '../../decisions/components/decide-form';
 import { emojiFor } from '../../emoji/model/emoji-for';
-import { DecideButton } from '../../screen/components/decide-button';
+import { DecideButton } from '../../decisions/components/decide-button';
 import styles from './suggestion-row.module.css';
 
 /** What a parent approves: the points can be changed before, the picture follows from the name. */

@@ -2,7 +2,7 @@ import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
 import { List, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
-import { useDecide } from '../../screen/model/use-decide';
+import { useDecide } from '../../decisions/model/use-decide';
 import { SuggestionRow } from './suggestion-row';
 import type { Approval } from './suggestion-row';
 

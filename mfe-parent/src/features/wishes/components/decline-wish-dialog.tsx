@@ -1,6 +1,6 @@
 import { useDeclineWishMutation } from '@tastequest/client';
 import type { WaitingWish } from '@tastequest/client';
-import { RejectDialog } from '../../approvals/components/reject-dialog';
+import { RejectDialog } from '../../decisions/components/reject-dialog';
 
 const PHRASES = [
   'Lovely idea! Let’s keep it for your birthday.',

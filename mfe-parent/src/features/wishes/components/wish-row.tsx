@@ -2,8 +2,8 @@ import { grantWishSchema, GRANT_WISH_DEFAULTS, REWARD_CATEGORIES } from '@tasteq
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
 import { Gift, X } from 'lucide-react';
 import { Button, EmojiTile, ListRow, NumberField, SelectField, useZodForm } from '@tastequest/ui';
-import { DecideForm } from '../../approvals/components/decide-form';
-import { DecideButton } from '../../screen/components/decide-button';
+import { DecideForm } from '../../decisions/components/decide-form';
+import { DecideButton } from '../../decisions/components/decide-button';
 
 const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label: category }));
 

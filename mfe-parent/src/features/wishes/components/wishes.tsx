@@ -2,7 +2,7 @@ import { useGrantWishMutation } from '@tastequest/client';
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
 import { List, lazyPart } from '@tastequest/ui';
 import { useState } from 'react';
-import { useDecide } from '../../screen/model/use-decide';
+import { useDecide } from '../../decisions/model/use-decide';
 import { WishRow } from './wish-row';
 
 const DeclineWishDialog = lazyPart(

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { MESSAGES, classify, useLogFoodMutation, useUploadPhotoMutation, type LoggedFood } from '@tastequest/client';
 import { useChildMode } from '../../screen/model/child-mode';
-import { gainOf } from '../../food-logs/model/logged';
-import { logProblem, type LogProblem } from '../../food-logs/model/log-problem';
-import type { PhotoBox } from './photo-box';
-import type { Unsent, UnsentLog } from './unsent';
-import { useOutbox } from './use-outbox';
-import { useToast } from './use-toast';
+import { gainOf } from './logged';
+import { logProblem, type LogProblem } from './log-problem';
+import type { PhotoBox } from '../../outbox/model/photo-box';
+import type { Unsent, UnsentLog } from '../../outbox/model/unsent';
+import { useOutbox } from '../../outbox/model/use-outbox';
+import { useToast } from '../../outbox/model/use-toast';
 
 export type LogAnswer = { logged: LoggedFood; problem?: undefined } | { logged?: undefined; problem: LogProblem };
 

@@ -1,7 +1,7 @@
 import { Button } from '@tastequest/ui';
-import { EntryCard } from '../pages/entry-card';
-import styles from '../pages/entry-card.module.css';
-import { usePageTitle } from '../pages/use-page-title';
+import { EntryCard } from './entry-card';
+import styles from './entry-card.module.css';
+import { usePageTitle } from './use-page-title';
 
 /** Asks before a link that this browser did not ask for signs in: a stranger may have sent it, to be told what is typed afterwards. */
 export function LinkQuestion({ email, onAnswer }: { email: string; onAnswer: (isMine: boolean) => void }) {

@@ -4,11 +4,11 @@ import { X } from 'lucide-react';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
-import type { Unsent } from '../model/unsent';
-import { useOutbox } from '../model/use-outbox';
+import type { Unsent } from '../../outbox/model/unsent';
+import { useOutbox } from '../../outbox/model/use-outbox';
 import { useSendAgain } from '../model/use-send-again';
 import { useSendWaiting } from '../model/use-send-waiting';
-import { useToast } from '../model/use-toast';
+import { useToast } from '../../outbox/model/use-toast';
 import styles from './unsent-list.module.css';
 
 /** What did not reach the server: said on every screen, to send again with the same key. */

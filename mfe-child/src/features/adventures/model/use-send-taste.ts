@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { classify, useRecordTasteMutation, type RecordedTaste } from '@tastequest/client';
 import { useChildMode } from '../../screen/model/child-mode';
 import { logProblem, type LogProblem } from '../../food-logs/model/log-problem';
-import type { UnsentTaste } from './unsent';
-import { useOutbox } from './use-outbox';
-import { useToast } from './use-toast';
+import type { UnsentTaste } from '../../outbox/model/unsent';
+import { useOutbox } from '../../outbox/model/use-outbox';
+import { useToast } from '../../outbox/model/use-toast';
 
 export type TasteAnswer =
   { recorded: RecordedTaste; problem?: undefined } | { recorded?: undefined; problem: LogProblem };

@@ -1,6 +1,6 @@
 import type { Challenge } from '@tastequest/client';
-import { Picture } from '../../screen/components/picture';
-import { challengeFoods } from '../model/challenge-foods';
+import { Picture } from './picture';
+import { challengeFoods } from '../../challenges/model/challenge-foods';
 import styles from './challenge-pictures.module.css';
 
 const SHOWN = 3;

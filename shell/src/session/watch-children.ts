@@ -1,6 +1,6 @@
-import type { Session } from '../session/session';
-import { createIdleLock, forgetTouch, leftLongAgo } from './idle-lock';
-import { doorOfChildren, rememberPlayer } from './players';
+import type { Session } from './session';
+import { createIdleLock, forgetTouch, leftLongAgo } from '../device/idle-lock';
+import { doorOfChildren, rememberPlayer } from '../device/players';
 
 /**
  * The shared tablet: remembers who plays, and ends a child's session on it after two minutes without a touch. Call it before

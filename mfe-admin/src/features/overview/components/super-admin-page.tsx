@@ -8,7 +8,7 @@ import { AccessLogsTab } from '../../access-logs/components/access-logs-tab';
 import { FeatureFlagsTab } from '../../feature-flags/components/feature-flags-tab';
 import { viewPath } from '../../impersonation/model/view-path';
 import { UsersTab } from '../../users/components/users-tab';
-import styles from './screen.module.css';
+import styles from '../../screen/components/screen.module.css';
 
 export function SuperAdminPage() {
   usePageTitle('Super Admin');

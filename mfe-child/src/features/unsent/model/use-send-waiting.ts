@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOutbox } from './use-outbox';
+import { useOutbox } from '../../outbox/model/use-outbox';
 import { useSendAgain } from './use-send-again';
 
 /** What waits goes by itself, one after the other: when the child is back, and when the net is. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { problemText } from '../../food-logs/model/log-problem';
-import type { Unsent } from './unsent';
-import { useSendLog } from './use-send-log';
-import { useSendTaste } from './use-send-taste';
-import { useToast } from './use-toast';
+import type { Unsent } from '../../outbox/model/unsent';
+import { useSendLog } from '../../food-logs/model/use-send-log';
+import { useSendTaste } from '../../adventures/model/use-send-taste';
+import { useToast } from '../../outbox/model/use-toast';
 
 /**
  * Sends once more what is kept, and says how it went. What goes by itself says only what is over: a log that arrived or was

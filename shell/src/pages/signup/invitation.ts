@@ -1,0 +1,5 @@
+/** What the link of an invitation says of its family. */
+export interface Invitation {
+  token: string;
+  familyName: string;
+}
