@@ -25,6 +25,11 @@ const CHECKS = [
     command: ({ lint = ['.'] }) => ['eslint', ['--no-warn-ignored', ...lint]],
   },
   {
+    title: 'Circles of imports',
+    wanted: ({ lint }) => lint.length > 0,
+    command: () => ['depcruise', ['--output-type', 'err', '.']],
+  },
+  {
     title: 'Generated database types',
     wanted: ({ schema }) => schema,
     command: () => ['tsx', ['infra/local/cli/generate-types.ts', '--check']],

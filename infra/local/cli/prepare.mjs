@@ -9,9 +9,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Ends the process with the remedy when Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 11)) return;
+  if (major > 20 || (major === 20 && minor >= 12)) return;
   console.error(
-    `\nTasteQuest needs Node.js 20.11 or later; this is ${process.version}.\n\nInstall it from https://nodejs.org, or with your version manager.\n`,
+    `\nTasteQuest needs Node.js 20.12 or later; this is ${process.version}.\n\nInstall it from https://nodejs.org, or with your version manager.\n`,
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { readMigrations } from './backend/migrations.ts';
 import type { Secrets } from './backend/secrets.ts';
 import { createFunctionsHost, loadCleanUpload } from './functions-host/host.ts';
 import { areaOf } from './guard/answers.ts';
-import { createApi, type Api } from './guard/api.ts';
+import { createApi, type Api } from './api/api.ts';
 import { createPasswordGate } from './guard/new-password.ts';
 import { createRateGuard } from './guard/rate-guard.ts';
 import { createAfterwards } from './guard/recover.ts';

@@ -1,4 +1,4 @@
-import type { Api } from './guard/api.ts';
+import type { Api } from './api/api.ts';
 import { areaOf, refuse } from './guard/answers.ts';
 import { isLocalRequest } from './local-only.ts';
 import { answerMailbox } from './mailbox/routes.ts';

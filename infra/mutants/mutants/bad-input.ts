@@ -55,7 +55,7 @@ export const badInput: Mutant[] = [
     file: 'infra/local/src/guard/sign-up.ts',
     find: "data.role === 'child' ? 'child' : 'parent'",
     replace: "'parent'",
-    tests: db('guard/api.db'),
+    tests: db('api/api.db'),
     harm: 'A child who mistypes the code reads that the server failed.',
   },
 ];

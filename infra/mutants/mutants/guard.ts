@@ -23,7 +23,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'key: email, limit: { max: 3,',
     replace: 'key: email, limit: { max: 30,',
-    tests: unit('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'api/api.test'),
     harm: 'A stranger fills the mailbox of a parent.',
   },
   {
@@ -31,7 +31,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-rules.ts',
     find: 'applies: visitorQuestion, key: ip, limit: { max: 60,',
     replace: 'applies: visitorQuestion, key: ip, limit: { max: 600,',
-    tests: unit('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'api/api.test'),
     harm: 'Family codes are found by trying.',
   },
   {
@@ -55,7 +55,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/rate-guard.ts',
     find: 'if (!ok) return;',
     replace: '',
-    tests: unit('guard/rate-guard', 'guard/api.test'),
+    tests: unit('guard/rate-guard', 'api/api.test'),
     harm: 'The limit of wrong passwords never counts.',
   },
   {
@@ -63,7 +63,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/canonical-url.ts',
     find: '(signup|token|',
     replace: '(signup|otp|magiclink|token|',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'A way to sign in is open that no rule watches.',
   },
   {
@@ -71,7 +71,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/canonical-url.ts',
     find: '[a-z][a-z0-9-]*$/',
     replace: '[a-z][a-z0-9-]*/',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'PINs are tried without a limit.',
   },
   {
@@ -79,7 +79,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/canonical-url.ts',
     find: ' || query.has(key)',
     replace: '',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'The rules read one value and the backend another: passwords are tried without a limit.',
   },
   {
@@ -87,7 +87,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/canonical-url.ts',
     find: '!known.test(key) || ',
     replace: '',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'An escaped letter goes around every rule.',
   },
   {
@@ -108,18 +108,18 @@ export const guard: Mutant[] = [
   },
   {
     name: 'a stored file may run as a page',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: "if (area === 'storage') hardened",
     replace: "if (area === 'rest') hardened",
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'An uploaded file runs scripts under the address of the product.',
   },
   {
     name: 'answers may be sniffed for another type',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: "hardened.headers.set('x-content-type-options', 'nosniff');",
     replace: '',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'A browser takes data for a script.',
   },
   {
@@ -159,7 +159,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/new-email.ts',
     find: "ip !== '' && method",
     replace: "ip === '' && method",
-    tests: db('guard/api.db'),
+    tests: db('api/api.db'),
     harm: 'Somebody at an open tablet takes the account over.',
   },
   {
@@ -175,7 +175,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/new-password.ts',
     find: "if (asked === 0 && typeof password === 'string')",
     replace: 'if (asked < 0)',
-    tests: db('guard/api.db'),
+    tests: db('api/api.db'),
     harm: 'The time of an answer tells who has an account.',
   },
   {
@@ -183,7 +183,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/mail/redirects.ts',
     find: '?? siteUrl',
     replace: "?? wanted ?? ''",
-    tests: unit('mail/redirects', 'guard/api.test'),
+    tests: unit('mail/redirects', 'api/api.test'),
     harm: 'A link of ours hands the session of its owner to a strange site.',
   },
   {
@@ -199,7 +199,7 @@ export const guard: Mutant[] = [
     file: 'infra/local/src/guard/storage-repairs.ts',
     find: 'Math.min(seconds, 600)',
     replace: 'seconds',
-    tests: db('guard/api.db'),
+    tests: db('api/api.db'),
     harm: "A forwarded link shows a child's photo for years.",
   },
 ];

@@ -7,7 +7,7 @@ export const limits: Mutant[] = [
     file: 'infra/local/src/guard/sender.ts',
     find: "file === 'upload' && isAnonymous(sender)",
     replace: "file === 'upload' && sender.kind === 'stranger'",
-    tests: unit('guard/sender', 'guard/api.test'),
+    tests: unit('guard/sender', 'api/api.test'),
     harm: 'Forty uploads of nobody fill the memory of the server.',
   },
   {
@@ -15,7 +15,7 @@ export const limits: Mutant[] = [
     file: 'infra/local/src/guard/sender.ts',
     find: "return sender.kind === 'stranger' ? NO_KEY : null;",
     replace: 'return null;',
-    tests: unit('guard/sender', 'guard/api.test'),
+    tests: unit('guard/sender', 'api/api.test'),
     harm: 'Whoever finds the port has its bodies read.',
   },
   {
@@ -23,7 +23,7 @@ export const limits: Mutant[] = [
     file: 'infra/local/src/guard/query-limits.ts',
     find: 'embeds: 10',
     replace: 'embeds: 300',
-    tests: unit('guard/query-limits', 'guard/api.test'),
+    tests: unit('guard/query-limits', 'api/api.test'),
     harm: 'Twelve requests of a visitor hold every connection.',
   },
   {
@@ -36,10 +36,10 @@ export const limits: Mutant[] = [
   },
   {
     name: 'a change of every row',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: 'if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;',
     replace: '',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'A request that forgot its filter removes every child of its parent.',
   },
   {
@@ -47,15 +47,15 @@ export const limits: Mutant[] = [
     file: 'infra/local/src/guard/body.ts',
     find: 'MOST_ROWS = 500',
     replace: 'MOST_ROWS = 5000',
-    tests: unit('guard/body', 'guard/api.test'),
+    tests: unit('guard/body', 'api/api.test'),
     harm: 'One request holds a connection for long.',
   },
   {
     name: 'visitors share the connections of members',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: "visits ? 'visitors' : isAtDoor",
     replace: 'isAtDoor',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'Slow questions of nobody keep families out.',
   },
   {
@@ -84,18 +84,18 @@ export const limits: Mutant[] = [
   },
   {
     name: 'visitors read without a limit',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: 'fields, visits };',
     replace: 'fields };',
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'One address asks as fast as it can, for nothing.',
   },
   {
     name: 'those at the door wait among those who look around',
-    file: 'infra/local/src/guard/api.ts',
+    file: 'infra/local/src/api/api.ts',
     find: "isAtDoor ? 'doors' : 'members'",
     replace: "isAtDoor ? 'visitors' : 'members'",
-    tests: unit('guard/api.test'),
+    tests: unit('api/api.test'),
     harm: 'A crowd that only reads keeps everybody from signing in.',
   },
 ];

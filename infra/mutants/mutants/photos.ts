@@ -217,7 +217,7 @@ export const photos: Mutant[] = [
     file: 'infra/local/src/guard/sender.ts',
     find: "area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED",
     replace: "area === 'functions' ? null : NOT_ALLOWED",
-    tests: unit('guard/sender', 'guard/api.test'),
+    tests: unit('guard/sender', 'api/api.test'),
     harm: 'Forty uploads of nobody fill the memory of the server.',
   },
   {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { deleteFactor, factorsOf } from '../auth-mfa/factors.ts';
-import { AuthError, userJson } from './user-shape.ts';
+import { AuthError, userJson } from '../auth-mfa/user-shape.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.ts';
 
 const changesSchema = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type postgres from 'postgres';
-import { AuthError, type UserRow } from './user-shape.ts';
+import { AuthError, type UserRow } from '../auth-mfa/user-shape.ts';
 
 /** What the admin endpoints take of a user; absent means "leave as it is". */
 export interface UserChanges {

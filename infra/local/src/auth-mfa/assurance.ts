@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { sessionIn } from '../guard/access-token.ts';
 import { attemptOf } from '../guard/open-link.ts';
-import type { Hit } from '../guard/rate-rules.ts';
+import type { Hit } from '../guard/hit.ts';
 import { rewrite } from '../guard/repairs.ts';
 import { withClaims } from '../guard/token.ts';
 import { factorsOf } from './factors.ts';

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { AuthError } from '../auth-admin/user-shape.ts';
+import { AuthError } from './user-shape.ts';
 import { bearerOf, sessionOf } from '../guard/access-token.ts';
-import type { Fetch } from '../guard/repairs.ts';
+import type { Fetch } from '../guard/fetch.ts';
 
 export interface Caller {
   id: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { AuthError } from '../auth-admin/user-shape.ts';
+import { AuthError } from './user-shape.ts';
 import { bearerOf, sessionOf } from '../guard/access-token.ts';
-import type { Hit } from '../guard/rate-rules.ts';
-import type { Fetch } from '../guard/repairs.ts';
+import type { Hit } from '../guard/hit.ts';
+import type { Fetch } from '../guard/fetch.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { deleteFactor, factorsOf } from './factors.ts';
 import { newSecret, uriOf } from './totp.ts';

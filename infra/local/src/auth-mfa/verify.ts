@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { AuthError } from '../auth-admin/user-shape.ts';
-import type { Hit } from '../guard/rate-rules.ts';
+import { AuthError } from './user-shape.ts';
+import type { Hit } from '../guard/hit.ts';
 import type { Caller } from './caller.ts';
 import { stepOf } from './totp.ts';
 

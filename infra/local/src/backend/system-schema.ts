@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { MFA_TABLES } from '../auth-mfa/tables.ts';
+import { MFA_TABLES } from './mfa-tables.ts';
 import { LINK_TABLES } from '../mail/mail-links.ts';
 
 /** The roles of a Supabase project, each made when missing. */

@@ -1,5 +1,5 @@
 import { ADMIN, PARENT } from '../demo/content.ts';
-import type { Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
 
 const DEMO = [ADMIN.email, PARENT.email];
 

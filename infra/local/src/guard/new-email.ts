@@ -1,4 +1,4 @@
-import type { Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
 
 /**
  * Whether a session asks for another address by itself. Only our function change-email may, which asks for the password first

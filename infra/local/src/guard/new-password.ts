@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { countHashing } from '../backend/password-hashing.ts';
 import { bearerOf, sessionOf } from './access-token.ts';
 import { refuse } from './answers.ts';
-import type { Hit } from './rate-rules.ts';
-import type { Fetch } from './repairs.ts';
+import type { Hit } from './hit.ts';
+import type { Fetch } from './fetch.ts';
 
 export interface PasswordGate {
   /** Lets `ask` change the password of the caller, once the old one or a fresh recovery link vouches for them. */

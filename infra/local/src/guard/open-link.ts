@@ -3,8 +3,8 @@ import { LINK_TYPES, type MailLinks } from '../mail/mail-links.ts';
 import { allowedTarget } from '../mail/redirects.ts';
 import { sessionIn } from './access-token.ts';
 import { refuse } from './answers.ts';
-import type { Hit } from './rate-rules.ts';
-import type { Fetch } from './repairs.ts';
+import type { Hit } from './hit.ts';
+import type { Fetch } from './fetch.ts';
 
 const attemptSchema = z.object({
   type: z.enum(LINK_TYPES),

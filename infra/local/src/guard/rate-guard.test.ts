@@ -1,5 +1,6 @@
 import { createRateGuard, keyOf } from './rate-guard.ts';
-import { networkOf, RULES, type Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
+import { networkOf, RULES } from './rate-rules.ts';
 
 let now = 0;
 const clock = () => now;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiter } from './rate-limiter.ts';
-import { RULES, type Hit, type Rule } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
+import { RULES, type Rule } from './rate-rules.ts';
 
 export interface RateGuard {
   /** Counts the request. Seconds to wait when it is over a limit, else 0. */

@@ -1,18 +1,7 @@
+import type { Hit } from './hit.ts';
 import { attemptOf } from './open-link.ts';
 import type { Limit } from './rate-limiter.ts';
 import { isUpload, sendsPhoto } from './upload.ts';
-
-/** A request as the rules see it. */
-export interface Hit {
-  method: string;
-  pathname: string;
-  search: URLSearchParams;
-  ip: string;
-  /** The body's JSON fields. */
-  fields: Record<string, unknown>;
-  /** Whether rows or files are asked for without a session. */
-  visits?: boolean;
-}
 
 export interface Rule {
   name: string;

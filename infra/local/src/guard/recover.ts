@@ -1,4 +1,4 @@
-import type { Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,6 +1,5 @@
+import type { Fetch } from './fetch.ts';
 import { listInOfficialShape, signedUrlInOfficialShape, signMany, signOne } from './storage-repairs.ts';
-
-export type Fetch = (request: Request) => Promise<Response>;
 
 /** Asks the backend, and brings the answers that official clients cannot use into the official shape. */
 export async function askBackend(fetch: Fetch, request: Request, fields: Record<string, unknown>): Promise<Response> {

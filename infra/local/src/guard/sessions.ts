@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { sessionIn } from './access-token.ts';
 import { refuse, type Refusal } from './answers.ts';
-import type { Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
 import type { Sender } from './sender.ts';
 
 export interface SessionKeeper {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { z } from 'zod';
 import { refuse, type Refusal } from './answers.ts';
-import type { Hit } from './rate-rules.ts';
+import type { Hit } from './hit.ts';
 
 /** Refuses a sign-up in the words of the database; null when nothing speaks against it. */
 export type SignUpCheck = (hit: Hit) => Promise<Response | null>;

@@ -1,6 +1,7 @@
 import { freshBackend, numbers, type FreshBackend } from '../testing/index.ts';
-import { createApi } from './api.ts';
-import { RULES, type Hit } from './rate-rules.ts';
+import { createApi } from '../api/api.ts';
+import type { Hit } from './hit.ts';
+import { RULES } from './rate-rules.ts';
 
 /**
  * The guard against the backend behind it, over generated spellings of the addresses that have a limit: whatever the backend

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fetch } from './repairs.ts';
+import type { Fetch } from './fetch.ts';
 
 /** A link to a photo lives ten minutes, whatever its maker asks for: who has it needs no session. */
 const SECONDS = z.number().transform((seconds) => Math.min(seconds, 600));

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EmailDriver } from '@supabase/lite';
-import type { Mailer } from '../backend/storage-types.ts';
+import type { App, EmailDriver } from '@supabase/lite';
 import type { LinkType, MailLinks } from './mail-links.ts';
 import { allowedTarget } from './redirects.ts';
+
+/** lite declares the type but does not export it by name. */
+type Mailer = NonNullable<App['_mailer']>;
 
 /** lite drops the `redirect_to` of a request; the guard notes it here for the mail that the request sends. */
 export const redirectTarget = new AsyncLocalStorage<string | null>();

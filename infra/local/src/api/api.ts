@@ -3,26 +3,27 @@ import { isSecondStep, type SecondStep } from '../auth-mfa/second-step.ts';
 import type { Backend } from '../backend/backend.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
-import { areaOf, refuse, type Area, type Refusal } from './answers.ts';
-import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import { ASK_A_GROWN_UP, changesChildSignIn } from './child-account.ts';
-import { NOT_AN_ADDRESS, signsUpAsDemo } from './demo-address.ts';
-import { wrongField } from './fields.ts';
-import { asksForNewEmail, USE_SETTINGS } from './new-email.ts';
-import { isSignIn, setsNewPassword, type PasswordGate } from './new-password.ts';
-import { openLink } from './open-link.ts';
-import { isCommonPassword, weakPassword } from './passwords.ts';
-import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from './query-limits.ts';
-import type { RateGuard } from './rate-guard.ts';
-import type { Hit } from './rate-rules.ts';
-import { asksForRecovery, onItsWay, type Afterwards } from './recover.ts';
-import { createQueue, type Queue } from './queue.ts';
-import { askBackend, type Fetch } from './repairs.ts';
-import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
-import { isRefresh, type SessionKeeper } from './sessions.ts';
-import { isSignUp, type SignUpCheck } from './sign-up.ts';
-import { claimsIn } from './token.ts';
+import { areaOf, refuse, type Area, type Refusal } from '../guard/answers.ts';
+import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from '../guard/body.ts';
+import { canonicalUrl } from '../guard/canonical-url.ts';
+import { ASK_A_GROWN_UP, changesChildSignIn } from '../guard/child-account.ts';
+import { NOT_AN_ADDRESS, signsUpAsDemo } from '../guard/demo-address.ts';
+import { wrongField } from '../guard/fields.ts';
+import { asksForNewEmail, USE_SETTINGS } from '../guard/new-email.ts';
+import { isSignIn, setsNewPassword, type PasswordGate } from '../guard/new-password.ts';
+import { openLink } from '../guard/open-link.ts';
+import { isCommonPassword, weakPassword } from '../guard/passwords.ts';
+import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from '../guard/query-limits.ts';
+import type { RateGuard } from '../guard/rate-guard.ts';
+import type { Hit } from '../guard/hit.ts';
+import { asksForRecovery, onItsWay, type Afterwards } from '../guard/recover.ts';
+import { createQueue, type Queue } from '../guard/queue.ts';
+import type { Fetch } from '../guard/fetch.ts';
+import { askBackend } from '../guard/repairs.ts';
+import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from '../guard/sender.ts';
+import { isRefresh, type SessionKeeper } from '../guard/sessions.ts';
+import { isSignUp, type SignUpCheck } from '../guard/sign-up.ts';
+import { claimsIn } from '../guard/token.ts';
 import {
   isUpload,
   LINK_IS_VOID,
@@ -31,7 +32,7 @@ import {
   sendsPhoto,
   usesSignedLink,
   type CleanUpload,
-} from './upload.ts';
+} from '../guard/upload.ts';
 
 export interface ApiParts {
   backend: Pick<Backend, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };

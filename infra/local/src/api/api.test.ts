@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createApi, type ApiParts } from './api.ts';
-import { createRateGuard } from './rate-guard.ts';
+import { createRateGuard } from '../guard/rate-guard.ts';
 
 const seen: Request[] = [];
 /** Whether visitors' requests stay without an answer. */

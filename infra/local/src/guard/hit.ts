@@ -1,0 +1,11 @@
+/** A request as the rules see it. */
+export interface Hit {
+  method: string;
+  pathname: string;
+  search: URLSearchParams;
+  ip: string;
+  /** The body's JSON fields. */
+  fields: Record<string, unknown>;
+  /** Whether rows or files are asked for without a session. */
+  visits?: boolean;
+}
