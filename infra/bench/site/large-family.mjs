@@ -12,8 +12,10 @@ const STATEMENTS = [
     select gen_random_uuid() as id, n, (private.avatars())[n] as avatar, (array['Zoe', 'Max', 'Ida', 'Tom'])[n - 12] as name
     from generate_series(13, 16) as n`,
   `insert into auth.users (id, email) select id, id || '@kids.invalid' from kids`,
-  `insert into public.profiles (id, full_name, role, parent_id, family_group_id, dob, avatar)
-    select k.id, k.name, 'child', h.parent, h.family, current_date - 2500, k.avatar from kids k, home h`,
+  `insert into public.profiles (id, full_name, role, parent_id, family_group_id, avatar)
+    select k.id, k.name, 'child', h.parent, h.family, k.avatar from kids k, home h`,
+  `insert into public.accounts (profile_id, family_group_id) select k.id, h.family from kids k, home h`,
+  `insert into public.child_details (child_id, family_group_id, dob) select k.id, h.family, current_date - 2500 from kids k, home h`,
   `insert into public.role_assignments (user_id, role) select id, 'child_user' from kids`,
   `insert into public.child_points (child_id, family_group_id) select k.id, h.family from kids k, home h`,
   `insert into public.child_settings (child_id, family_group_id) select k.id, h.family from kids k, home h`,

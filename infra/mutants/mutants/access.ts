@@ -5,8 +5,9 @@ export const access: Mutant[] = [
   {
     name: 'people set their own subscription',
     file,
-    find: 'eating_habits, eating_habits_other, avatar), delete on public.profiles',
-    replace: 'eating_habits, eating_habits_other, avatar, subscription_status), delete on public.profiles',
+    find: 'grant select on public.accounts to authenticated, service_role;',
+    replace:
+      'grant select on public.accounts to service_role; grant select, update on public.accounts to authenticated;',
     tests: db('tests/grants'),
     harm: 'Anybody keeps the trial, and every paid feature, for good.',
   },
@@ -27,6 +28,24 @@ export const access: Mutant[] = [
     replace: '',
     tests: matrix('foods'),
     harm: 'A child adds candy for 1000 points and logs it.',
+  },
+  {
+    name: "children read their parents' address",
+    file,
+    statement: 'policy "oneself, the parents of the family, the super admin" on public.accounts',
+    find: " and (select private.my_role()) = 'parent'",
+    replace: '',
+    tests: matrix('accounts'),
+    harm: "A child's tablet tells whoever holds it how to write to the parents, and what they pay.",
+  },
+  {
+    name: 'the super admin reads the address of a restricted child',
+    file,
+    statement: 'function private.admin_hidden_profiles(',
+    find: 'array(select child_id from public.admin_view_restrictions)',
+    replace: "'{}'",
+    tests: db('calls/administration'),
+    harm: 'A family that must not be looked at is looked at.',
   },
   {
     name: 'children read allergies',

@@ -60,7 +60,7 @@ export const people: Mutant[] = [
     name: 'an account joins with the invitation of another address',
     file,
     statement: 'function private.accept_invitation(',
-    find: 'elsif invited.email <> me.email then',
+    find: 'elsif invited.email is distinct from (select email from public.accounts where profile_id = me.id) then',
     replace: 'elsif invited.email is null then',
     tests: db('tests/families'),
     harm: 'Whoever finds the link joins the family with an account of their own.',

@@ -66,6 +66,19 @@ begin
 end $$;
 grant execute on function private.admin_visible_profiles() to authenticated;
 
+-- Whom a super admin does not see; null for anyone else. A short list, for tables that are read row by row: a computed field asks its
+-- policy for each row.
+create function private.admin_hidden_profiles() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_super_admin() then
+    return null;
+  end if;
+  return array(select child_id from public.admin_view_restrictions);
+end $$;
+grant execute on function private.admin_hidden_profiles() to authenticated;
+
 create function private.require_visible_to_admin(p_user_id uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -103,20 +103,22 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me public.profiles;
+  account public.accounts;
   home public.families;
 begin
   select * into me from public.profiles where id = auth.uid();
   if not found then
     return null;
   end if;
+  select * into account from public.accounts where profile_id = me.id;
   if me.join_status = 'active' then
     select * into home from public.families where id = me.family_group_id;
     perform private.expire_challenges(home.id);
   end if;
   return jsonb_build_object(
-    'profile', jsonb_build_object('id', me.id, 'email', me.email, 'full_name', me.full_name, 'role', me.role,
+    'profile', jsonb_build_object('id', me.id, 'email', account.email, 'full_name', me.full_name, 'role', me.role,
       'parent_id', me.parent_id, 'family_group_id', me.family_group_id, 'avatar', me.avatar,
-      'subscription_status', me.subscription_status, 'join_status', me.join_status),
+      'subscription_status', account.subscription_status, 'join_status', me.join_status),
     'email_confirmed', me.role = 'child' or private.is_email_confirmed(me.id),
     'roles', (select coalesce(jsonb_agg(role order by role), '[]') from public.role_assignments where user_id = me.id),
     'permissions', (select coalesce(jsonb_agg(distinct p.permission), '[]')
@@ -126,8 +128,8 @@ begin
       'family_code', case when me.role = 'parent' then home.family_code end, 'daily_paid_log_cap', home.daily_paid_log_cap) end,
     -- Until a parent chooses, children up to 7 get the pre-reader mode.
     'settings', (select jsonb_build_object('hide_points', hide_points, 'goal_reward_id', goal_reward_id,
-        'pre_reader', coalesce(pre_reader, private.age_on(me.dob, private.family_today(home.id)) <= 7))
-      from public.child_settings where child_id = me.id and me.join_status = 'active'),
+        'pre_reader', coalesce(pre_reader, private.age_on(dob, private.family_today(home.id)) <= 7))
+      from public.child_settings join public.child_details using (child_id) where child_id = me.id and me.join_status = 'active'),
     'waiting', case when me.role = 'parent' then private.waiting_of(home.id, private.child_ids(home.id, null))
       + (select count(*) from public.profiles
         where family_group_id = home.id and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days') end);

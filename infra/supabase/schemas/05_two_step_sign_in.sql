@@ -164,18 +164,19 @@ create function private.tell_of_second_step() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person public.profiles;
+  address text;
 begin
   -- Not where the factor goes with the account.
-  select p.* into person from public.profiles p join auth.users u using (id) where id = coalesce(new.user_id, old.user_id);
-  if person.email is null then
+  select a.email into address from public.accounts a join auth.users u on u.id = a.profile_id
+  where u.id = coalesce(new.user_id, old.user_id);
+  if address is null then
     return null;
   elsif tg_op = 'DELETE' then
-    perform private.enqueue_mail(person.email, 'Two-step sign-in is off',
+    perform private.enqueue_mail(address, 'Two-step sign-in is off',
       'Two-step sign-in of your TasteQuest account was turned off: your password alone opens it now.' || e'\n\n'
       || 'If it was not you, choose a new password at once, then turn two-step sign-in on again: Settings, Account.' || e'\n\n— TasteQuest');
   else
-    perform private.enqueue_mail(person.email, 'Two-step sign-in is on',
+    perform private.enqueue_mail(address, 'Two-step sign-in is on',
       'From now on your TasteQuest account asks for a code of your authenticator app after the password.' || e'\n\n'
       || 'If it was not you, choose a new password at once.' || e'\n\n— TasteQuest');
   end if;

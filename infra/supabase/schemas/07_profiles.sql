@@ -1,8 +1,9 @@
 -- People: parents and children, one row for each account. Children are made by sign-up or by a parent, never by an INSERT.
 -- Who may do what: everybody reads their own row; a family's people read its parents, parents also its children, children no sibling; the
--- super admin reads all but restricted children. The API shows columns that a child may see of a parent: e-mail, birthday and the like
--- come from functions that know who asks (my_session, children_list, admin_users). People rename themselves, a child also changes its
--- picture; parents edit and delete their children. Role, parent, family and e-mail are nobody's to write.
+-- super admin reads all but restricted children. Whoever sees a row of `profiles` may read all of it. Address and subscription are in
+-- `accounts`, which a child does not read of its parents; what parents fill in about a child is in `child_details` (15_children.sql).
+-- People rename themselves, a child also changes its picture; parents edit and delete their children. Role, parent, family, e-mail and
+-- subscription are nobody's to write.
 
 -- The pictures a child can be; the order is the one in which a free picture is handed out.
 create function private.avatars() returns text[]
@@ -15,19 +16,10 @@ grant execute on function private.avatars() to authenticated, service_role;
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  email text check (email = lower(email)),
   full_name text not null check (length(full_name) between 1 and 100),
   role text not null check (role in ('parent', 'child')),
   parent_id uuid references public.profiles (id) on delete set null,
   family_group_id uuid not null references public.families (id) on delete cascade,
-  subscription_status text not null default 'trial',
-  subscription_tier text,
-  has_email boolean not null default false,
-  allow_child_signup boolean not null default false,
-  dob date,
-  gender text check (gender in ('male', 'female', 'prefer_not_to_say')),
-  eating_habits text[] not null default '{}',
-  eating_habits_other text check (length(eating_habits_other) <= 500),
   avatar text check (avatar = any (private.avatars())),
   join_status text not null default 'active' check (join_status in ('active', 'pending')),
   created_at timestamptz not null default now(),
@@ -38,7 +30,6 @@ create table public.profiles (
 );
 create index profiles_family_idx on public.profiles (family_group_id, role, full_name);
 create index profiles_parent_idx on public.profiles (parent_id);
-create index profiles_email_idx on public.profiles (email);
 create index profiles_pending_idx on public.profiles (created_at) where join_status = 'pending';
 -- A picture names one child within a family: it is half of what a child signs in with.
 create unique index profiles_avatar_key on public.profiles (family_group_id, avatar) where role = 'child';
@@ -59,9 +50,56 @@ using (
 );
 create policy "parents remove a child" on public.profiles for delete to authenticated
 using (role = 'child' and family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent');
-grant select (id, full_name, role, parent_id, family_group_id, avatar, join_status, created_at), update (full_name, has_email,
-  allow_child_signup, dob, gender, eating_habits, eating_habits_other, avatar), delete on public.profiles to authenticated;
+grant select, update (full_name, avatar), delete on public.profiles to authenticated;
 grant select on public.profiles to service_role;
+
+-- What belongs to a person's account. One row for a profile.
+create table public.accounts (
+  profile_id uuid primary key references public.profiles (id) on delete cascade,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  email text check (email = lower(email)),
+  subscription_status text not null default 'trial',
+  subscription_tier text
+);
+create index accounts_family_idx on public.accounts (family_group_id);
+create index accounts_email_idx on public.accounts (email);
+alter table public.accounts enable row level security;
+create policy "oneself, the parents of the family, the super admin" on public.accounts for select to authenticated
+using (
+  profile_id = (select auth.uid())
+  or (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
+  or profile_id <> all ((select private.admin_hidden_profiles())::uuid[])
+);
+grant select on public.accounts to authenticated, service_role;
+
+-- Computed fields: a read of `profiles` through the API may name them like columns (`select=id,full_name,email`). They run with the
+-- caller's rights, so they are null to whoever may not read the account. `*` does not include them.
+create function public.email(public.profiles) returns text
+language sql stable set search_path = ''
+as $$ select email from public.accounts where profile_id = $1.id $$;
+
+create function public.subscription_status(public.profiles) returns text
+language sql stable set search_path = ''
+as $$ select subscription_status from public.accounts where profile_id = $1.id $$;
+
+create function public.subscription_tier(public.profiles) returns text
+language sql stable set search_path = ''
+as $$ select subscription_tier from public.accounts where profile_id = $1.id $$;
+
+grant execute on function public.email(public.profiles), public.subscription_status(public.profiles),
+  public.subscription_tier(public.profiles) to authenticated, service_role;
+
+-- Whoever moves to another family takes the account along.
+create function private.move_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.accounts set family_group_id = new.family_group_id where profile_id = new.id;
+  return null;
+end $$;
+
+create trigger move_account after update of family_group_id on public.profiles
+for each row when (new.family_group_id is distinct from old.family_group_id) execute function private.move_account();
 
 create trigger check_plain_name before insert on public.profiles for each row execute function private.check_plain_name('full_name');
 
@@ -118,8 +156,7 @@ as $$
 $$;
 
 -- Of the own profile only the name may be changed, and by a child of the family its picture. A child that waits for approval would
--- learn from a picture which ones the family's children sign in with, and take one of them; parents have neither picture nor birthday.
--- What the columns cannot hold is refused by its field.
+-- learn from a picture which ones the family's children sign in with, and take one of them; parents have no picture.
 create function private.check_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,24 +168,8 @@ begin
     perform private.fail(403, 'auth.forbidden',
       case old.role when 'child' then 'Please ask a parent to change this.' else 'Only your name can be changed here.' end);
   end if;
-  new.has_email := coalesce(new.has_email, old.has_email);
-  new.allow_child_signup := coalesce(new.allow_child_signup, old.allow_child_signup);
-  new.eating_habits := private.check_tags(new.eating_habits, 'eating_habits');
-  if new.dob is distinct from old.dob then
-    perform private.check_dob(new.dob, private.family_today(old.family_group_id));
-  end if;
   if new.avatar is distinct from old.avatar then
     perform private.check_avatar(old.family_group_id, new.avatar, old.id);
-  end if;
-  if new.gender not in ('male', 'female', 'prefer_not_to_say') then
-    perform private.fail(400, 'child.gender', 'Please choose from the list.', 'gender');
-  elsif length(new.eating_habits_other) > 500 then
-    perform private.fail(400, 'child.eating_habits', 'Please use at most 500 letters.', 'eating_habits_other');
-  end if;
-  if (new.has_email, new.allow_child_signup, new.dob) is distinct from (old.has_email, old.allow_child_signup, old.dob)
-    and (new.has_email or new.allow_child_signup) and not private.is_thirteen(new.dob, old.family_group_id)
-  then
-    perform private.fail(400, 'child.under_thirteen', 'Children under 13 cannot receive invites', 'allow_child_signup');
   end if;
   new.updated_at := now();
   return new;
@@ -211,13 +232,13 @@ end $$;
 create trigger delete_identity after delete on public.profiles
 for each row execute function private.delete_identity();
 
--- A changed and confirmed sign-in address is the profile's address; a child's placeholder address never is.
+-- A changed and confirmed sign-in address is the account's address; a child's placeholder address never is.
 create function private.copy_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.profiles set email = lower(new.email), updated_at = now()
-  where id = new.id and new.email not like '%@kids.invalid';
+  update public.accounts set email = lower(new.email)
+  where profile_id = new.id and new.email not like '%@kids.invalid';
   return null;
 end $$;
 

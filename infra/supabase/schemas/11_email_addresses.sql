@@ -36,7 +36,7 @@ create function private.is_email_confirmed(p_user_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from private.confirmed_emails c join public.profiles p on p.id = c.user_id and p.email = c.email
+  return exists (select from private.confirmed_emails c join public.accounts a on a.profile_id = c.user_id and a.email = c.email
     where c.user_id = p_user_id);
 end $$;
 
@@ -63,21 +63,22 @@ create function private.create_email_confirmation(p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me public.profiles;
+  address text;
   token text := private.random_token();
 begin
-  select * into me from public.profiles where id = p_user_id and role = 'parent';
+  select a.email into address from public.accounts a join public.profiles p on p.id = a.profile_id
+  where p.id = p_user_id and p.role = 'parent';
   if not found then
     perform private.fail(403, 'auth.forbidden', 'Only a parent can do this.');
-  elsif private.is_email_confirmed(me.id) then
+  elsif private.is_email_confirmed(p_user_id) then
     return jsonb_build_object('confirmed', true);
-  elsif private.count_use(md5(me.email)::uuid, 'confirmation', '1 day') > 5 then
+  elsif private.count_use(md5(address)::uuid, 'confirmation', '1 day') > 5 then
     perform private.fail(429, 'confirmation.too_many', 'We have sent 5 links to this address today.', 'email', 'Please try again tomorrow.');
   end if;
-  delete from private.email_confirmations where user_id = me.id and expires_at <= now();
+  delete from private.email_confirmations where user_id = p_user_id and expires_at <= now();
   insert into private.email_confirmations (token_hash, user_id, email, expires_at)
-  values (private.token_hash(token), me.id, me.email, now() + interval '7 days');
-  return jsonb_build_object('confirmed', false, 'email', me.email, 'token', token);
+  values (private.token_hash(token), p_user_id, address, now() + interval '7 days');
+  return jsonb_build_object('confirmed', false, 'email', address, 'token', token);
 end $$;
 grant execute on function private.create_email_confirmation(uuid) to service_role;
 
@@ -93,7 +94,7 @@ as $$
 declare
   asked private.email_confirmations;
 begin
-  select c.* into asked from private.email_confirmations c join public.profiles p on p.id = c.user_id and p.email = c.email
+  select c.* into asked from private.email_confirmations c join public.accounts a on a.profile_id = c.user_id and a.email = c.email
   where c.token_hash = private.token_hash(p_token) and c.expires_at > now();
   if asked.user_id is not null then
     perform private.confirm_email_of(asked.user_id, asked.email);

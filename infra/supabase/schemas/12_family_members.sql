@@ -51,10 +51,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'profile_id', m.profile_id, 'role', m.role, 'status', m.status,
-      'email', coalesce(p.email, m.email), 'full_name', coalesce(p.full_name, m.full_name), 'invited_at', m.invited_at,
+      'email', coalesce(a.email, m.email), 'full_name', coalesce(p.full_name, m.full_name), 'invited_at', m.invited_at,
       'accepted_at', m.accepted_at) order by m.created_at, m.id), '[]')
     from public.family_members m
     left join public.profiles p on p.id = m.profile_id and p.family_group_id = m.family_group_id
+    left join public.accounts a on a.profile_id = p.id
     where m.family_group_id = p_family and m.status <> 'removed');
 end $$;
 
@@ -100,7 +101,8 @@ begin
       (select time_zone from public.families where id = new.family_group_id), person.id);
     update public.profiles set family_group_id = family, updated_at = now() where id = person.id;
     insert into public.family_members (family_group_id, profile_id, role, status, email, full_name, accepted_at)
-    values (family, person.id, 'owner', 'active', person.email, person.full_name, now());
+    values (family, person.id, 'owner', 'active', (select email from public.accounts where profile_id = person.id), person.full_name,
+      now());
     delete from public.notifications where user_id = person.id;
     perform private.end_sessions(person.id, private.my_session_id());
   end if;
@@ -130,7 +132,7 @@ begin
     perform private.fail(403, 'auth.forbidden', 'Only the parent who made the family can invite a co-parent.');
   elsif coalesce(not private.is_email(address), true) or address like '%@kids.invalid' then
     perform private.fail(400, 'email.invalid', 'Please provide a valid email address.', 'email');
-  elsif address = inviter.email then
+  elsif address = (select email from public.accounts where profile_id = inviter.id) then
     perform private.fail(400, 'invitation.self', 'This is your own email address.', 'email');
   end if;
   perform private.require_confirmed_email(inviter.id);
@@ -195,7 +197,7 @@ begin
   select * into invited from private.open_invitation(p_token);
   if invited.id is null then
     perform private.fail(404, 'invitation.invalid', 'This invitation is no longer valid.', null, 'Ask for a new invitation.');
-  elsif invited.email <> me.email then
+  elsif invited.email is distinct from (select email from public.accounts where profile_id = me.id) then
     perform private.fail(403, 'invitation.other_email', 'This invitation is for another email address.', null,
       'Sign in with the email address that was invited.');
   elsif exists (select from public.profiles where family_group_id = own and role = 'child') then

@@ -51,8 +51,9 @@ declare
   person record;
 begin
   for person in
-    select p.id, p.role, p.email, coalesce(to_jsonb(n), '{}') as choice
-    from public.profiles p left join public.notification_preferences n on n.user_id = p.id
+    select p.id, p.role, a.email, coalesce(to_jsonb(n), '{}') as choice
+    from public.profiles p join public.accounts a on a.profile_id = p.id
+    left join public.notification_preferences n on n.user_id = p.id
     where p.id = any (p_user_ids) and p.join_status = 'active'
   loop
     if coalesce((person.choice ->> case p_kind when 'challenge_completed' then 'push_challenge_completed'

@@ -1,7 +1,32 @@
--- What belongs to one child apart from its profile: settings, and the draft it is made from. A parent's form becomes a checked draft; the
--- server function create-child makes the identity, and the identity becomes the child, all or nothing.
--- Who may do what: parents read and change the settings of their children, and add and edit children; a child reads its own settings and
--- chooses the reward it saves for.
+-- What belongs to one child apart from its profile: details, settings, and the draft it is made from. A parent's form becomes a checked
+-- draft; the server function create-child makes the identity, and the identity becomes the child, all or nothing.
+-- Who may do what: parents read and change the details and settings of their children, and add and edit children; a child reads its own
+-- and chooses the reward it saves for. Super admins read neither.
+
+-- What parents fill in about a child. One row for a child, waiting or not; allergies are in a table of their own.
+create table public.child_details (
+  child_id uuid primary key references public.profiles (id) on delete cascade,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  has_email boolean not null default false,
+  allow_child_signup boolean not null default false,
+  dob date,
+  gender text check (gender in ('male', 'female', 'prefer_not_to_say')),
+  eating_habits text[] not null default '{}',
+  eating_habits_other text check (length(eating_habits_other) <= 500),
+  updated_at timestamptz not null default now()
+);
+create index child_details_family_idx on public.child_details (family_group_id);
+alter table public.child_details enable row level security;
+create policy "parents and the child itself" on public.child_details for select to authenticated
+using (
+  family_group_id = (select private.my_family_id())
+  and ((select private.my_role()) = 'parent' or child_id = (select auth.uid()))
+);
+create policy "the family's parents change" on public.child_details for update to authenticated
+using (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent');
+grant select, update (has_email, allow_child_signup, dob, gender, eating_habits, eating_habits_other) on public.child_details
+  to authenticated;
+grant select on public.child_details to service_role;
 
 create table public.child_settings (
   child_id uuid primary key references public.profiles (id) on delete cascade,
@@ -82,6 +107,34 @@ create function public.set_goal(p_reward_id uuid default null) returns void
 language sql volatile set search_path = ''
 as $$ select private.set_goal(p_reward_id) $$;
 grant execute on function public.set_goal(uuid) to authenticated;
+
+-- What the columns cannot hold is refused by its field.
+create function private.check_child_details() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.has_email := coalesce(new.has_email, old.has_email);
+  new.allow_child_signup := coalesce(new.allow_child_signup, old.allow_child_signup);
+  new.eating_habits := private.check_tags(new.eating_habits, 'eating_habits');
+  if new.dob is distinct from old.dob then
+    perform private.check_dob(new.dob, private.family_today(old.family_group_id));
+  end if;
+  if new.gender not in ('male', 'female', 'prefer_not_to_say') then
+    perform private.fail(400, 'child.gender', 'Please choose from the list.', 'gender');
+  elsif length(new.eating_habits_other) > 500 then
+    perform private.fail(400, 'child.eating_habits', 'Please use at most 500 letters.', 'eating_habits_other');
+  end if;
+  if (new.has_email, new.allow_child_signup, new.dob) is distinct from (old.has_email, old.allow_child_signup, old.dob)
+    and (new.has_email or new.allow_child_signup) and not private.is_thirteen(new.dob, old.family_group_id)
+  then
+    perform private.fail(400, 'child.under_thirteen', 'Children under 13 cannot receive invites', 'allow_child_signup');
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create trigger check_child_details before update on public.child_details
+for each row when (current_user in ('authenticated', 'anon')) execute function private.check_child_details();
 
 -- What a parent may send about a new child. Whether the address is somebody's is asked by prepare_child.
 create function private.check_child_form(p_family uuid, p_dob date, p_has_email boolean, p_email text,
@@ -200,11 +253,12 @@ begin
     perform private.fail(409, 'child.draft_gone', 'Failed to create child account');
   end if;
   -- Of two drafts with one key the second waits here for the first, and is refused with its identity.
-  insert into public.profiles (id, email, full_name, role, parent_id, family_group_id, has_email, allow_child_signup, dob, gender, avatar,
-    creation_key)
-  values (p_user_id, draft.email, draft.full_name, 'child', draft.parent_id, draft.family_group_id, draft.has_email,
-    draft.allow_child_signup, draft.dob, draft.gender, draft.avatar, draft.creation_key)
+  insert into public.profiles (id, full_name, role, parent_id, family_group_id, avatar, creation_key)
+  values (p_user_id, draft.full_name, 'child', draft.parent_id, draft.family_group_id, draft.avatar, draft.creation_key)
   returning * into child;
+  insert into public.accounts (profile_id, family_group_id, email) values (child.id, child.family_group_id, draft.email);
+  insert into public.child_details (child_id, family_group_id, has_email, allow_child_signup, dob, gender)
+  values (child.id, child.family_group_id, draft.has_email, draft.allow_child_signup, draft.dob, draft.gender);
   insert into public.role_assignments (user_id, role) values (child.id, 'child_user');
   perform private.equip_child(child, lower(p_email), draft.secret_kind, draft.secret_hash);
   if draft.allergy_consent then
@@ -241,17 +295,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   child public.profiles := private.require_own_child(p_child_id);
+  details public.child_details;
   picture text;
 begin
   select * into child from public.profiles where id = p_child_id for no key update;
   if not found then
     perform private.fail(404, 'child.not_found', 'Child not found', 'child_id');
   end if;
+  select * into details from public.child_details where child_id = child.id for no key update;
   picture := coalesce(nullif(p_avatar, ''), child.avatar);
-  if child.updated_at <> p_unchanged_since then
+  if greatest(child.updated_at, details.updated_at) <> p_unchanged_since then
     perform private.fail(409, 'row.changed', 'Somebody else changed this.');
   end if;
-  if p_dob is distinct from child.dob then
+  if p_dob is distinct from details.dob then
     perform private.check_dob(p_dob, private.family_today(child.family_group_id));
   end if;
   if picture is distinct from child.avatar then
@@ -261,9 +317,12 @@ begin
     perform private.fail(400, 'child.gender', 'Please choose from the list.', 'gender');
   end if;
   update public.profiles
-  set full_name = private.check_full_name(p_full_name), dob = p_dob, gender = nullif(p_gender, ''), avatar = picture,
-    allow_child_signup = allow_child_signup and private.is_thirteen(p_dob, family_group_id), updated_at = clock_timestamp()
+  set full_name = private.check_full_name(p_full_name), avatar = picture, updated_at = clock_timestamp()
   where id = child.id returning * into child;
+  update public.child_details
+  set dob = p_dob, gender = nullif(p_gender, ''), updated_at = child.updated_at,
+    allow_child_signup = allow_child_signup and private.is_thirteen(p_dob, family_group_id)
+  where child_id = child.id;
   if p_allergies is not null or p_allergen_groups is not null then
     perform private.keep_allergies(child, p_allergies, p_allergen_groups, p_allergy_consent, auth.uid());
   end if;
@@ -281,6 +340,7 @@ as $$
 $$;
 grant execute on function public.update_child(uuid, text, date, text, text, text[], boolean, timestamptz, text[]) to authenticated;
 
+-- The family's children, in order of their names. `updated_at` is of the latest change, in whichever table.
 create function private.children_list() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -288,9 +348,9 @@ declare
   family uuid := private.require_parent();
 begin
   return coalesce((
-    select jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar', p.avatar, 'email', p.email,
-      'has_email', p.has_email, 'allow_child_signup', p.allow_child_signup, 'dob', p.dob, 'gender', p.gender,
-      'join_status', p.join_status, 'created_at', p.created_at, 'updated_at', p.updated_at,
+    select jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar', p.avatar, 'email', account.email,
+      'has_email', d.has_email, 'allow_child_signup', d.allow_child_signup, 'dob', d.dob, 'gender', d.gender,
+      'join_status', p.join_status, 'created_at', p.created_at, 'updated_at', greatest(p.updated_at, d.updated_at),
       'allergies', (select coalesce(jsonb_agg(a.allergen order by a.allergen), '[]') from public.child_allergies a
         where a.child_id = p.id and a.allergen is not null),
       'allergen_groups', (select coalesce(jsonb_agg(a.allergen_group order by a.allergen_group), '[]') from public.child_allergies a
@@ -303,6 +363,8 @@ begin
         where f.id = family and t.avatar = p.avatar and t.locked_until > now()))
       order by p.full_name)
     from public.profiles p
+    join public.accounts account on account.profile_id = p.id
+    join public.child_details d on d.child_id = p.id
     left join public.child_points b on b.child_id = p.id
     left join public.child_settings s on s.child_id = p.id
     left join private.child_credentials c on c.child_id = p.id

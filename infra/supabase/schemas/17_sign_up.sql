@@ -10,7 +10,7 @@ create function private.is_known_address(p_email text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from auth.users where email = lower(btrim(p_email)))
-    or exists (select from public.profiles where email = lower(btrim(p_email)))
+    or exists (select from public.accounts where email = lower(btrim(p_email)))
 $$;
 
 create function private.count_parent_question() returns bigint
@@ -94,8 +94,10 @@ declare
   parent record;
 begin
   select * into parent from private.check_parent_ref(p_ref);
-  insert into public.profiles (id, email, full_name, role, parent_id, family_group_id, has_email, join_status)
-  values (p_user.id, lower(p_user.email), p_name, 'child', parent.parent_id, parent.family_id, true, 'pending');
+  insert into public.profiles (id, full_name, role, parent_id, family_group_id, join_status)
+  values (p_user.id, p_name, 'child', parent.parent_id, parent.family_id, 'pending');
+  insert into public.accounts (profile_id, family_group_id, email) values (p_user.id, parent.family_id, lower(p_user.email));
+  insert into public.child_details (child_id, family_group_id, has_email) values (p_user.id, parent.family_id, true);
   insert into public.role_assignments (user_id, role) values (p_user.id, 'child_user');
 end $$;
 
@@ -115,8 +117,8 @@ begin
       where a.family_group_id = m.family_group_id and a.role = 'co_parent' and a.status = 'active')
   for update of i, m;
   family := coalesce(invited.family_group_id, private.new_family(p_name || '''s family', p_time_zone, p_user.id));
-  insert into public.profiles (id, email, full_name, role, family_group_id, has_email)
-  values (p_user.id, lower(p_user.email), p_name, 'parent', family, true);
+  insert into public.profiles (id, full_name, role, family_group_id) values (p_user.id, p_name, 'parent', family);
+  insert into public.accounts (profile_id, family_group_id, email) values (p_user.id, family, lower(p_user.email));
   insert into public.role_assignments (user_id, role) values (p_user.id, 'parent_basic');
   if invited.id is not null then
     update public.family_members set profile_id = p_user.id, status = 'active', accepted_at = now() where id = invited.id;

@@ -8,9 +8,10 @@ declare
   family uuid := private.require_parent();
 begin
   perform private.delete_expired_joins();
-  return coalesce((select jsonb_agg(jsonb_build_object('id', id, 'full_name', full_name, 'email', email, 'created_at', created_at)
-      order by created_at)
-    from public.profiles where family_group_id = family and join_status = 'pending'), '[]');
+  return coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'email', a.email, 'created_at', p.created_at)
+      order by p.created_at)
+    from public.profiles p join public.accounts a on a.profile_id = p.id
+    where p.family_group_id = family and p.join_status = 'pending'), '[]');
 end $$;
 grant execute on function private.join_requests() to authenticated;
 
@@ -39,9 +40,10 @@ begin
   perform private.check_dob(p_dob, private.family_today(family));
   perform private.check_avatar(family, picture, child.id);
   update public.profiles
-  set join_status = 'active', dob = p_dob, avatar = picture, parent_id = auth.uid(), updated_at = now(),
-    has_email = private.is_thirteen(p_dob, family)
+  set join_status = 'active', avatar = picture, parent_id = auth.uid(), updated_at = now()
   where id = child.id returning * into child;
+  update public.child_details set dob = p_dob, has_email = private.is_thirteen(p_dob, family), updated_at = now()
+  where child_id = child.id;
   perform private.equip_child(child, (select lower(email) from auth.users where id = child.id), null, null);
 end $$;
 grant execute on function private.approve_child(uuid, date, text) to authenticated;

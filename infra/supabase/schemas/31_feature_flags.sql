@@ -22,11 +22,12 @@ begin
     select f.id
     from public.feature_flags f
     join public.profiles me on me.id = p_user_id and me.join_status = 'active'
+    join public.accounts a on a.profile_id = me.id
     join public.families home on home.id = me.family_group_id
-    where (me.subscription_status = 'trial' and home.created_at > now() - interval '30 days')
+    where (a.subscription_status = 'trial' and home.created_at > now() - interval '30 days')
       or exists (
-        select from public.role_assignments a join public.profiles p on p.id = a.user_id
-        where p.family_group_id = home.id and p.role = 'parent' and a.role = any (f.enabled_roles)
+        select from public.role_assignments r join public.profiles p on p.id = r.user_id
+        where p.family_group_id = home.id and p.role = 'parent' and r.role = any (f.enabled_roles)
           and (me.role = 'child' or p.id = me.id))
     order by f.id);
 end $$;

@@ -60,10 +60,10 @@ begin
   end if;
   perform private.expire_challenges(family);
   dashboard := private.parent_dashboard_of(family, private.child_ids(family, p_child_id), private.child_ids(family, null));
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'full_name', full_name, 'email', email, 'created_at', created_at)
-    order by created_at), '[]') into joins
-  from public.profiles
-  where family_group_id = family and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days';
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'email', a.email, 'created_at', p.created_at)
+    order by p.created_at), '[]') into joins
+  from public.profiles p join public.accounts a on a.profile_id = p.id
+  where p.family_group_id = family and p.role = 'child' and p.join_status = 'pending' and p.created_at > now() - interval '7 days';
   return dashboard || jsonb_build_object('joins', joins,
     'waiting', (dashboard ->> 'waiting')::int + jsonb_array_length(joins));
 end $$;

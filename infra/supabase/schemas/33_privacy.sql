@@ -68,9 +68,9 @@ declare
   kind text;
 begin
   -- A fixed list: nothing of it comes from the caller.
-  foreach kind in array array['profiles', 'family_members', 'child_settings', 'consents', 'child_allergies', 'child_points',
-    'point_entries', 'foods', 'pending_foods', 'food_logs', 'challenges', 'challenge_progress', 'tastes', 'rewards', 'unlocked_rewards',
-    'reward_wishes', 'admin_view_restrictions', 'access_logs'] loop
+  foreach kind in array array['profiles', 'accounts', 'child_details', 'family_members', 'child_settings', 'consents', 'child_allergies',
+    'child_points', 'point_entries', 'foods', 'pending_foods', 'food_logs', 'challenges', 'challenge_progress', 'tastes', 'rewards',
+    'unlocked_rewards', 'reward_wishes', 'admin_view_restrictions', 'access_logs'] loop
     execute format('select coalesce(jsonb_agg(to_jsonb(t) - ''admin_id''), ''[]'') from public.%I t where t.family_group_id = $1', kind)
     into rows using family;
     kept := kept || jsonb_build_object(kind, rows);

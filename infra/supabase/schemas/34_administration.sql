@@ -87,9 +87,10 @@ begin
 end $$;
 grant execute on function private.log_admin_access(text, text, uuid, text) to authenticated;
 
-create function public.log_admin_access(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns jsonb
+-- The spec's call: its arguments have the spec's names.
+create function public.log_admin_access(action text, target_type text, target_id uuid, reason text) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.log_admin_access(p_action, p_target_type, p_target_id, p_reason) $$;
+as $$ select private.log_admin_access(action, target_type, target_id, reason) $$;
 grant execute on function public.log_admin_access(text, text, uuid, text) to authenticated;
 
 create function private.place_restriction() returns trigger
@@ -154,10 +155,12 @@ begin
       'roles', (select coalesce(jsonb_agg(a.role order by a.role), '[]') from public.role_assignments a where a.user_id = p.id),
       'subscription_status', p.subscription_status, 'subscription_tier', p.subscription_tier) order by p.full_name, p.id)
     from (
-      select * from public.profiles p
+      select p.id, p.full_name, p.role, a.email, a.subscription_status, a.subscription_tier
+      from public.profiles p join public.accounts a on a.profile_id = p.id
       where not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
-        and (words is null or position(words in lower(p.full_name)) > 0 or position(words in coalesce(p.email, '')) > 0)
-      order by p.full_name, p.id limit least(greatest(coalesce(p_limit, 50), 1), 200) offset greatest(coalesce(p_offset, 0), 0)
+        and (words is null or position(words in lower(p.full_name)) > 0 or position(words in coalesce(a.email, '')) > 0)
+      order by p.full_name, p.id
+      limit least(greatest(coalesce(p_limit, 50), 1), 200) offset greatest(coalesce(p_offset, 0), 0)
     ) as p), '[]');
 end $$;
 grant execute on function private.admin_users(text, int, int) to authenticated;

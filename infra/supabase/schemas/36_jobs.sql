@@ -46,7 +46,7 @@ begin
     into lines
     from public.profiles me join public.profiles c on c.family_group_id = me.family_group_id
     where me.id = parent.user_id and c.role = 'child' and c.join_status = 'active';
-    perform private.enqueue_mail((select email from public.profiles where id = parent.user_id), 'Your family''s week',
+    perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'Your family''s week',
       'Points of the last 7 days:' || E'\n\n' || lines || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
     sent := sent + 1;
   end loop;
@@ -76,7 +76,7 @@ begin
     where p.role = 'parent' and private.is_email_confirmed(p.id) and extract(day from now() at time zone f.time_zone) = 1
     on conflict do nothing returning user_id, day
   loop
-    perform private.enqueue_mail((select email from public.profiles where id = parent.user_id), 'An idea for your family''s table',
+    perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'An idea for your family''s table',
       tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
     sent := sent + 1;
   end loop;

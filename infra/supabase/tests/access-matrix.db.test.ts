@@ -1,5 +1,6 @@
 import { administrationRows } from './matrix/administration.ts';
 import { challengeRows } from './matrix/challenges.ts';
+import { detailRows } from './matrix/details.ts';
 import { familyRows } from './matrix/families.ts';
 import { foodRows } from './matrix/foods.ts';
 import { peopleRows } from './matrix/people.ts';
@@ -16,6 +17,7 @@ import { ACTORS, GHOSTS, makeWorld, type Actor, type Anyone, type Ghost, type Wo
 
 const rows = [
   ...peopleRows,
+  ...detailRows,
   ...roleRows,
   ...familyRows,
   ...pointRows,

@@ -2,7 +2,7 @@ import { makeWorld, type World } from './support/world.ts';
 import { refusal } from './support/home.ts';
 import { ok } from './support/people.ts';
 
-const LOOKED = { p_action: 'looked', p_target_type: 'profile', p_reason: 'Ticket 7' };
+const LOOKED = { action: 'looked', target_type: 'profile', reason: 'Ticket 7' };
 
 describe('administration', () => {
   let world: World;
@@ -86,7 +86,7 @@ describe('administration', () => {
     const named = () => world.sql(`select from public.access_logs where target_name = 'Child A2'`);
     const before = (await named()).length;
     const writes = [
-      SA().rpc('log_admin_access', { ...LOOKED, p_target_id: world.ids.A2 }),
+      SA().rpc('log_admin_access', { ...LOOKED, target_id: world.ids.A2 }),
       SA().rpc('set_role', { p_user_id: world.ids.A2, p_role: 'child_user', p_granted: false }),
     ];
     for (const write of writes) expect(await refusal(write)).toMatchObject({ status: 404 });

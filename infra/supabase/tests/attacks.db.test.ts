@@ -132,10 +132,11 @@ describe('a visitor', () => {
     expect(open).toEqual([]);
   });
 
-  test('can call two functions, and no other', async () => {
+  test('can call three functions, and no other', async () => {
+    // A computed field has an argument without a name, which no call can give.
     const functions = await backend.sql<{ name: string; args: string[] | null }>(
       `select distinct proname as name, proargnames[1:pronargs - pronargdefaults] as args
-       from pg_proc where pronamespace = 'public'::regnamespace`,
+       from pg_proc where pronamespace = 'public'::regnamespace and (proargnames is not null or pronargs = 0)`,
     );
     const open: string[] = [];
     for (const { name, args } of functions) {

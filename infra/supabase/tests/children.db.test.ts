@@ -141,9 +141,10 @@ describe('children', () => {
     expect(await backend.sql(kept, [child.id])).toEqual([]);
   });
 
-  test('what a profile cannot hold is refused by its field', async () => {
+  test('what the details of a child cannot hold is refused by its field', async () => {
     const { parent, child } = home;
-    const update = (row: Record<string, unknown>) => parent.client.from('profiles').update(row).eq('id', child.id);
+    const update = (row: Record<string, unknown>) =>
+      parent.client.from('child_details').update(row).eq('child_id', child.id);
     const long = { eating_habits_other: 'x'.repeat(501) };
     expect(await refusal(update({ gender: 'x' }))).toMatchObject({ status: 400, field: 'gender' });
     expect(await refusal(update(long))).toMatchObject({ status: 400, field: 'eating_habits_other' });
@@ -155,7 +156,7 @@ describe('children', () => {
     const { child } = home;
     const update = (row: object) => child.client.from('profiles').update(row).eq('id', child.id);
     await ok(update({ full_name: 'Kimmy', avatar: 'whale' }));
-    expect(await refusal(update({ dob: '2010-01-01' }))).toMatchObject({ status: 403 });
+    expect(await refusal(update({ parent_id: null }))).toMatchObject({ code: '42501' });
     expect(await refusal(update({ full_name: ' ' }))).toMatchObject({ field: 'full_name', status: 400 });
   });
 

@@ -13,7 +13,7 @@ const KINDS: Record<string, Kind> = {
   p_impersonation_id: 'impersonation',
   p_reward_id: 'reward',
   p_session_id: 'session',
-  p_target_id: 'person',
+  target_id: 'person',
   p_unlocked_id: 'claim',
   p_user_id: 'person',
   'approve_child p_child_id': 'joiner',
@@ -28,7 +28,7 @@ const KINDS: Record<string, Kind> = {
 
 /** Good values for what has no default. */
 const VALUES: Record<string, unknown> = {
-  p_action: 'looked',
+  action: 'looked',
   p_category: 'Entertainment',
   p_dob: '2018-05-01',
   p_face: 'yummy',
@@ -41,9 +41,10 @@ const VALUES: Record<string, unknown> = {
   p_points_required: 5,
   p_points_value: 5,
   p_reason: 'Ticket 7',
+  reason: 'Ticket 7',
   p_role: 'admin',
   p_sticker: 'star',
-  p_target_type: 'profile',
+  target_type: 'profile',
   p_tastes: 7,
 };
 

@@ -25,7 +25,8 @@ describe('metadata', () => {
   const profileOf = async (id: string) =>
     (
       await backend.sql(
-        'select role, parent_id, family_group_id, subscription_status, join_status from public.profiles where id = $1',
+        `select role, parent_id, p.family_group_id, a.subscription_status, join_status
+         from public.profiles p join public.accounts a on a.profile_id = p.id where id = $1`,
         [id],
       )
     )[0];

@@ -45,7 +45,7 @@ async function arrange(): Promise<void> {
   const things = [...Object.values(ours), ...Object.values(ours), ...Object.values(theirs)];
   const random = numbers(SEED);
   const [family] = await sql<{ code: string; email: string }>(
-    `select f.family_code as code, p.email from public.families f join public.profiles p on p.id = f.created_by where f.id = $1`,
+    `select f.family_code as code, a.email from public.families f join public.accounts a on a.profile_id = f.created_by where f.id = $1`,
     [familyA],
   );
   const everything: Family = {

@@ -5,6 +5,7 @@ type Command = 'select' | 'insert' | 'update' | 'delete';
 /** What signed-in people may do by themselves with the columns of a table; `*` is the whole table. All else the functions do. */
 const GRANTS: Record<string, Partial<Record<Command, string>>> = {
   access_logs: { select: '*' },
+  accounts: { select: '*' },
   admin_view_restrictions: { select: '*', insert: 'child_id', delete: '*' },
   challenge_progress: { select: '*' },
   challenges: {
@@ -18,6 +19,10 @@ const GRANTS: Record<string, Partial<Record<Command, string>>> = {
     delete: '*',
   },
   child_allergies: { select: '*' },
+  child_details: {
+    select: '*',
+    update: 'allow_child_signup dob eating_habits eating_habits_other gender has_email',
+  },
   child_points: { select: '*' },
   child_settings: { select: '*' },
   consents: { select: '*' },
@@ -40,11 +45,7 @@ const GRANTS: Record<string, Partial<Record<Command, string>>> = {
   },
   point_entries: { select: '*' },
   privacy_preferences: { select: '*', insert: '*', update: '*' },
-  profiles: {
-    select: 'avatar created_at family_group_id full_name id join_status parent_id role',
-    update: 'allow_child_signup avatar dob eating_habits eating_habits_other full_name gender has_email',
-    delete: '*',
-  },
+  profiles: { select: '*', update: 'avatar full_name', delete: '*' },
   reward_wishes: { select: '*' },
   rewards: {
     select: '*',

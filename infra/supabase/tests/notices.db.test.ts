@@ -59,7 +59,7 @@ describe('notices, mails and jobs', () => {
   test('a child with an address of its own gets no mail either', async () => {
     const { parent, child } = home;
     const email = `${child.id}@example.com`;
-    await backend.sql('update public.profiles set email = $2, has_email = true where id = $1', [child.id, email]);
+    await backend.sql('update public.accounts set email = $2 where profile_id = $1', [child.id, email]);
     await addChallenge(parent, child, { target_count: 1 });
     await logged(child, child.id, await addFood(parent));
     expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);

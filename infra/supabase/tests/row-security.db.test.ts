@@ -9,6 +9,7 @@ const INTRUDERS: Anyone[] = ['PB', 'B1', 'A2', 'removed', 'invited', 'unapproved
 /** For each table that clients may update, a change that is right for a row of one's own. */
 const CHANGES: Record<string, string> = {
   'public.challenges': `name = 'Mine'`,
+  'public.child_details': `gender = 'female'`,
   'public.families': `name = 'Mine'`,
   'public.family_members': `status = 'removed'`,
   'public.foods': `name = 'Mine'`,

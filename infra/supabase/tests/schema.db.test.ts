@@ -140,6 +140,7 @@ describe('the schema', () => {
       'is_code_fresh',
       'check_session',
       'admin_visible_profiles',
+      'admin_hidden_profiles',
       'avatars',
       'decide_claim',
     ];

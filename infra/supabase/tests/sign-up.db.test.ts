@@ -239,11 +239,11 @@ describe('signing up', () => {
     });
   });
 
-  test("a changed sign-in address becomes the profile's", async () => {
+  test("a changed sign-in address becomes the account's", async () => {
     const parent = await addCoParent(backend, await backend.signUpParent());
     await backend.admin().rpc('open_email_change', { p_user_id: parent.id, p_email: `new-${parent.email}` });
     await backend.sql('update auth.users set email = $2 where id = $1', [parent.id, `new-${parent.email}`]);
-    const profiles = await backend.sql('select email from public.profiles where id = $1', [parent.id]);
-    expect(profiles).toEqual([{ email: `new-${parent.email}` }]);
+    const accounts = await backend.sql('select email from public.accounts where profile_id = $1', [parent.id]);
+    expect(accounts).toEqual([{ email: `new-${parent.email}` }]);
   });
 });

@@ -55,6 +55,43 @@ export type Database = {
         }
         Relationships: []
       }
+      accounts: {
+        Row: {
+          email: string | null
+          family_group_id: string
+          profile_id: string
+          subscription_status: string
+          subscription_tier: string | null
+        }
+        Insert: {
+          email?: string | null
+          family_group_id?: string
+          profile_id: string
+          subscription_status?: string
+          subscription_tier?: string | null
+        }
+        Update: {
+          email?: string | null
+          family_group_id?: string
+          profile_id?: string
+          subscription_status?: string
+          subscription_tier?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "accounts_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "accounts_profile_id_fkey"
+            columns: ["profile_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       admin_view_restrictions: {
         Row: {
           child_id: string
@@ -299,6 +336,55 @@ export type Database = {
           },
           {
             foreignKeyName: "child_allergies_family_group_id_fkey"
+            columns: ["family_group_id"]
+            referencedRelation: "families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      child_details: {
+        Row: {
+          allow_child_signup: boolean
+          child_id: string
+          dob: string | null
+          eating_habits: string[]
+          eating_habits_other: string | null
+          family_group_id: string
+          gender: string | null
+          has_email: boolean
+          updated_at: string
+        }
+        Insert: {
+          allow_child_signup?: boolean
+          child_id: string
+          dob?: string | null
+          eating_habits?: string[]
+          eating_habits_other?: string | null
+          family_group_id?: string
+          gender?: string | null
+          has_email?: boolean
+          updated_at?: string
+        }
+        Update: {
+          allow_child_signup?: boolean
+          child_id?: string
+          dob?: string | null
+          eating_habits?: string[]
+          eating_habits_other?: string | null
+          family_group_id?: string
+          gender?: string | null
+          has_email?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "child_details_child_id_fkey"
+            columns: ["child_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "child_details_family_group_id_fkey"
             columns: ["family_group_id"]
             referencedRelation: "families"
             referencedColumns: ["id"]
@@ -972,66 +1058,42 @@ export type Database = {
       }
       profiles: {
         Row: {
-          allow_child_signup: boolean
           avatar: string | null
           created_at: string
           creation_key: string | null
-          dob: string | null
-          eating_habits: string[]
-          eating_habits_other: string | null
-          email: string | null
           family_group_id: string
           full_name: string
-          gender: string | null
-          has_email: boolean
           id: string
           join_status: string
           parent_id: string | null
           role: string
-          subscription_status: string
-          subscription_tier: string | null
           updated_at: string
+          email: string | null
+          subscription_status: string | null
+          subscription_tier: string | null
         }
         Insert: {
-          allow_child_signup?: boolean
           avatar?: string | null
           created_at?: string
           creation_key?: string | null
-          dob?: string | null
-          eating_habits?: string[]
-          eating_habits_other?: string | null
-          email?: string | null
           family_group_id?: string
           full_name: string
-          gender?: string | null
-          has_email?: boolean
           id: string
           join_status?: string
           parent_id?: string | null
           role: string
-          subscription_status?: string
-          subscription_tier?: string | null
           updated_at?: string
         }
         Update: {
-          allow_child_signup?: boolean
           avatar?: string | null
           created_at?: string
           creation_key?: string | null
-          dob?: string | null
-          eating_habits?: string[]
-          eating_habits_other?: string | null
-          email?: string | null
           family_group_id?: string
           full_name?: string
-          gender?: string | null
-          has_email?: boolean
           id?: string
           join_status?: string
           parent_id?: string | null
           role?: string
-          subscription_status?: string
-          subscription_tier?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -1467,6 +1529,12 @@ export type Database = {
       }
       delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
       deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
+      email: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.email with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       enqueue_mail: {
         Args: {
           p_html?: string
@@ -1524,10 +1592,10 @@ export type Database = {
       }
       log_admin_access: {
         Args: {
-          p_action: string
-          p_reason: string
-          p_target_id: string
-          p_target_type: string
+          action: string
+          reason: string
+          target_id: string
+          target_type: string
         }
         Returns: Json
       }
@@ -1677,6 +1745,18 @@ export type Database = {
       stop_impersonation: {
         Args: { p_impersonation_id: string }
         Returns: undefined
+      }
+      subscription_status: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.subscription_status with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      subscription_tier: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.subscription_tier with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       suggest_food: {
         Args: {

@@ -14,14 +14,20 @@ export const people = (families: number): string[] => [
       (array['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Tokyo'])[1 + n % 4],
       translate(upper(lpad(to_hex(n), 8, '0')), '01', 'GH'), now() - interval '1 day' * (n % 120)
     from generate_series(1, ${families}) as n`,
-  `insert into public.profiles (id, email, full_name, role, family_group_id, has_email)
-    select bench.id('parent', n), 'parent' || n || '@bench.example',
-      (array['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo'])[1 + n % 8] || ' ' || n, 'parent', bench.id('family', n), true
+  `insert into public.profiles (id, full_name, role, family_group_id)
+    select bench.id('parent', n), (array['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo'])[1 + n % 8] || ' ' || n, 'parent',
+      bench.id('family', n)
     from generate_series(1, ${families}) as n`,
-  `insert into public.profiles (id, full_name, role, parent_id, family_group_id, dob, avatar)
+  `insert into public.profiles (id, full_name, role, parent_id, family_group_id, avatar)
     select bench.id('child', n), (array['Mia', 'Leo', 'Zoe', 'Max', 'Ida', 'Tom', 'Lia'])[1 + n % 7], 'child',
-      bench.id('parent', (n + 1) / 2), bench.id('family', (n + 1) / 2), current_date - 1500 - n % 3000,
+      bench.id('parent', (n + 1) / 2), bench.id('family', (n + 1) / 2),
       (private.avatars())[1 + n % 16]
+    from generate_series(1, ${families * 2}) as n`,
+  `insert into public.accounts (profile_id, family_group_id, email)
+    select p.id, p.family_group_id, case p.role when 'parent' then u.email end
+    from public.profiles p join auth.users u on u.id = p.id`,
+  `insert into public.child_details (child_id, family_group_id, dob)
+    select bench.id('child', n), bench.id('family', (n + 1) / 2), current_date - 1500 - n % 3000
     from generate_series(1, ${families * 2}) as n`,
   `insert into public.role_assignments (user_id, role)
     select bench.id('parent', n), 'parent_premium' from generate_series(1, ${families}) as n
@@ -30,7 +36,8 @@ export const people = (families: number): string[] => [
   // After both steps of their sign-in.
   `insert into auth.sessions (id, user_id, aal) values (bench.id('parent', 1), bench.id('parent', 1), 'aal2')`,
   `insert into public.family_members (family_group_id, profile_id, role, status, email, full_name, accepted_at)
-    select family_group_id, id, 'owner', 'active', email, full_name, created_at from public.profiles where role = 'parent'`,
+    select p.family_group_id, p.id, 'owner', 'active', a.email, p.full_name, p.created_at
+    from public.profiles p join public.accounts a on a.profile_id = p.id where p.role = 'parent'`,
   `insert into private.child_credentials (child_id, secret_kind, secret_hash, sign_in_email)
     select bench.id('child', n), 'digits', 'pbkdf2$210000$' || md5(n::text), bench.id('draft', n) || '@kids.invalid'
     from generate_series(1, ${families * 2}) as n`,

@@ -4,7 +4,7 @@ import { UserError } from '../user-error.ts';
 /** Makes a parent who has signed up a super admin, as the person who owns the data folder may. Answers what was done. */
 export async function makeSuperAdmin({ backend }: Embedded, email: string): Promise<string> {
   const [person] = await backend.sql<{ id: string }[]>`
-    select id from public.profiles where email = lower(btrim(${email})) and role = 'parent'`;
+    select id from public.profiles join public.accounts on profile_id = id where email = lower(btrim(${email})) and role = 'parent'`;
   if (!person) {
     throw new UserError(
       `No parent has signed up as ${email}.`,

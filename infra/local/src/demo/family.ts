@@ -72,7 +72,9 @@ async function createChild(
 export async function ensureAdmin({ backend, fetch }: Embedded): Promise<void> {
   const { sql, siteUrl, secrets } = backend;
   const service = createClient(siteUrl, secrets.secretKey, { auth: NO_STORE, global: { fetch } });
-  const [known] = await sql<{ id: string }[]>`select id from public.profiles where email = ${ADMIN.email}`;
+  const [known] = await sql<
+    { id: string }[]
+  >`select profile_id as id from public.accounts where email = ${ADMIN.email}`;
   const { email, password, fullName } = ADMIN;
   let id = known?.id;
   if (!id) {

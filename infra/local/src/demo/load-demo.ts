@@ -16,7 +16,7 @@ export async function loadDemo(embedded: Embedded, doneFile: string): Promise<De
     await ensureContent(sql, family);
     await ensureAdmin(embedded);
     // Made-up addresses have nobody who could confirm them.
-    await sql`select private.confirm_email_of(id, email) from public.profiles where email in (${PARENT.email}, ${ADMIN.email})`;
+    await sql`select private.confirm_email_of(profile_id, email) from public.accounts where email in (${PARENT.email}, ${ADMIN.email})`;
     // Nobody waits for what the demo family was told about itself.
     await sql`delete from private.mail_outbox where to_email in (${PARENT.email}, ${ADMIN.email})`;
     writeFileSync(doneFile, `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
@@ -28,10 +28,10 @@ async function accounts({ backend }: Embedded): Promise<DemoAccount[]> {
   const rows = await backend.sql<
     { email: string | null; full_name: string; avatar: string | null; family_code: string }[]
   >`
-    select p.email, p.full_name, p.avatar, f.family_code
-    from public.profiles p join public.families f on f.id = p.family_group_id
-    where p.email in (${PARENT.email}, ${ADMIN.email})
-      or f.id = (select family_group_id from public.profiles where email = ${PARENT.email}) and p.role = 'child'`;
+    select a.email, p.full_name, p.avatar, f.family_code
+    from public.profiles p join public.accounts a on a.profile_id = p.id join public.families f on f.id = p.family_group_id
+    where a.email in (${PARENT.email}, ${ADMIN.email})
+      or f.id = (select family_group_id from public.accounts where email = ${PARENT.email}) and p.role = 'child'`;
   const adult = (role: 'parent' | 'admin', { email, password }: typeof PARENT): DemoAccount[] => {
     const row = rows.find((each) => each.email === email);
     return row ? [{ role, name: row.full_name, email, password }] : [];

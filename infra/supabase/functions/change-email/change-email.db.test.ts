@@ -21,7 +21,8 @@ beforeEach(async () => {
 const change = (body: object = {}) =>
   invoke(ana.client, 'change-email', { newEmail, currentPassword: ana.password, ...body });
 
-const profileEmail = async () => (await backend.sql('select email from public.profiles where id = $1', [ana.id]))[0];
+const profileEmail = async () =>
+  (await backend.sql('select email from public.accounts where profile_id = $1', [ana.id]))[0];
 
 test('the link goes to the new address, an alert to the current one; nothing changes before the link is opened', async () => {
   expect(await change()).toEqual({ status: 200, body: { ok: true } });

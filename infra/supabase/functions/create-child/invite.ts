@@ -11,7 +11,7 @@ const childSchema = z.object({
   full_name: z.string(),
   avatar: z.string().nullable(),
   email: z.string().nullable(),
-  allow_child_signup: z.boolean(),
+  details: z.object({ allow_child_signup: z.boolean() }),
 });
 
 /**
@@ -22,10 +22,10 @@ const childSchema = z.object({
 export async function invite(deps: Deps, { client, user }: Caller, childId: string): Promise<boolean> {
   try {
     const service = serviceClient(deps);
-    const columns = 'full_name, avatar, email, allow_child_signup';
+    const columns = 'full_name, avatar, email, details:child_details(allow_child_signup)';
     const made = await service.from('profiles').select(columns).eq('id', childId).single();
     const child = childSchema.parse(made.data);
-    if (!child.email || !child.allow_child_signup) return false;
+    if (!child.email || !child.details.allow_child_signup) return false;
     const parent = await client.from('profiles').select('full_name').eq('id', user.id).single();
     const { full_name: parentName } = parentSchema.parse(parent.data);
     const person = { fullName: child.full_name, parentName, avatar: child.avatar };

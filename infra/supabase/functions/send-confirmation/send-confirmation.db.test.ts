@@ -119,7 +119,7 @@ test('an address that came without a link is not confirmed, though the one befor
   const typed = `typed-${randomUUID()}@example.com`;
   await send();
   await confirm(await lastToken());
-  await backend.sql('update public.profiles set email = $2 where id = $1', [ana.id, typed]);
+  await backend.sql('update public.accounts set email = $2 where profile_id = $1', [ana.id, typed]);
   expect(await isConfirmed()).toBe(false);
 });
 

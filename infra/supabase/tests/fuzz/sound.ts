@@ -10,7 +10,7 @@ const KINDS: Record<string, Kind> = {
   p_food_log_id: 'log',
   p_impersonation_id: 'impersonation',
   p_reward_id: 'reward',
-  p_target_id: 'person',
+  target_id: 'person',
   p_unlocked_id: 'claim',
   p_user_id: 'person',
 };
@@ -33,7 +33,7 @@ const VALUES: Record<string, readonly unknown[]> = {
   pin: ['1234', 'apple-fish-star'],
   points_required: [5],
   target_count: [3],
-  p_action: ['looked'],
+  action: ['looked'],
   p_allergies: [[]],
   p_avatar: ['cat', 'bear', 'owl', 'whale', null],
   p_category: ['Entertainment'],
@@ -59,9 +59,10 @@ const VALUES: Record<string, readonly unknown[]> = {
   p_points_required: [5],
   p_points_value: [5],
   p_reason: ['Ticket 7'],
+  reason: ['Ticket 7'],
   p_role: ['parent', 'child', 'admin'],
   p_sticker: ['star'],
-  p_target_type: ['profile'],
+  target_type: ['profile'],
   p_tastes: [7],
 };
 

@@ -111,10 +111,10 @@ export const administrationRows: Row[] = [
     title: 'log with a reason',
     allow: ['SA'],
     attempt: calls('log_admin_access', (world) => ({
-      p_action: 'looked',
-      p_target_type: 'profile',
-      p_target_id: world.ids.PA,
-      p_reason: 'Support',
+      action: 'looked',
+      target_type: 'profile',
+      target_id: world.ids.PA,
+      reason: 'Support',
     })),
   },
   {
@@ -123,10 +123,10 @@ export const administrationRows: Row[] = [
     title: 'log without a reason',
     allow: NOBODY,
     attempt: calls('log_admin_access', (world) => ({
-      p_action: 'looked',
-      p_target_type: 'profile',
-      p_target_id: world.ids.PA,
-      p_reason: ' ',
+      action: 'looked',
+      target_type: 'profile',
+      target_id: world.ids.PA,
+      reason: ' ',
     })),
   },
   {
