@@ -137,7 +137,9 @@ describe('children', () => {
     const kept = 'select allergen from public.child_allergies where child_id = $1';
     expect(await backend.sql(kept, [child.id])).toEqual([{ allergen: 'kiwi' }]);
     expect(saved.updated_at).toBe(await shown());
-    await ok(save({ p_allergies: [], p_unchanged_since: saved.updated_at }));
+    await ok(parent.client.from('child_details').update({ gender: 'female' }).eq('child_id', child.id));
+    expect(await refusal(save({ p_unchanged_since: saved.updated_at }))).toMatchObject({ code: 'row.changed' });
+    await ok(save({ p_allergies: [], p_unchanged_since: await shown() }));
     expect(await backend.sql(kept, [child.id])).toEqual([]);
   });
 
