@@ -11,7 +11,7 @@ import { createMailbox, type Mail, type Mailbox } from '../mailbox/store.ts';
 import { MIGRATIONS } from '../paths.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
 import { LISTEN_FOR_TESTS, type BackendInfo, type DatabaseInfo, type HashingRequest } from './protocol.ts';
-import { startTemporaryPostgres } from './temporary-server.ts';
+import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
 
 /** As a Supabase project is before any migration. */
 const PROJECT = 'template_project';
