@@ -13,7 +13,7 @@ console.error = (...values: unknown[]) => {
 };
 
 try {
-  const pool = await BackendPool.start(process.env['TASTEQUEST_MIGRATIONS']);
+  const pool = await BackendPool.start();
   const control = await serve((request) => answer(pool, request), { port: 0, hosts: ['127.0.0.1'] });
   process.stdout.write(`http://127.0.0.1:${control.port}/backends\n`);
   const end = async () => {

@@ -50,8 +50,8 @@ export class BackendPool {
     this.#sql = postgres(url, { ...options, max: 2, onnotice: () => undefined });
   }
 
-  static async start(migrationsFolder = MIGRATIONS): Promise<BackendPool> {
-    const migrations = await readMigrations(migrationsFolder);
+  static async start(): Promise<BackendPool> {
+    const migrations = await readMigrations(MIGRATIONS);
     const pool = new BackendPool(await startTemporaryPostgres(), migrations);
     try {
       await pool.#makeTemplate(EMPTY, 'template0');
