@@ -36,6 +36,7 @@ export const READERS = [
   'infra/mutants/mutants/index.test.ts',
   'infra/supabase/functions/deployable.test.ts',
   'infra/supabase/lint/checksums.test.ts',
+  'infra/supabase/lint/migration-lint.test.ts',
   'infra/test/chromium.test.ts',
   'infra/test/licenses.test.ts',
   'infra/test/projects.test.ts',

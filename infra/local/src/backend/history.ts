@@ -1,10 +1,7 @@
 import type postgres from 'postgres';
 import { UserError } from '../user-error.ts';
-import type { Migration } from './migrations.ts';
+import { LAST_BEFORE_BASELINE, type Migration } from './migrations.ts';
 import { behaviourOf, describeDifferences, schemaDifferences, schemaOf, type SchemaDump } from './schema-dump.ts';
-
-/** The last of the migrations that the first one in the folder, the baseline, replaces. */
-export const LAST_BEFORE_BASELINE = '20261122007900_allergen_words';
 
 /** What a database records of a migration that it was made with. */
 export interface AppliedMigration {

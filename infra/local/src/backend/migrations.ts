@@ -9,6 +9,9 @@ export interface Migration {
   sql: string;
 }
 
+/** The last of the migrations that the first one in the folder, the baseline, replaces. */
+export const LAST_BEFORE_BASELINE = '20261122007900_allergen_words';
+
 /** Reads `NNNN_name.sql` files in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
