@@ -100,7 +100,7 @@ export async function adoptBaseline(sql: postgres.Sql, baseline: Migration, expe
     if (differences.length > 0) {
       throw new UserError(
         `The schema of this data is not the one that ${nameOf(baseline)}.sql makes: ${differences.map(({ entry }) => entry).join(', ')}. ${UNTOUCHED}`,
-        `Bring the schema to this state with the version that made it, then run "npm start -- --adopt" again.\n\n${describeDifferences(differences, ['this data', 'the baseline'])}`,
+        `Bring the schema to the baseline's state with the version that made the data, then run "npm start -- --adopt" again.\n\n${describeDifferences(differences, ['this data', 'the baseline'])}`,
       );
     }
     const { version, name, sql: text } = baseline;
