@@ -29,12 +29,14 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 /** What no suite imports and every suite depends on. */
 const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/src\/jest.*)$/;
-/** Settings are read by whoever runs a suite, or by tools that it runs. */
-const SETTINGS = /\.(toml|json)$/;
+/** Settings are read by whoever runs a suite, or by tools that it runs. The checksums of migrations are no settings. */
+const SETTINGS = /(?<!\/checksums)\.(toml|json)$/;
 /** Suites that read or run files of the project by their path, which Jest knows nothing of. They are quick, and always run. */
 export const READERS = [
   'infra/mutants/mutants/index.test.ts',
   'infra/supabase/functions/deployable.test.ts',
+  'infra/supabase/lint/checksums.test.ts',
+  'infra/supabase/lint/migration-lint.test.ts',
   'infra/supabase/tests/schema-files.test.ts',
   'infra/test/chromium.test.ts',
   'infra/test/documents.test.ts',

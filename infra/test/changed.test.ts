@@ -23,6 +23,11 @@ test.each(['infra/supabase/migrations/20300101000000_new.sql', 'infra/supabase/f
   },
 );
 
+test('a new migration and its checksum run no other unit tests', () => {
+  const files = ['infra/supabase/migrations/20300101000000_new.sql', 'infra/supabase/migrations/checksums.json'];
+  expect(touchedBy({ files })).toMatchObject({ related: [], allUnit: false });
+});
+
 test('a migration is compared with the generated types', () => {
   expect(touchedBy({ files: ['infra/supabase/migrations/20300101000000_new.sql'] })).toMatchObject({
     schema: true,

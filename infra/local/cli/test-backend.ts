@@ -1,7 +1,7 @@
 import '../src/quiet.ts';
 import { serve } from '../src/http/node-server.ts';
 import { BackendPool } from '../src/testing/backend-pool.ts';
-import type { HashingRequest } from '../src/testing/protocol.ts';
+import type { DatabaseInfo, HashingRequest } from '../src/testing/protocol.ts';
 import { reasonOf } from '../src/user-error.ts';
 
 // Started by jest's global setup (jest runs CommonJS, the backend is ES modules). The first line on stdout is the
@@ -13,7 +13,7 @@ console.error = (...values: unknown[]) => {
 };
 
 try {
-  const pool = await BackendPool.start(process.env['TASTEQUEST_MIGRATIONS']);
+  const pool = await BackendPool.start();
   const control = await serve((request) => answer(pool, request), { port: 0, hosts: ['127.0.0.1'] });
   process.stdout.write(`http://127.0.0.1:${control.port}/backends\n`);
   const end = async () => {
@@ -28,11 +28,12 @@ try {
   process.exit(1);
 }
 
-/** POST /backends, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs, /unguarded or /hashing. */
+/** POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs, /unguarded or /hashing. */
 async function answer(pool: BackendPool, request: Request): Promise<Response> {
   const [id, what] = new URL(request.url).pathname.split('/').slice(2);
   if (!id) return Response.json(await pool.fresh());
   if (request.method === 'PUT') return Response.json(await pool.shared(id));
+  if (what === 'database') return Response.json(await pool.database(id as DatabaseInfo['kind']));
   if (what === 'mails') return Response.json(await pool.mails(id));
   if (what === 'unguarded') return Response.json(await pool.unguarded(id));
   if (what === 'hashing') return Response.json(await pool.hashing(id, (await request.json()) as HashingRequest));

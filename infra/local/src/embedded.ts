@@ -2,7 +2,7 @@ import { createAuthAdmin } from './auth-admin/admin.ts';
 import { createAssurance } from './auth-mfa/assurance.ts';
 import { createSecondStep } from './auth-mfa/second-step.ts';
 import { bootBackend, type Backend } from './backend/backend.ts';
-import { readMigrations } from './backend/migrations.ts';
+import { readMigrations, type Migration } from './backend/migrations.ts';
 import type { Secrets } from './backend/secrets.ts';
 import { createFunctionsHost, loadCleanUpload } from './functions-host/host.ts';
 import { areaOf } from './guard/answers.ts';
@@ -29,7 +29,8 @@ export interface EmbeddedOptions {
   rateFactor?: number;
   poolSize?: number;
   hashCost?: number;
-  migrationsFolder?: string;
+  /** Those of the project, unless others are given. */
+  migrations?: Migration[];
 }
 
 /** The whole embedded API on one database: backend, guard, admin endpoints and functions. */
@@ -49,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { secrets, siteUrl, mailbox } = options;
   provideWebSocket();
   const delivery = createDelivery(mailbox);
-  const migrations = await readMigrations(options.migrationsFolder ?? MIGRATIONS);
+  const migrations = options.migrations ?? (await readMigrations(MIGRATIONS));
   const backend = await bootBackend({ ...options, email: delivery, migrations });
   const insideFetch: typeof fetch = (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-export const MIGRATIONS = path.join(ROOT, 'infra/supabase/migrations');
+/** Tests make data with other ones. */
+export const MIGRATIONS = process.env['TASTEQUEST_MIGRATIONS'] ?? path.join(ROOT, 'infra/supabase/migrations');
 export const FUNCTIONS = path.join(ROOT, 'infra/supabase/functions');
 
 /** Where `npm run status` finds the server that this clone started last. */

@@ -42,12 +42,4 @@ export const build: Mutant[] = [
     tests: unit('shared/build/src/layers'),
     harm: 'A second session in the page signs the first one out.',
   },
-  {
-    name: 'migrations run in any order',
-    file: 'infra/local/src/backend/migrations.ts',
-    find: '.sort()',
-    replace: '.sort().reverse()',
-    tests: unit('backend/migrations'),
-    harm: 'An update of the database stops half way.',
-  },
 ];

@@ -7,6 +7,7 @@ import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
 import { guard } from './guard.ts';
 import { limits } from './limits.ts';
+import { migrations } from './migrations.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: Mutant[] = [
   ...sessions,
   ...twoStep,
   ...confirmedEmails,
+  ...migrations,
   ...server,
   ...build,
 ];

@@ -38,13 +38,17 @@ create table public.child_details (
 create index child_details_family_idx on public.child_details (family_group_id);
 alter table public.child_details enable row level security;
 
+-- allow backfill: one short row for a person, under the lock, so that nothing is written between the copy and the end of the columns.
 insert into public.accounts (profile_id, family_group_id, email, subscription_status, subscription_tier)
 select id, family_group_id, email, subscription_status, subscription_tier from public.profiles;
+-- allow backfill: as above.
 insert into public.child_details (child_id, family_group_id, has_email, allow_child_signup, dob, gender, eating_habits,
   eating_habits_other, updated_at)
 select id, family_group_id, has_email, allow_child_signup, dob, gender, eating_habits, eating_habits_other, updated_at
 from public.profiles where role = 'child';
 
+-- allow remove-later: pages and remotes of every version read these through functions, which this file replaces. Only create-child reads
+-- columns, see above.
 alter table public.profiles
   drop column email, drop column subscription_status, drop column subscription_tier, drop column has_email,
   drop column allow_child_signup, drop column dob, drop column gender, drop column eating_habits, drop column eating_habits_other;
@@ -762,6 +766,7 @@ begin
 end $$;
 
 -- The spec's call: its arguments have the spec's names.
+-- allow remove-later: nothing has ever called it but tests.
 drop function public.log_admin_access(text, text, uuid, text);
 create function public.log_admin_access(action text, target_type text, target_id uuid, reason text) returns jsonb
 language sql volatile set search_path = ''

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { readMigrations, runMigration } from '@tastequest/local/migrations';
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import { LINTS } from './support/lints.ts';
 
@@ -32,14 +33,12 @@ describe('on a hosted project', () => {
   });
 
   test('the migrations run one by one as a role that is no superuser', async () => {
-    for (const file of (await readdir(migrations)).sort()) {
+    for (const migration of await readMigrations(migrations)) {
+      const file = `${migration.version}_${migration.name}.sql`;
       expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
-      const text = await readFile(path.join(migrations, file), 'utf8');
-      await owner
-        .begin((transaction) => transaction.unsafe(text))
-        .catch((error: unknown) => {
-          throw new Error(`${file}: ${String(error)}`);
-        });
+      await runMigration(owner, migration).catch((error: unknown) => {
+        throw new Error(`${file}: ${String(error)}`);
+      });
     }
   });
 

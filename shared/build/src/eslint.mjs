@@ -15,7 +15,7 @@ export const lint = (root) =>
       ignores: [
         '**/dist/',
         '**/.turbo/',
-        '**/.data/',
+        '**/.data*/',
         '**/coverage/',
         '**/test-results/',
         'shared/client/src/database.types.ts',

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
 import { openConnection, type Lane } from './connection.ts';
+import { missingMigrations, readHistory } from './history.ts';
 import { applyMigrations, type Migration } from './migrations.ts';
 import { hashOffTheMainThread } from './password-hashing.ts';
 import type { Secrets } from './secrets.ts';
@@ -34,8 +35,6 @@ export interface Backend {
   links: MailLinks;
   secrets: Secrets;
   siteUrl: string;
-  /** Migrations whose text changed since they were applied. */
-  changedMigrations: string[];
   close(): Promise<void>;
 }
 
@@ -49,6 +48,8 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
   setExperimental('storage', true);
   hashOffTheMainThread(options.hashCost);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
+  // Before anything is written: data of another version stays as it is.
+  const missing = missingMigrations(await readHistory(sql), options.migrations);
   const links = createMailLinks(sql);
   await createRoles(sql);
   const storage = createStorageAdapter(options.storageFolder);
@@ -79,7 +80,7 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
   const visitors = open(FOR_VISITORS);
   await app.ensureSystemSchema();
   await completeSystemSchemas(sql);
-  const changedMigrations = await applyMigrations(sql, options.migrations);
+  await applyMigrations(sql, missing);
   await connection.clearSchemaCache();
   return {
     fetch: (request) => app.fetch(request),
@@ -88,7 +89,6 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
     links,
     secrets,
     siteUrl,
-    changedMigrations,
     async close() {
       await Promise.all([connection.close(), visitors.connection.close(), sql.end({ timeout: 5 })]);
     },

@@ -9,6 +9,9 @@ export interface Migration {
   sql: string;
 }
 
+/** The last of the migrations that the first one in the folder, the baseline, replaces. */
+export const LAST_BEFORE_BASELINE = '20261122007900_allergen_words';
+
 /** Reads `NNNN_name.sql` files in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -21,32 +24,54 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/**
- * Applies the missing migrations, each in a transaction of its own, and records them where the Supabase CLI does.
- * Returns the versions whose text is no longer what was applied.
- */
-export async function applyMigrations(sql: postgres.Sql, migrations: Migration[]): Promise<string[]> {
-  const rows = await sql<{ version: string; statements: string[] | null }[]>`
-    select version, statements from supabase_migrations.schema_migrations`;
-  const applied = new Map(rows.map((row) => [row.version, row.statements?.join('\n') ?? '']));
-  const missing = migrations.filter(({ version }) => !applied.has(version));
-  for (const migration of missing) await apply(sql, migration);
-  return migrations
-    .filter(({ version, sql: text }) => applied.has(version) && applied.get(version) !== text)
-    .map(({ version, name }) => `${version}_${name}`);
-}
+/** The first line of a file with statements that PostgreSQL runs in no transaction. */
+export const WITHOUT_TRANSACTION = '-- Runs without a transaction.';
 
-async function apply(sql: postgres.Sql, { version, name, sql: text }: Migration): Promise<void> {
-  try {
+/** The statements of such a file. It holds none but those that build and drop indexes: the lint over migrations sees to it. */
+export const statementsOf = (text: string): string[] =>
+  text
+    .replace(/--.*/g, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+/** Runs a migration in a transaction together with `record`, or statement by statement when its first line says so. */
+export async function runMigration(
+  sql: postgres.Sql,
+  { sql: text }: Migration,
+  record: (sql: postgres.ISql) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  if (!text.startsWith(WITHOUT_TRANSACTION)) {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(text);
-      await transaction`insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name}, ${[text]})`;
+      await record(transaction);
     });
+    return;
+  }
+  for (const statement of statementsOf(text)) await sql.unsafe(statement);
+  await record(sql);
+}
+
+/** Applies migrations and records them where the Supabase CLI does. */
+export async function applyMigrations(sql: postgres.Sql, migrations: Migration[]): Promise<void> {
+  for (const migration of migrations) await apply(sql, migration);
+}
+
+async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
+  const { version, name, sql: text } = migration;
+  try {
+    await runMigration(
+      sql,
+      migration,
+      (recorder) => recorder`insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`,
+    );
   } catch (error) {
     throw new UserError(
       `Migration ${version}_${name}.sql failed: ${reasonOf(error)}${locate(error, text)}`,
-      'Nothing of it was kept. Mend the file, or start with --fresh if the data comes from another branch.',
+      text.startsWith(WITHOUT_TRANSACTION)
+        ? 'It begins anew at the next start. Until then an index that it builds may be there and unused.'
+        : 'Nothing of it was kept. Mend the file, or start with --fresh if the data comes from another branch.',
     );
   }
 }

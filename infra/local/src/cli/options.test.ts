@@ -9,6 +9,7 @@ it('has defaults that need nothing', () => {
     host: '127.0.0.1',
     data: '/repo/.data',
     fresh: false,
+    adopt: false,
     build: true,
     demo: true,
     isPublic: false,
@@ -23,12 +24,13 @@ it('has defaults that need nothing', () => {
 });
 
 it('reads every option', () => {
-  const args = ['--port', '4000', '--host=0.0.0.0', '--data', './x', '--fresh', '--no-build', '--no-demo'];
+  const args = ['--port', '4000', '--host=0.0.0.0', '--data', './x', '--fresh', '--adopt', '--no-build', '--no-demo'];
   expect(read(args)).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
     data: '/home/sam/x',
     fresh: true,
+    adopt: true,
     build: false,
     demo: false,
   });

@@ -10,6 +10,8 @@ export interface StartOptions {
   /** Absolute path of the data folder. */
   data: string;
   fresh: boolean;
+  /** Takes data from before the baseline along. */
+  adopt: boolean;
   build: boolean;
   demo: boolean;
   /** Others can reach the server: no account with a published password, and no open mailbox. */
@@ -34,6 +36,7 @@ export const USAGE = `Usage: npm start -- [options]
   --host 127.0.0.1   the address to listen on; others see the app only on one of theirs, such as 0.0.0.0
   --data ./.data     where database, photos and keys are kept
   --fresh            start over: delete what is in the data folder
+  --adopt            take data from before the baseline along; a copy of it stays beside the data folder
   --no-build         serve the last build
   --no-demo          do not load the demo family
   --remove-demo      delete the demo family and its admin, whose passwords are published
@@ -73,6 +76,7 @@ export function readOptions(
     host,
     data: values.data ? path.resolve(cwd, values.data) : path.join(root, '.data'),
     fresh: values.fresh ?? false,
+    adopt: values.adopt ?? false,
     build: !values['no-build'],
     demo: !values['no-demo'] && !values['remove-demo'] && !isPublic,
     isPublic,
@@ -95,6 +99,7 @@ function parse(args: string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         fresh: { type: 'boolean' },
+        adopt: { type: 'boolean' },
         'no-build': { type: 'boolean' },
         'no-demo': { type: 'boolean' },
         'remove-demo': { type: 'boolean' },

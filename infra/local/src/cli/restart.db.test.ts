@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { ADMIN, PARENT } from '../demo/content.ts';
+import { startPostgres } from '../postgres/server.ts';
 import type { RunningState } from '../state/state.ts';
 import { setUpSecondStep } from '../testing/people.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
@@ -90,8 +92,35 @@ test('a public server does not start with the demo family, and starts without it
   expect(users).toMatchObject([{ email: person.email }]);
 });
 
-test('it ends in order; a broken data folder is named, and --fresh, which it advises, starts over', async () => {
+/** Works on the data of a server that is stopped. */
+async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const server = await startPostgres({
+    folder: path.join(servers.data, 'postgres'),
+    logFile: path.join(servers.folder, 'test.log'),
+  });
+  const { url, options } = server.address('postgres');
+  const sql = postgres(url, { ...options, max: 1, onnotice: () => undefined });
+  return work(sql)
+    .finally(() => sql.end())
+    .finally(() => server.stop());
+}
+
+test('it ends in order; data made by a newer version is refused by name, and nothing is written to it', async () => {
   expect(await servers.end('SIGTERM')).toBe(0);
+  await inDatabase(async (sql) => {
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'from_the_future')`;
+    // Every start that goes on grants it.
+    await sql`revoke usage on schema storage from anon`;
+  });
+  const { code, stderr } = await servers.fail();
+  expect(code).toBe(1);
+  expect(stderr).toContain('newer version of TasteQuest');
+  expect(stderr).toContain('99990101000000_from_the_future');
+  const [state] = await inDatabase((sql) => sql`select has_schema_privilege('anon', 'storage', 'usage') as granted`);
+  expect(state).toEqual({ granted: false });
+});
+
+test('a broken data folder is named, and --fresh, which it advises, starts over', async () => {
   rmSync(path.join(servers.data, 'postgres/global'), { recursive: true });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);

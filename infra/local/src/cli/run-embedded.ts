@@ -1,14 +1,17 @@
 import postgres from 'postgres';
+import { readMigrations } from '../backend/migrations.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startEmbedded, type Embedded } from '../embedded.ts';
 import type { Mailbox } from '../mailbox/store.ts';
+import { MIGRATIONS } from '../paths.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { DataFolder } from '../state/data-folder.ts';
+import { copyDataFolder, type DataFolder } from '../state/data-folder.ts';
 import type { DemoAccount } from '../state/state.ts';
 import { reasonOf, UserError } from '../user-error.ts';
+import { adoptData } from './adopt.ts';
 import type { StartOptions } from './options.ts';
 import { makeSuperAdmin } from './super-admin.ts';
 
@@ -36,20 +39,29 @@ export async function runEmbedded(
 ): Promise<RunningBackend> {
   const { databaseUrl, rateFactor } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
-  const server = databaseUrl ? null : await startPostgres({ folder: data.postgres, logFile: data.postgresLog });
+  const start = () => startPostgres({ folder: data.postgres, logFile: data.postgresLog });
+  let server = databaseUrl ? null : await start();
+  const notes: string[] = [];
   try {
-    const database = server ? server.address('postgres') : { url: databaseUrl ?? '', options: {} };
+    const migrations = await readMigrations(MIGRATIONS);
+    const address = () => server?.address('postgres') ?? { url: databaseUrl ?? '', options: {} };
+    const copyAside = async () => {
+      if (!server) return 'Of a database of your own no copy was made.';
+      await server.stop();
+      const copy = await copyDataFolder(data, 'before-baseline');
+      server = await start();
+      return `The data as it was before the baseline is in ${copy}.`;
+    };
+    if (options.adopt) notes.push(await adoptData({ address, copyAside }, migrations));
     const embedded = await startEmbedded({
-      database,
+      database: address(),
       secrets,
       siteUrl,
       mailbox,
       rateFactor,
       storageFolder: data.storage,
+      migrations,
     });
-    const notes = embedded.backend.changedMigrations.map(
-      (name) => `Migration ${name} changed since this data was made: start with --fresh to see the change.`,
-    );
     if (options.removeDemo) notes.push(await removeDemo(embedded));
     if (options.isPublic) await refuseDemo(embedded);
     if (options.superAdmin) notes.push(await makeSuperAdmin(embedded, options.superAdmin));

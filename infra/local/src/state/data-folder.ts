@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf, UserError } from '../user-error.ts';
 
@@ -62,4 +62,22 @@ export async function emptyDataFolder(folder: DataFolder): Promise<void> {
   const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !kept.has(name));
   await Promise.all(names.map((name) => rm(path.join(folder.root, name), { recursive: true, force: true })));
   await mkdir(folder.storage, { recursive: true, mode: 0o700 });
+}
+
+/** Copies a data folder whose database is stopped to a new folder beside it, and answers where the copy is. */
+export async function copyDataFolder(folder: DataFolder, name: string): Promise<string> {
+  const isTaken = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+  let copy = `${folder.root}.${name}`;
+  for (let n = 2; await isTaken(copy); n++) copy = `${folder.root}.${name}-${n}`;
+  // The copy is nobody's yet: it has no lock, and no address where it runs.
+  const left = new Set([folder.lock, folder.state]);
+  const draft = `${copy}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(folder.root, draft, { recursive: true, preserveTimestamps: true, filter: (file) => !left.has(file) });
+  await rename(draft, copy);
+  return copy;
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolderAt, emptyDataFolder, openDataFolder } from './data-folder.ts';
+import { copyDataFolder, dataFolderAt, emptyDataFolder, openDataFolder } from './data-folder.ts';
 import { takeLock } from './lock.ts';
 import { publishState, type RunningState } from './state.ts';
 
@@ -36,6 +36,21 @@ describe('the data folder', () => {
     await emptyDataFolder(folder);
     expect([existsSync(folder.secrets), existsSync(folder.lock)]).toEqual([false, true]);
     unlock();
+  });
+
+  it('is copied whole beside it, as closed as it is, with nothing of the server that runs, and over no other copy', async () => {
+    const folder = dataFolderAt(path.join(root, 'data'));
+    await openDataFolder(folder);
+    writeFileSync(folder.secrets, '{"jwtSecret":"x"}', { mode: 0o600 });
+    writeFileSync(path.join(folder.storage, 'photo'), 'jpeg');
+    for (const file of [folder.lock, folder.state]) writeFileSync(file, '{}');
+    expect(await copyDataFolder(folder, 'before')).toBe(`${folder.root}.before`);
+    expect(await copyDataFolder(folder, 'before')).toBe(`${folder.root}.before-2`);
+    expect(readdirSync(root).sort()).toEqual(['data', 'data.before', 'data.before-2']);
+    const copy = dataFolderAt(`${folder.root}.before`);
+    expect(readdirSync(copy.root).sort()).toEqual(['secrets.json', 'storage']);
+    expect(readFileSync(path.join(copy.storage, 'photo'), 'utf8')).toBe('jpeg');
+    expect([statSync(copy.secrets).mode & 0o777, statSync(copy.storage).mode & 0o777]).toEqual([0o600, 0o700]);
   });
 });
 

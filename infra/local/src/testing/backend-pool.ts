@@ -3,14 +3,18 @@ import postgres from 'postgres';
 import { countHashing } from '../backend/password-hashing.ts';
 import { generateSecrets } from '../backend/secrets.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { readMigrations, type Migration } from '../backend/migrations.ts';
 import { startEmbedded, type Embedded } from '../embedded.ts';
 import { serve, type Handler, type HttpServer } from '../http/node-server.ts';
 import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mailbox/store.ts';
+import { MIGRATIONS } from '../paths.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
-import { LISTEN_FOR_TESTS, type BackendInfo, type HashingRequest } from './protocol.ts';
-import { startTemporaryPostgres } from './temporary-server.ts';
+import { LISTEN_FOR_TESTS, type BackendInfo, type DatabaseInfo, type HashingRequest } from './protocol.ts';
+import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
 
+/** As a Supabase project is before any migration. */
+const PROJECT = 'template_project';
 const EMPTY = 'template_empty';
 const INHABITED = 'template_inhabited';
 
@@ -24,24 +28,31 @@ interface Running {
   unguarded?: HttpServer;
 }
 
+interface HowToMake {
+  migrations?: Migration[];
+  fill?(embedded: Embedded): Promise<unknown>;
+}
+
 /** One PostgreSQL with a template that has all migrations; every backend is a copy of it with an API of its own. */
 export class BackendPool {
   readonly #running = new Map<string, Running>();
   readonly #sql: postgres.Sql;
   readonly #shared = new Map<string, Promise<BackendInfo>>();
   #inhabited: Promise<void> | undefined;
+  #project: Promise<void> | undefined;
   #count = 0;
 
   private constructor(
     private readonly server: PostgresServer & { folder: string },
-    private readonly migrationsFolder: string | undefined,
+    private readonly migrations: Migration[],
   ) {
     const { url, options } = server.address('postgres');
     this.#sql = postgres(url, { ...options, max: 2, onnotice: () => undefined });
   }
 
-  static async start(migrationsFolder?: string): Promise<BackendPool> {
-    const pool = new BackendPool(await startTemporaryPostgres(), migrationsFolder);
+  static async start(): Promise<BackendPool> {
+    const migrations = await readMigrations(MIGRATIONS);
+    const pool = new BackendPool(await startTemporaryPostgres(), migrations);
     try {
       await pool.#makeTemplate(EMPTY, 'template0');
       return pool;
@@ -55,6 +66,15 @@ export class BackendPool {
   async fresh(): Promise<BackendInfo> {
     this.#count += 1;
     return this.#make(`fresh_${this.#count}`, EMPTY);
+  }
+
+  /** A database without an API: with all migrations, or as a project is before them. */
+  async database(kind: DatabaseInfo['kind']): Promise<DatabaseInfo> {
+    this.#count += 1;
+    const id = `database_${this.#count}`;
+    if (kind === 'project') await (this.#project ??= this.#makeTemplate(PROJECT, 'template0', { migrations: [] }));
+    await this.#createDatabase(id, kind === 'project' ? PROJECT : EMPTY);
+    return { id, kind, database: this.#addressOf(id).options };
   }
 
   /** The backend of this name, made when it is asked for first. The demo family lives in it. */
@@ -91,7 +111,7 @@ export class BackendPool {
   }
 
   async drop(id: string): Promise<void> {
-    await this.#end(id);
+    if (this.#running.has(id)) await this.#end(id);
     await this.#sql.unsafe(`drop database ${id} with (force)`);
   }
 
@@ -102,18 +122,18 @@ export class BackendPool {
   }
 
   async #makeShared(name: string): Promise<BackendInfo> {
-    this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, (embedded) =>
-      loadDemo(embedded, path.join(this.server.folder, 'demo.json')),
-    );
+    this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, {
+      fill: (embedded) => loadDemo(embedded, path.join(this.server.folder, 'demo.json')),
+    });
     await this.#inhabited;
     return this.#make(name, INHABITED);
   }
 
-  async #makeTemplate(id: string, from: string, fill?: (embedded: Embedded) => Promise<unknown>): Promise<void> {
+  async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<void> {
     await this.#createDatabase(id, from);
-    const { embedded } = await this.#boot(id, 'http://127.0.0.1');
+    const { embedded } = await this.#boot(id, 'http://127.0.0.1', how.migrations);
     try {
-      await fill?.(embedded);
+      await how.fill?.(embedded);
     } finally {
       await embedded.close();
     }
@@ -136,7 +156,11 @@ export class BackendPool {
     await this.#sql.unsafe(`create database ${id} template ${template} strategy file_copy`);
   }
 
-  async #boot(id: string, siteUrl: string): Promise<{ embedded: Embedded; mailbox: Mailbox }> {
+  async #boot(
+    id: string,
+    siteUrl: string,
+    migrations = this.migrations,
+  ): Promise<{ embedded: Embedded; mailbox: Mailbox }> {
     const mailbox = createMailbox(null);
     const embedded = await startEmbedded({
       ...FOR_TESTS,
@@ -145,7 +169,7 @@ export class BackendPool {
       storageFolder: path.join(this.server.folder, 'storage', id),
       siteUrl,
       mailbox,
-      migrationsFolder: this.migrationsFolder,
+      migrations,
     });
     return { embedded, mailbox };
   }

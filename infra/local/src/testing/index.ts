@@ -1,9 +1,10 @@
 import '../quiet.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import type { Mail } from '../mailbox/store.ts';
 import { provideWebSocket } from '../web-socket.ts';
 import * as people from './people.ts';
-import { CONTROL_URL, type BackendInfo } from './protocol.ts';
+import { CONTROL_URL, type BackendInfo, type DatabaseInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
 export { provideWebSocket } from '../web-socket.ts';
@@ -89,6 +90,25 @@ export async function freshBackend(): Promise<FreshBackend> {
     async close() {
       await backend.close();
       await ask(info.id, 'DELETE');
+    },
+  };
+}
+
+/** A database without an API, for suites that look at the schema itself. */
+export interface TestDatabase {
+  sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** A database with all migrations, or as a Supabase project is before any. Call `close` in `afterAll`. */
+export async function testDatabase(kind: DatabaseInfo['kind']): Promise<TestDatabase> {
+  const { id, database } = await ask<DatabaseInfo>(`${kind}/database`, 'POST');
+  const sql = postgres({ ...database, max: 2, onnotice: () => undefined });
+  return {
+    sql,
+    async close() {
+      await sql.end();
+      await ask(id, 'DELETE');
     },
   };
 }

@@ -9,6 +9,12 @@ export interface BackendInfo {
   database: { host?: string; port?: number; user?: string; database?: string };
 }
 
+/** A database that a suite works on without the API. */
+export interface DatabaseInfo extends Pick<BackendInfo, 'id' | 'database'> {
+  /** As a Supabase project is before any migration, or with all migrations. */
+  kind: 'project' | 'migrated';
+}
+
 /** A request whose work with passwords is counted. */
 export interface HashingRequest {
   path: string;

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { generateSecrets } from '../backend/secrets.ts';
 import { startEmbedded } from '../embedded.ts';
 import { createMailbox } from '../mailbox/store.ts';
-import { startTemporaryPostgres } from '../testing/temporary-server.ts';
+import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
 
 /** Columns that triggers fill, so that an insert names them no more than one with a default. */
 const SERVER_SET = new Set(['family_group_id', 'start_date']);

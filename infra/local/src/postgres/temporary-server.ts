@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { processInfo } from '../process-info.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres, type PostgresServer } from '../postgres/server.ts';
+import { startPostgres, type PostgresServer } from './server.ts';
 
 const PREFIX = 'tq-test-';
 
