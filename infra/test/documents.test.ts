@@ -16,6 +16,17 @@ const MADE = /[A-Z]{4,}|^dist\/|^@/;
 const inCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].flatMap((match) => match[1] ?? []);
 const linked = (text: string) => [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].flatMap((match) => match[1] ?? []);
 
+const packages = readdirSync(root, { withFileTypes: true })
+  .filter(({ name }) => name === 'shell' || name.startsWith('mfe-'))
+  .map(({ name }) => name)
+  .concat(
+    ['shared', 'infra'].flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`)),
+  );
+
+test.each(packages)('%s has a README of a page', (folder) => {
+  expect(read(`${folder}/README.md`).split('\n').length).toBeLessThanOrEqual(80);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
   const folder = path.dirname(document);
