@@ -1,3 +1,3 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
-export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 102_800 } });
+export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 97_700 } });

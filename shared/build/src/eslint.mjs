@@ -3,10 +3,30 @@ import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './browser-floor-rule.mjs';
 import { layersRule } from './layers-rule.mjs';
 
-const DATA_CALLS = "CallExpression[callee.type='MemberExpression'][callee.property.name=/^(rpc|invoke)$/]";
-const TABLE_CALLS =
-  "CallExpression[callee.type='MemberExpression'][callee.property.name='from'][callee.object.name!=/^(Array|Object|Buffer|Uint8Array)$/]";
 const onlyInClient = 'Data access lives in shared/client.';
+const DATA_ACCESS = [
+  {
+    selector: "CallExpression[callee.type='MemberExpression'][callee.property.name=/^(rpc|invoke)$/]",
+    message: onlyInClient,
+  },
+  {
+    selector:
+      "CallExpression[callee.type='MemberExpression'][callee.property.name='from'][callee.object.name!=/^(Array|Object|Buffer|Uint8Array)$/]",
+    message: onlyInClient,
+  },
+];
+const onlyInFormats = 'Numbers, dates and lists are written by @tastequest/formats, in the language of the product.';
+const FORMATTING = [
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: onlyInFormats,
+  },
+  {
+    selector: ":matches(NewExpression, CallExpression)[callee.object.name='Intl'][callee.property.name=/^[A-Z]/]",
+    message: onlyInFormats,
+  },
+];
+const restricted = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 
 /** The lint of the whole repository. `root` is its folder; the layer rules come from the folders found there. */
 export const lint = (root) =>
@@ -46,16 +66,12 @@ export const lint = (root) =>
     },
     {
       files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract,forms}/src/**/*.{ts,tsx}'],
-      rules: {
-        'no-restricted-syntax': [
-          'error',
-          { selector: DATA_CALLS, message: onlyInClient },
-          { selector: TABLE_CALLS, message: onlyInClient },
-        ],
-      },
+      rules: restricted(...DATA_ACCESS, ...FORMATTING),
     },
+    { files: ['shared/client/src/**/*.{ts,tsx}'], rules: restricted(...FORMATTING) },
+    { files: ['shared/formats/src/**/*.{ts,tsx}'], rules: restricted(...DATA_ACCESS) },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{client,contract,ui,forms}/src/**/*.{ts,tsx}'],
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{client,contract,formats,ui,forms}/src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
       rules: { 'tastequest/browser-floor': 'error' },
     },

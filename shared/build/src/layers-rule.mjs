@@ -12,7 +12,7 @@ const layerOf = (folder) => {
 };
 
 /** The packages of shared from the ground up: each imports those before it only. */
-const ORDER = ['shared/contract', 'shared/client', 'shared/ui', 'shared/forms'];
+const ORDER = ['shared/formats', 'shared/contract', 'shared/client', 'shared/ui', 'shared/forms'];
 
 /** Libraries that only one place may touch, others by their types at most; everything else goes through that place. */
 const WALLS = [

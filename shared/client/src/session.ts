@@ -1,9 +1,9 @@
+import { browserTimeZone } from '@tastequest/formats';
 import { TasteQuestError, type AppError } from './errors/app-error';
 import { MESSAGES } from './errors/catalogue';
 import { classify } from './errors/classify';
 import { invitationSchema, type Invitation } from './mappers/family';
 import { mySessionSchema, type MySession } from './mappers/session';
-import { browserTimeZone } from './model/dates';
 import { done, invoke, parsed } from './request';
 import { z } from 'zod';
 import { sendConfirmation } from './send-confirmation';

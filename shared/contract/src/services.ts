@@ -37,6 +37,7 @@ export interface ServicesState {
   router: RouterState;
   profile: SessionProfile | null;
   theme: 'light' | 'dark';
+  /** The language of the product, for remotes of earlier versions; the others ask `@tastequest/formats`. */
   locale: string;
   /** The one Supabase client of the page; `DataProvider` of the client package gives it the tables' types. Null where nobody is signed in. */
   client: SupabaseClient | null;

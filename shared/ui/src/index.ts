@@ -48,6 +48,7 @@ export { List, ListRow, type ListProps, type ListRowProps } from './list-row/lis
 export { Tile, Tiles, type TileProps, type TileSize, type TilesProps } from './tiles/tiles';
 export { CalendarGrid, type CalendarGridProps } from './calendar-grid/calendar-grid';
 export type { CalendarEvent, CalendarWords } from './calendar-grid/calendar-event';
+export { weeksOf } from './calendar-grid/month-days';
 export { lazyPart } from './lazy-part/lazy-part';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { BarChart } from './bar-chart/bar-chart';

@@ -2,13 +2,13 @@ import type { ServicesState, ShellActions } from '@tastequest/contract';
 import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
 import { createStore } from '@tastequest/contract/internal';
 import { MESSAGES } from '@tastequest/client';
+import { LOCALE } from '@tastequest/formats';
 import type { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { createBadges } from '../nav/badges';
 import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
-import { localeFrom } from './locale';
 
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
@@ -22,7 +22,7 @@ export function createServices(session: Session, leaving: LeaveGuard) {
     },
     profile: null,
     theme: document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
-    locale: localeFrom(navigator.language),
+    locale: LOCALE,
     client: null,
   });
   const theme = startTheme((value) => services$.set({ theme: value }));

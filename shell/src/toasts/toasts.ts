@@ -1,5 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import type { ToastApi } from '@tastequest/contract';
+import { countText, numberText } from '@tastequest/formats';
 
 const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status') => {
   toast(message, {
@@ -15,13 +16,15 @@ export function hush(): void {
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }
 
+const FOOD_LOGGED = { one: 'Food logged! +# point', other: 'Food logged! +# points' };
+
 /** The seven kinds of toast (spec section 4); errors interrupt a screen reader, the rest waits for it. */
 export const toasts: ToastApi = {
   success: (message) => shown(message, '✅'),
   error: (message) => shown(message, '⚠️', 'alert'),
   info: (message) => shown(message, 'ℹ️'),
   warning: (message) => shown(message, '🔔'),
-  foodLogged: (points) => shown(points > 0 ? `Food logged! +${points} points` : 'Food logged!', '🥕'),
+  foodLogged: (points) => shown(points > 0 ? countText(points, FOOD_LOGGED) : 'Food logged!', '🥕'),
   rewardUnlocked: (name) => shown(`Reward unlocked: ${name}`, '🎁'),
-  milestone: (total) => shown(`Wow! You reached ${total} points!`, '🏆'),
+  milestone: (total) => shown(`Wow! You reached ${numberText(total)} points!`, '🏆'),
 };

@@ -1,9 +1,8 @@
 export * from './constants';
 export { LIMITS } from './limits';
-export { ageOn, browserTimeZone, dayOf, isDay, todayIn } from './dates';
+export { ageOn, dayOf, isDay, todayIn } from './dates';
 export { normalizeTags, splitList, tagLabel } from './tags';
 export { foodCounts, foodsForChallenge, isOpenOn, matchingChallenges } from './matching';
-export { pointsText } from './points-text';
 export { isTaken } from './is-taken';
 export { SUGGESTED_FOODS, suggestedFoodRows } from './suggested-foods';
 export type { SuggestedFood } from './suggested-foods';

@@ -1,11 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, inGerman } from '../testing';
+import { expectAccessible } from '../testing';
 import { BarChart } from './bar-chart';
 import { niceAxis } from './nice-axis';
 import { plotOptions } from './plot-options';
-
-afterEach(() => jest.restoreAllMocks());
 
 const days = [
   { label: 'Mon', value: 10 },
@@ -13,7 +11,7 @@ const days = [
 ];
 
 test('the figures are always there as a table', async () => {
-  const { container } = render(<BarChart data={days} label="Points this week" unit="points" />);
+  const { container } = render(<BarChart data={days} label="Points this week" />);
   const figure = screen.getByRole('figure', { name: 'Points this week' });
   const table = within(figure).getByRole('table', { name: 'Points this week' });
   expect(within(table).getByRole('row', { name: 'Mon 10 points' })).toBeInTheDocument();
@@ -22,11 +20,8 @@ test('the figures are always there as a table', async () => {
   await expectAccessible(container);
 });
 
-test('figures are in the words and the numbers of the product, whatever the browser speaks', () => {
-  inGerman();
-  render(
-    <BarChart data={[...days, { label: 'Wed', value: 1 }, { label: 'Thu', value: 1250 }]} label="P" unit="points" />,
-  );
+test('figures are read with their unit', () => {
+  render(<BarChart data={[...days, { label: 'Wed', value: 1 }, { label: 'Thu', value: 1250 }]} label="P" />);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '10 points',
     '0 points',
@@ -49,12 +44,12 @@ test("the library's style sheets carry the page's nonce", () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'csp-nonce', content: 'abc' });
   document.head.append(meta);
-  expect(plotOptions(days, 'points').chart?.nonce).toBe('abc');
+  expect(plotOptions(days).chart?.nonce).toBe('abc');
   meta.remove();
 });
 
 test('figures stand on the bars only while they fit', () => {
   const year = Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1}`, value: day }));
-  expect(plotOptions(days, 'points').dataLabels?.enabled).toBe(true);
-  expect(plotOptions(year, 'points').dataLabels?.enabled).toBe(false);
+  expect(plotOptions(days).dataLabels?.enabled).toBe(true);
+  expect(plotOptions(year).dataLabels?.enabled).toBe(false);
 });

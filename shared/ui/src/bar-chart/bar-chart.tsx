@@ -1,22 +1,22 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { pointsText } from '@tastequest/formats';
 import { Button } from '../button/button';
 import { Skeleton } from '../skeleton/skeleton';
 import { cx } from '../cx/cx';
 import styles from './bar-chart.module.css';
 import type { BarChartProps } from './bar-chart-props';
 import { ChartBoundary } from './chart-boundary';
-import { countText } from './count-text';
 import { useSeen } from './use-seen';
 
 const BarPlot = lazy(() => import('./bar-plot'));
 const HEIGHT = 240;
 
 /**
- * Bars with a table of the same figures; the table is what screen readers get, and what shows if the chart can't load.
+ * Bars of points with a table of the same figures; the table is what screen readers get, and what shows if the chart can't load.
  * The chart library (large) is fetched once the chart scrolls into view.
  */
-export function BarChart({ data, label, unit }: BarChartProps) {
+export function BarChart({ data, label }: BarChartProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useSeen(box);
   const captionId = useId();
@@ -44,27 +44,27 @@ export function BarChart({ data, label, unit }: BarChartProps) {
           <ChartBoundary onError={() => setFailed(true)}>
             {seen && (
               <Suspense fallback={<Skeleton height={HEIGHT} />}>
-                <BarPlot data={data} unit={unit} height={HEIGHT} />
+                <BarPlot data={data} height={HEIGHT} />
               </Suspense>
             )}
           </ChartBoundary>
         </div>
       )}
       <div className={cx(!asTable && styles.hidden)}>
-        <FigureTable data={data} label={label} unit={unit} />
+        <FigureTable data={data} label={label} />
       </div>
     </figure>
   );
 }
 
-function FigureTable({ data, label, unit }: BarChartProps) {
+function FigureTable({ data, label }: BarChartProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <tbody>
         {data.map((datum, index) => (
           <tr key={index}>
             <th scope="row">{datum.label}</th>
-            <td>{countText(datum.value, unit)}</td>
+            <td>{pointsText(datum.value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
+import { numberText, pointsText } from '@tastequest/formats';
 import type { BarChartDatum } from './bar-chart-props';
-import { countText } from './count-text';
 import { niceAxis } from './nice-axis';
 
 /** Above this many bars, figures on top of them would collide. */
@@ -12,7 +12,7 @@ const MOST_ROUND_BARS = 7;
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
-export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexOptions {
+export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
   const hasRoom = data.length <= MOST_LABELED_BARS;
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
@@ -36,7 +36,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
     dataLabels: {
       enabled: hasRoom,
       offsetY: -22,
-      formatter: (value) => (Number(value) === 0 ? '' : Number(value).toLocaleString('en-US')),
+      formatter: (value) => (Number(value) === 0 ? '' : numberText(Number(value))),
       style: { fontSize: '13px', fontWeight: 700 },
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
@@ -48,7 +48,7 @@ export function plotOptions(data: readonly BarChartDatum[], unit: string): ApexO
       tooltip: { enabled: false },
     },
     yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
-    tooltip: { style: { fontSize: '14px' }, y: { formatter: (value) => countText(value, unit) } },
+    tooltip: { style: { fontSize: '14px' }, y: { formatter: (value) => pointsText(value) } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
   };

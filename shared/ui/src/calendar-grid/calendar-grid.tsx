@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { countText, dayText } from '@tastequest/formats';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import type { CalendarEvent, CalendarWords } from './calendar-event';
@@ -7,7 +8,7 @@ import styles from './calendar-grid.module.css';
 import { DayEvents } from './day-events';
 import { inOrder } from './event-bars';
 import { MonthGrid } from './month-grid';
-import { addMonths, dayText, weeksOf } from './month-days';
+import { addMonths, weeksOf } from './month-days';
 
 export interface CalendarGridProps<Event extends CalendarEvent> {
   /** Names the grid, for example Challenges. */
@@ -27,7 +28,6 @@ export interface CalendarGridProps<Event extends CalendarEvent> {
   renderEvent?: (event: Event) => ReactNode;
   /** Fields beside the month, such as a filter. */
   tools?: ReactNode;
-  locale?: string;
   words?: Partial<CalendarWords>;
 }
 
@@ -35,7 +35,7 @@ const WORDS: CalendarWords = {
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
-  count: (events) => (events === 1 ? '1 event' : `${events} events`),
+  count: (events) => countText(events, { one: '# event', other: '# events' }),
   nothing: 'Nothing on this day.',
   list: 'On the chosen day',
 };
@@ -45,7 +45,7 @@ const WORDS: CalendarWords = {
  * between days, Shift with Page keys between years; Enter chooses. Under 640 px events are dots and the list tells them.
  */
 export function CalendarGrid<Event extends CalendarEvent>(props: CalendarGridProps<Event>) {
-  const { label, month, today, onMonthChange, events, onDayChange, tools, locale = 'en-US' } = props;
+  const { label, month, today, onMonthChange, events, onDayChange, tools } = props;
   const words = { ...WORDS, ...props.words };
   const titleId = useId();
   const [ownDay, setOwnDay] = useState(today);
@@ -63,7 +63,7 @@ export function CalendarGrid<Event extends CalendarEvent>(props: CalendarGridPro
         <div className={styles.month}>
           <IconButton label={words.previous} icon={<ChevronLeft />} onClick={() => show(addMonths(month, -1))} />
           <h2 id={titleId} aria-live="polite">
-            {dayText(`${month}-01`, locale, { month: 'long', year: 'numeric' })}
+            {dayText(`${month}-01`, 'long-month')}
           </h2>
           <IconButton label={words.next} icon={<ChevronRight />} onClick={() => show(addMonths(month, 1))} />
         </div>
@@ -79,7 +79,6 @@ export function CalendarGrid<Event extends CalendarEvent>(props: CalendarGridPro
         today={today}
         chosen={chosen}
         events={sorted}
-        locale={locale}
         words={words}
         renderDay={props.renderDay}
         onChoose={choose}
@@ -87,14 +86,7 @@ export function CalendarGrid<Event extends CalendarEvent>(props: CalendarGridPro
       />
       {/* The events are those of the month on show: of a day that is not on it nothing is known. */}
       {weeksOf(month).flat().includes(chosen) && (
-        <DayEvents
-          day={chosen}
-          today={today}
-          events={sorted}
-          locale={locale}
-          words={words}
-          renderEvent={props.renderEvent}
-        />
+        <DayEvents day={chosen} today={today} events={sorted} words={words} renderEvent={props.renderEvent} />
       )}
     </div>
   );

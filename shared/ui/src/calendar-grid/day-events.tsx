@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
+import { dayText } from '@tastequest/formats';
 import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { runsOn } from './event-bars';
-import { dayText } from './month-days';
 
 interface DayEventsProps<Event extends CalendarEvent> {
   day: string;
   today: string;
   events: readonly Event[];
-  locale: string;
   words: CalendarWords;
   renderEvent: ((event: Event) => ReactNode) | undefined;
 }
 
 /** What runs on the chosen day, in full. */
 export function DayEvents<Event extends CalendarEvent>(props: DayEventsProps<Event>) {
-  const { day, today, events, locale, words, renderEvent } = props;
+  const { day, today, events, words, renderEvent } = props;
   const running = events.filter((event) => runsOn(event, day));
-  const date = dayText(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  const date = dayText(day, 'long-weekday-date');
   return (
     <section className={styles.list} aria-label={words.list} aria-live="polite">
       <h3>{day === today ? `${words.today} · ${date}` : date}</h3>

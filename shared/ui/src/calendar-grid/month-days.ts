@@ -34,8 +34,3 @@ export function weeksOf(month: string): string[][] {
     Array.from({ length: 7 }, (_day, weekday) => addDays(start, week * 7 + weekday)),
   );
 }
-
-/** A day in the reader's words. */
-export function dayText(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toDate(day));
-}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { dayText } from '@tastequest/formats';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { DayCell } from './day-cell';
 import { barsOf, runsOn } from './event-bars';
-import { addDays, addMonths, dayText, sameDayIn, weekdayOf, weeksOf } from './month-days';
+import { addDays, addMonths, sameDayIn, weekdayOf, weeksOf } from './month-days';
 import { WeekBars } from './week-bars';
 
 interface MonthGridProps<Event extends CalendarEvent> {
@@ -14,7 +15,6 @@ interface MonthGridProps<Event extends CalendarEvent> {
   today: string;
   chosen: string;
   events: readonly Event[];
-  locale: string;
   words: CalendarWords;
   renderDay: ((day: string, events: readonly Event[]) => ReactNode) | undefined;
   onChoose: (day: string) => void;
@@ -23,7 +23,7 @@ interface MonthGridProps<Event extends CalendarEvent> {
 
 /** Six weeks of days, of which one is in the tab order. */
 export function MonthGrid<Event extends CalendarEvent>(props: MonthGridProps<Event>) {
-  const { label, titleId, month, today, chosen, locale, onChoose, onMonth } = props;
+  const { label, titleId, month, today, chosen, onChoose, onMonth } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(chosen);
   const [moves, setMoves] = useState(0);
@@ -53,8 +53,8 @@ export function MonthGrid<Event extends CalendarEvent>(props: MonthGridProps<Eve
       <div role="row" className={styles.weekdays}>
         {weeksOf(month)[0]?.map((day) => (
           <span key={day} role="columnheader">
-            <span aria-hidden="true">{dayText(day, locale, { weekday: 'short' })}</span>
-            <VisuallyHidden>{dayText(day, locale, { weekday: 'long' })}</VisuallyHidden>
+            <span aria-hidden="true">{dayText(day, 'weekday')}</span>
+            <VisuallyHidden>{dayText(day, 'long-weekday')}</VisuallyHidden>
           </span>
         ))}
       </div>
@@ -71,12 +71,12 @@ interface WeekProps<Event extends CalendarEvent> extends MonthGridProps<Event> {
 }
 
 function Week<Event extends CalendarEvent>(props: WeekProps<Event>) {
-  const { week, inTabOrder, month, today, chosen, events, locale, words, renderDay, onChoose } = props;
+  const { week, inTabOrder, month, today, chosen, events, words, renderDay, onChoose } = props;
   return (
     <div role="row" className={styles.week}>
       {week.map((day) => {
         const running = events.filter((event) => runsOn(event, day));
-        const date = dayText(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
+        const date = dayText(day, 'long-weekday-date');
         return (
           <DayCell
             key={day}

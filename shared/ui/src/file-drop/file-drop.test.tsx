@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expectAccessible } from '../testing';
 import { FileDrop, type FileDropProps } from './file-drop';
-import { fileProblem, sizeText } from './file-problem';
+import { fileProblem } from './file-problem';
 
 const photo = (name = 'kiwi.png', type = 'image/png') => new File(['kiwi'], name, { type });
 
@@ -93,13 +93,4 @@ test.each([
   ['.jpg', 'type'],
 ])('accept %s answers %s', (accept, answer) => {
   expect(fileProblem({ name: 'a.png', type: 'image/png', size: 5 }, accept, 5)).toBe(answer);
-});
-
-test('sizes in words', () => {
-  expect([sizeText(10_485_760), sizeText(1_500_000), sizeText(2_000), sizeText(4)]).toEqual([
-    '10 MB',
-    '1.5 MB',
-    '2 kB',
-    '1 kB',
-  ]);
 });

@@ -1,12 +1,13 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { sizeText } from '@tastequest/formats';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx/cx';
 import { FormField, type FieldIds } from '../form/form-field';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './file-drop.module.css';
-import { fileProblem, sizeText } from './file-problem';
+import { fileProblem } from './file-problem';
 import { usePreview } from './use-preview';
 
 export interface FileDropWords {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { numberText } from '@tastequest/formats';
 import { buttonClass } from '../button/button';
 import { cx } from '../cx/cx';
 import { pageNumbers } from './page-numbers';
@@ -32,8 +33,7 @@ const WORDS: PagerWords = {
   previous: 'Previous',
   next: 'Next',
   page: (number) => `Page ${number}`,
-  range: (from, to, total) =>
-    `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  range: (from, to, total) => `${numberText(from)}–${numberText(to)} of ${numberText(total)}`,
 };
 
 /** Walks through pages; nothing while everything fits on one. The new range is announced. */

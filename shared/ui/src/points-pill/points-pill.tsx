@@ -1,3 +1,4 @@
+import { countText, numberText, signedText } from '@tastequest/formats';
 import { cx } from '../cx/cx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './points-pill.module.css';
@@ -16,9 +17,8 @@ export function PointsPill({ points, gain = false, size = 'md' }: PointsPillProp
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 2.2 15 8.6l7 .9-5.1 4.8 1.3 6.9L12 17.8l-6.2 3.4 1.3-6.9L2 9.5l7-.9z" />
       </svg>
-      {gain && points > 0 && '+'}
-      {points.toLocaleString('en-US')}
-      <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
+      {gain ? signedText(points) : numberText(points)}
+      <VisuallyHidden>{countText(points, { one: ' point', other: ' points' })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@tastequest/formats';
 import { cx } from '../cx/cx';
 import styles from './progress-bar.module.css';
 
@@ -19,7 +20,7 @@ export function ProgressBar({ value, max, label, size = 'md' }: ProgressBarProps
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}
-      aria-valuetext={`${value} of ${max}`}
+      aria-valuetext={`${numberText(value)} of ${numberText(max)}`}
       className={cx(styles.track, size === 'lg' && styles.lg)}
     >
       <div className={cx(styles.bar, filled === 1 && styles.full)} style={{ inlineSize: `${filled * 100}%` }} />

@@ -1,2 +1,1 @@
 export { expectAccessible, type AccessibleOptions } from './expect-accessible';
-export { inGerman } from './in-german';

@@ -1,12 +1,13 @@
 import type { AccessLog } from '@tastequest/client';
+import { momentText } from '@tastequest/formats';
 import { EmptyState, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
-import { actionLabel, targetLabel, whenLabel } from '../model/log-entry';
+import { actionLabel, targetLabel } from '../model/log-entry';
 
 /** The last 100 entries, newest first. */
-export function AccessLogsTable({ logs, locale }: { logs: readonly AccessLog[]; locale: string }) {
+export function AccessLogsTable({ logs }: { logs: readonly AccessLog[] }) {
   const columns: TableColumn<AccessLog>[] = [
-    { key: 'when', header: 'When', render: ({ createdAt }) => whenLabel(createdAt, locale) },
+    { key: 'when', header: 'When', render: ({ createdAt }) => momentText(createdAt, 'full') },
     { key: 'admin', header: 'Admin', render: ({ adminName }) => adminName },
     { key: 'action', header: 'Action', render: ({ action }) => actionLabel(action) },
     { key: 'target', header: 'Target', render: targetLabel },

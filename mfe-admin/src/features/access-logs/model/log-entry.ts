@@ -16,7 +16,3 @@ export function targetLabel({
   const parts = [targetType?.replaceAll('_', ' '), targetId?.slice(0, 8)].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : '–';
 }
-
-export function whenLabel(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
-}

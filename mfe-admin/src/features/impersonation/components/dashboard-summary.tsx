@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImpersonationView } from '@tastequest/client';
+import { countText, numberText } from '@tastequest/formats';
 import { Card, EmptyState, PointsPill, ProgressBar, StatCard } from '@tastequest/ui';
 import { summaryOf } from '../model/summary';
 import styles from './impersonation.module.css';
@@ -13,10 +14,14 @@ export function DashboardSummary({ view }: { view: ImpersonationView }) {
     <div className={styles.cards}>
       <div className={styles.facts}>
         {facts.map(({ label, value }) => (
-          <StatCard key={label} label={label} value={value.toLocaleString('en-US')} />
+          <StatCard key={label} label={label} value={numberText(value)} />
         ))}
         {nextReward && (
-          <StatCard label="Next Reward" value={nextReward.name} hint={`${nextReward.pointsAway} points away`} />
+          <StatCard
+            label="Next Reward"
+            value={nextReward.name}
+            hint={countText(nextReward.pointsAway, { one: '# point away', other: '# points away' })}
+          />
         )}
       </div>
       {children.length > 0 && (

@@ -1,7 +1,7 @@
 import { faceOf, stickerOf, type TasteAdventure } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { VisuallyHidden, cx } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
-import { dayWords } from '../../screen/model/day-words';
 import { slotsOf } from '../model/adventure';
 import styles from './sticker-book.module.css';
 
@@ -18,7 +18,7 @@ export function StickerBook({ adventure, today }: { adventure: TasteAdventure; t
                 {stickerOf(taste.sticker).label}, {faceOf(taste.face).label}
               </VisuallyHidden>
               <Picture emoji={faceOf(taste.face).emoji} className={styles.face} />
-              <span className={styles.day}>{dayWords(taste.tasteDate, today)}</span>
+              <span className={styles.day}>{nearDayText(taste.tasteDate, today)}</span>
             </>
           ) : (
             <span className={styles.number}>{index + 1}</span>

@@ -1,10 +1,10 @@
 import { isOpenOn, todayIn, type Challenge } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { Badge, ProgressBar } from '@tastequest/ui';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { Picture } from '../../screen/components/picture';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import { CHALLENGE_STATES } from '../model/challenge-states';
 import { spokenChallenge } from '../model/spoken-challenge';
 import styles from './challenge-card.module.css';
@@ -42,7 +42,7 @@ export function ChallengeCard({ challenge, onLog }: Props) {
       <ChallengeFacts challenge={challenge} today={today} />
       <ChallengeTags challenge={challenge} />
       {startsLater && challenge.startDate && (
-        <p className={styles.text}>Starts {dayWords(challenge.startDate, today)}</p>
+        <p className={styles.text}>Starts {nearDayText(challenge.startDate, today)}</p>
       )}
       {onLog && isOpenOn(challenge, today) && (
         <LogFoodButton className={styles.log} aria-label={`Log Food for ${name}`} onClick={() => onLog(challenge.id)} />

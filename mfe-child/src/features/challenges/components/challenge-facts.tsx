@@ -1,8 +1,8 @@
 import type { Challenge } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { Picture } from '../../screen/components/picture';
 import { Points } from '../../screen/components/points';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import styles from './challenge-facts.module.css';
 
 /** Points per entry, bonus and due date. */
@@ -34,7 +34,7 @@ export function ChallengeFacts({ challenge, today }: { challenge: Challenge; tod
         <dt>
           <Picture emoji="📅" /> Due date
         </dt>
-        <dd>{challenge.endDate ? dayWords(challenge.endDate, today) : 'No deadline'}</dd>
+        <dd>{challenge.endDate ? nearDayText(challenge.endDate, today) : 'No deadline'}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Challenge } from '@tastequest/client';
-import { dayWords } from '../../screen/model/day-words';
+import { listText, nearDayText } from '@tastequest/formats';
 import { challengeFoods } from './challenge-foods';
 
 /** All that a child who can't read yet needs to know of a challenge. */
@@ -9,10 +9,10 @@ export function spokenChallenge(challenge: Challenge, today: string): string {
   const parts = [
     name,
     description,
-    foods.length > 0 && `Eat: ${foods.join(', ')}`,
+    foods.length > 0 && `Eat: ${listText(foods)}`,
     `${currentCount} of ${targetCount}`,
-    startDate && startDate > today && `Starts ${dayWords(startDate, today)}`,
-    endDate && `Due ${dayWords(endDate, today)}`,
+    startDate && startDate > today && `Starts ${nearDayText(startDate, today)}`,
+    endDate && `Due ${nearDayText(endDate, today)}`,
   ];
   return parts.filter(Boolean).join('. ');
 }

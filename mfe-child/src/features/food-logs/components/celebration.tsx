@@ -1,4 +1,5 @@
 import type { LoggedFood } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { Button, DialogFooter } from '@tastequest/ui';
 import { Cheer } from '../../screen/components/cheer';
 import { Picture } from '../../screen/components/picture';
@@ -20,7 +21,10 @@ interface Props {
 export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
-  const opening = hidePoints || gain === 0 ? 'Yum! Food logged!' : `Yum! You got ${gain} points!`;
+  const opening =
+    hidePoints || gain === 0
+      ? 'Yum! Food logged!'
+      : countText(gain, { one: 'Yum! You got # point!', other: 'Yum! You got # points!' });
   const capped = logged.capReached ? capWords(hidePoints) : null;
   const finished = logged.challenges.filter(({ completed }) => completed).map(({ name }) => `${name}: all done!`);
   return (
@@ -33,7 +37,7 @@ export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
       {!hidePoints && gain > 0 && <Gain points={gain} />}
       {capped && <p className={styles.kind}>{capped}</p>}
       <GainRows logged={logged} />
-      {!hidePoints && <p className={styles.total}>Now you have {logged.totalPoints.toLocaleString('en-US')} points.</p>}
+      {!hidePoints && <p className={styles.total}>{totalText(logged.totalPoints)}</p>}
       <Button
         variant="ghost"
         size="lg"
@@ -54,6 +58,9 @@ export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
     </Cheer>
   );
 }
+
+const totalText = (points: number) =>
+  countText(points, { one: 'Now you have # point.', other: 'Now you have # points.' });
 
 /** No more points for this food today; what was eaten counts as eaten. */
 const capWords = (hidePoints: boolean) =>

@@ -1,3 +1,4 @@
+import { countText, signedText } from '@tastequest/formats';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCountUp } from '../model/use-count-up';
 import styles from './gain.module.css';
@@ -7,8 +8,8 @@ export function Gain({ points }: { points: number }) {
   const shown = useCountUp(points);
   return (
     <p className={styles.gain}>
-      <span aria-hidden="true">+{shown.toLocaleString('en-US')}</span>
-      <VisuallyHidden>You got {points.toLocaleString('en-US')} points</VisuallyHidden>
+      <span aria-hidden="true">{signedText(shown)}</span>
+      <VisuallyHidden>{countText(points, { one: 'You got # point', other: 'You got # points' })}</VisuallyHidden>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { dayOf, todayIn, type FoodLog } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { Button, ListRow } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { Points } from '../../screen/components/points';
@@ -30,7 +30,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
       }
       title={log.foodName}
       details={[
-        `${MEALS[log.mealType].label} · ${dayWords(day, todayIn(timeZone))}`,
+        `${MEALS[log.mealType].label} · ${nearDayText(day, todayIn(timeZone))}`,
         isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
         isDetailed && matching > 0 && <span className={styles.matches}>Matches {matching} challenge(s)</span>,
       ]}

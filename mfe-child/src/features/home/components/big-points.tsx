@@ -1,5 +1,6 @@
 import { Avatar } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { numberText } from '@tastequest/formats';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import { firstName } from '../../screen/model/first-name';
@@ -18,7 +19,7 @@ export function BigPoints({ points }: { points: number }) {
         ) : (
           <dl className={styles.points}>
             <dt className={styles.label}>Total Points</dt>
-            <dd className={styles.number}>{points.toLocaleString('en-US')}</dd>
+            <dd className={styles.number}>{numberText(points)}</dd>
           </dl>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { NextReward } from '@tastequest/client';
 import { Card, ProgressBar, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { countText } from '@tastequest/formats';
 import { useChildMode } from '../../screen/model/child-mode';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
@@ -34,7 +35,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
 
 function awayWords(pointsAway: number, hidePoints: boolean): string {
   if (hidePoints) return 'You are on your way!';
-  return pointsAway === 1 ? '1 more point' : `${pointsAway.toLocaleString('en-US')} more points`;
+  return countText(pointsAway, { one: '# more point', other: '# more points' });
 }
 
 function GoalProgress({ reward }: { reward: NextReward }) {

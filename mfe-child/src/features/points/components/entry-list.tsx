@@ -1,11 +1,11 @@
 import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
+import { countText, nearDayText, signedText } from '@tastequest/formats';
 import { VisuallyHidden, cx } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
-import { entryWords, signed, spokenPoints } from '../model/entry-words';
+import { entryWords, spokenPoints } from '../model/entry-words';
 import styles from './entry-list.module.css';
 
 /** The ledger in pictures. */
@@ -22,7 +22,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { timeZone, hidePoints } = useChildMode();
   const { emoji, sign, title, note } = entryWords(entry, hidePoints);
-  const day = dayWords(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
+  const day = nearDayText(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
@@ -36,7 +36,8 @@ function EntryRow({ entry }: { entry: PointEntry }) {
       <SpeakButton text={[title, note, !hidePoints && spokenPoints(entry.points)].filter(Boolean).join('. ')} />
       {!hidePoints && (
         <p className={cx(styles.points, entry.points < 0 && styles.spent)}>
-          {signed(entry.points)} <VisuallyHidden>points</VisuallyHidden>
+          {signedText(entry.points)}{' '}
+          <VisuallyHidden>{countText(entry.points, { one: 'point', other: 'points' })}</VisuallyHidden>
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { PointEntry } from '@tastequest/client';
-import { entryWords, signed } from './entry-words';
+import { entryWords, spokenPoints } from './entry-words';
 
 const entry = (changes: Partial<PointEntry>): PointEntry => ({
   id: 'e1',
@@ -41,7 +41,11 @@ it('finds words without a label', () => {
   });
 });
 
-it('writes the sign', () => {
-  expect(signed(15)).toBe('+15');
-  expect(signed(-1200)).toBe('−1,200');
+it('says the sign', () => {
+  expect([15, 1, -1, -1200].map(spokenPoints)).toEqual([
+    'plus 15 points',
+    'plus 1 point',
+    'minus 1 point',
+    'minus 1,200 points',
+  ]);
 });

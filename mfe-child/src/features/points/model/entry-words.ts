@@ -1,4 +1,5 @@
 import type { PointEntry, PointEntryKind } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 
 interface EntryWords {
   emoji: string;
@@ -37,12 +38,9 @@ export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoint
   return { ...pictures, title: label ?? ofKind, note: label ? ofKind : null };
 }
 
-/** "+15" or "−50", with a real minus sign. */
-export function signed(points: number): string {
-  return points < 0 ? `−${Math.abs(points).toLocaleString('en-US')}` : `+${points.toLocaleString('en-US')}`;
-}
-
-/** The same to be heard. */
+/** "plus 15 points", to be heard. */
 export function spokenPoints(points: number): string {
-  return `${points < 0 ? 'minus' : 'plus'} ${Math.abs(points).toLocaleString('en-US')} points`;
+  const phrases =
+    points < 0 ? { one: 'minus # point', other: 'minus # points' } : { one: 'plus # point', other: 'plus # points' };
+  return countText(Math.abs(points), phrases);
 }

@@ -1,4 +1,5 @@
 import type { Reward } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { ProgressBar } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import styles from './away-meter.module.css';
@@ -13,7 +14,7 @@ export function AwayMeter({ reward, away }: { reward: Reward; away: number }) {
   }
   return (
     <div className={styles.meter}>
-      <p className={styles.words}>{away === 1 ? '1 more point' : `${away.toLocaleString('en-US')} more points`}</p>
+      <p className={styles.words}>{countText(away, { one: '# more point', other: '# more points' })}</p>
       <ProgressBar size="lg" label={`Points for ${reward.name}`} value={have} max={reward.pointsRequired} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { dayOf, todayIn, type UnlockedReward } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { Badge, Card, List, ListRow } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import { unlockState } from '../model/unlock-states';
 
 /** What this child unlocked, and whether it is there yet. */
@@ -21,7 +21,7 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
               key={id}
               leading={<PictureTile emoji={rewardEmoji} tone="grape" />}
               title={rewardName}
-              details={dayWords(dayOf(unlockedAt, timeZone), today)}
+              details={nearDayText(dayOf(unlockedAt, timeZone), today)}
               trailing={
                 <Badge tone={tone} icon={<Picture emoji={emoji} />}>
                   {words}

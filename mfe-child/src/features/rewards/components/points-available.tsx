@@ -1,3 +1,4 @@
+import { numberText } from '@tastequest/formats';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
 import styles from './points-available.module.css';
@@ -9,7 +10,7 @@ export function PointsAvailable({ points }: { points: number }) {
     <dl className={styles.box}>
       <dt>Points Available</dt>
       <dd>
-        <Picture emoji="⭐" /> {points.toLocaleString('en-US')}
+        <Picture emoji="⭐" /> {numberText(points)}
       </dd>
     </dl>
   );

@@ -1,4 +1,5 @@
 import type { Reward } from '@tastequest/client';
+import { numberText } from '@tastequest/formats';
 import { Button, Dialog, DialogFooter } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
@@ -59,15 +60,15 @@ function Price({ points, cost }: { points: number; cost: number }) {
     <dl className={styles.price}>
       <div>
         <dt>You have</dt>
-        <dd>{points.toLocaleString('en-US')}</dd>
+        <dd>{numberText(points)}</dd>
       </div>
       <div>
         <dt>It costs</dt>
-        <dd>{cost.toLocaleString('en-US')}</dd>
+        <dd>{numberText(cost)}</dd>
       </div>
       <div className={styles.left}>
         <dt>Points left</dt>
-        <dd>{(points - cost).toLocaleString('en-US')}</dd>
+        <dd>{numberText(points - cost)}</dd>
       </div>
     </dl>
   );

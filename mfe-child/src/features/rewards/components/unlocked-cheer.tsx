@@ -1,4 +1,5 @@
 import type { UnlockResult } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { Button, DialogFooter } from '@tastequest/ui';
 import { Cheer } from '../../screen/components/cheer';
 import { Picture } from '../../screen/components/picture';
@@ -24,7 +25,7 @@ export function UnlockedCheer({ result, onDone }: Props) {
       spoken={`Yay! ${rewardName}. ${next}`}
     >
       <p className={styles.next}>{next}</p>
-      {!hidePoints && <p>You have {result.totalPoints.toLocaleString('en-US')} points left.</p>}
+      {!hidePoints && <p>{leftText(result.totalPoints)}</p>}
       <DialogFooter>
         <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
           Done
@@ -33,3 +34,6 @@ export function UnlockedCheer({ result, onDone }: Props) {
     </Cheer>
   );
 }
+
+const leftText = (points: number) =>
+  countText(points, { one: 'You have # point left.', other: 'You have # points left.' });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { browserTimeZone, useChildDashboardQuery, useChildDashboardState } from '@tastequest/client';
+import { useChildDashboardQuery, useChildDashboardState } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
+import { browserTimeZone } from '@tastequest/formats';
 import { ChildModeContext } from '../model/child-mode';
 
 /** The child's settings for the whole area. */

@@ -1,5 +1,6 @@
 import { MESSAGES, useFoodShelfQuery, type FoodShelf } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { countText } from '@tastequest/formats';
 import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
 import { LogFoodButton } from '../../food-logs/components/log-food-button';
 import { useLogFoodDialog } from '../../food-logs/model/log-food-dialog';
@@ -38,7 +39,12 @@ function Shelf({ shelf: { trophies, tried } }: { shelf: FoodShelf }) {
   return (
     <>
       <TrophyShelf trophies={trophies} />
-      <Card title="I tried these" action={<SpeakButton text={`You tried ${tried.length} foods.`} />}>
+      <Card
+        title="I tried these"
+        action={
+          <SpeakButton text={countText(tried.length, { one: 'You tried # food.', other: 'You tried # foods.' })} />
+        }
+      >
         {tried.length === 0 ? (
           <EmptyState
             icon={<Picture emoji="🌱" />}

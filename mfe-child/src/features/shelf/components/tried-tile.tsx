@@ -1,4 +1,5 @@
 import { faceOf, type TriedFood } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { VisuallyHidden } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import styles from './tried-tile.module.css';
@@ -16,7 +17,7 @@ export function TriedTile({ food: { name, emoji, times, lastFace } }: { food: Tr
         </span>
       )}
       <p className={styles.name}>{name}</p>
-      <p className={styles.times}>{times === 1 ? '1 time' : `${times} times`}</p>
+      <p className={styles.times}>{countText(times, { one: '# time', other: '# times' })}</p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Trophy } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { Card, EmptyState } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { SpeakButton } from '../../screen/components/speak-button';
@@ -29,5 +30,5 @@ export function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
 
 function shelfWords(trophies: readonly Trophy[]): string {
   if (trophies.length === 0) return 'My trophy shelf. Say yummy three times to win one.';
-  return `My trophy shelf. ${trophies.map(({ name }) => name).join(', ')}.`;
+  return `My trophy shelf. ${listText(trophies.map(({ name }) => name))}.`;
 }

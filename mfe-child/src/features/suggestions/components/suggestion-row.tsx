@@ -1,10 +1,10 @@
 import { dayOf, tagLabel, todayIn, type Suggestion } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { Badge } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { SpeakButton } from '../../screen/components/speak-button';
 import { useChildMode } from '../../screen/model/child-mode';
-import { dayWords } from '../../screen/model/day-words';
 import { foodEmoji } from '../../screen/model/food-pictures';
 import { SUGGESTION_STATES } from '../model/suggestion-states';
 import styles from './suggestion-row.module.css';
@@ -37,7 +37,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           ))}
         </ul>
       )}
-      <p className={styles.day}>{dayWords(dayOf(createdAt, timeZone), todayIn(timeZone))}</p>
+      <p className={styles.day}>{nearDayText(dayOf(createdAt, timeZone), todayIn(timeZone))}</p>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { pointsText } from '@tastequest/client';
 import type { TasteAdventure } from '@tastequest/client';
+import { pointsText } from '@tastequest/formats';
 import { Badge, Button, EmojiTile, lazyPart, List, ListRow } from '@tastequest/ui';
 import { useState } from 'react';
 import { TasteFaces } from './taste-faces';

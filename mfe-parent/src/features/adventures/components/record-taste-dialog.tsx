@@ -1,6 +1,7 @@
-import { pointsText, useRecordTasteMutation } from '@tastequest/client';
+import { useRecordTasteMutation } from '@tastequest/client';
 import type { RecordTasteForm as Values, TasteAdventure } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { pointsText } from '@tastequest/formats';
 import { FormDialog, useOperationKey } from '@tastequest/forms';
 import { RecordTasteForm } from './record-taste-form';
 

@@ -1,6 +1,6 @@
 import { faceOf } from '@tastequest/client';
 import type { Taste } from '@tastequest/client';
-import { dayText } from '../../screen/model/dates';
+import { dayText, listText } from '@tastequest/formats';
 import { hasTrophy } from '../model/trophy';
 import styles from './taste-faces.module.css';
 
@@ -14,9 +14,13 @@ interface TasteFacesProps {
 export function TasteFaces({ tastes, goal }: TasteFacesProps) {
   const isWon = hasTrophy(tastes);
   const open = isWon ? 0 : Math.max(0, goal - tastes.length);
-  const told = [`${tastes.length} of ${goal} tastes`, ...tastes.map(({ face }) => faceOf(face).label)];
+  const told = [
+    `${tastes.length} of ${goal} tastes`,
+    ...tastes.map(({ face }) => faceOf(face).label),
+    ...(isWon ? ['Trophy won'] : []),
+  ];
   return (
-    <span role="img" className={styles.faces} aria-label={[...told, isWon && 'Trophy won'].filter(Boolean).join(', ')}>
+    <span role="img" className={styles.faces} aria-label={listText(told)}>
       {tastes.map(({ face, tasteDate }) => (
         <span key={tasteDate} title={`${dayText(tasteDate)}: ${faceOf(face).label}`}>
           {faceOf(face).emoji}

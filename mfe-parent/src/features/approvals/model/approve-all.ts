@@ -1,12 +1,12 @@
 import { TasteQuestError, approveSuggestionSchema } from '@tastequest/client';
 import type { ApprovalLine, ApprovalsInbox, WaitingSuggestion } from '@tastequest/client';
+import { andText, countText, type Phrases } from '@tastequest/formats';
 import { emojiFor } from '../../emoji/model/emoji-for';
 
 /** The rows that a parent has changed, by suggestion, as they stand in their fields. */
 export type TypedApprovals = Map<string, unknown>;
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const counted = (count: number, phrases: Phrases): string[] => (count === 0 ? [] : [countText(count, phrases)]);
 
 /**
  * What one tap may approve, in words; null when there is nothing. Foods that a child may be allergic to, joins, wishes
@@ -15,8 +15,11 @@ const counted = (count: number, one: string, many: string): string[] =>
 export function approvableText({ suggestions, claims }: Pick<ApprovalsInbox, 'suggestions' | 'claims'>): string | null {
   const foods = suggestions.filter(({ allergensFound }) => allergensFound.length === 0).length;
   const requests = claims.filter(({ status }) => status === 'requested').length;
-  const parts = [...counted(foods, 'suggested food', 'suggested foods'), ...counted(requests, 'reward', 'rewards')];
-  return parts.length === 0 ? null : parts.join(' and ');
+  const parts = [
+    ...counted(foods, { one: '# suggested food', other: '# suggested foods' }),
+    ...counted(requests, { one: '# reward', other: '# rewards' }),
+  ];
+  return parts.length === 0 ? null : andText(parts);
 }
 
 /** Each suggestion that may be approved without a further look, with the points and the picture its row shows. */

@@ -1,4 +1,5 @@
 import { MESSAGES, useChallengesQuery } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { polling, QueryState, useFamilyTime } from '@tastequest/forms';
 import { Card, CalendarGrid, SelectField, Skeleton } from '@tastequest/ui';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { monthSpan } from '../model/month-span';
 import { ChallengeOfDay } from './challenge-of-day';
 
 const WORDS = {
-  count: (challenges: number) => (challenges === 1 ? '1 challenge' : `${challenges} challenges`),
+  count: (challenges: number) => countText(challenges, { one: '# challenge', other: '# challenges' }),
   nothing: 'No challenges on this day.',
   list: 'Challenges of the chosen day',
 };

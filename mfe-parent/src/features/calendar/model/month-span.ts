@@ -1,10 +1,7 @@
-import { addDays, format, parseISO, startOfWeek } from 'date-fns';
+import { weeksOf } from '@tastequest/ui';
 
-const CELLS = 42;
-const asDay = (date: Date): string => format(date, 'yyyy-MM-dd');
-
-/** First and last day of the six weeks, Sunday first, that show a month ("2026-03"). */
+/** First and last day of the six weeks, Sunday first, that the calendar shows of a month ("2026-03"). */
 export function monthSpan(month: string): { from: string; to: string } {
-  const start = startOfWeek(parseISO(`${month}-01`), { weekStartsOn: 0 });
-  return { from: asDay(start), to: asDay(addDays(start, CELLS - 1)) };
+  const days = weeksOf(month).flat();
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
 }

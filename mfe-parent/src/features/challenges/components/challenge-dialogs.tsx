@@ -1,5 +1,6 @@
-import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation, pointsText } from '@tastequest/client';
+import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
+import { pointsText } from '@tastequest/formats';
 import { ConfirmAction } from '@tastequest/forms';
 import { lazyPart } from '@tastequest/ui';
 import type { ChallengeAction } from './challenge-table';

@@ -1,5 +1,6 @@
 import { tagLabel } from '@tastequest/client';
 import type { Challenge, Taste } from '@tastequest/client';
+import { numberText, signedText } from '@tastequest/formats';
 import { CircleCheckBig, Pencil, Trash2 } from 'lucide-react';
 import { Badge, IconButton, Table } from '@tastequest/ui';
 import type { BadgeTone, TableColumn } from '@tastequest/ui';
@@ -67,9 +68,9 @@ function Points({ challenge: { kind, pointsPerEntry, bonusPoints } }: { challeng
   return (
     <>
       <p className={styles.points}>
-        {pointsPerEntry} {kind === 'taste_adventure' ? 'a taste' : 'each'}
+        {numberText(pointsPerEntry)} {kind === 'taste_adventure' ? 'a taste' : 'each'}
       </p>
-      {bonusPoints > 0 && <p className={styles.text}>+{bonusPoints} bonus</p>}
+      {bonusPoints > 0 && <p className={styles.text}>{signedText(bonusPoints)} bonus</p>}
     </>
   );
 }

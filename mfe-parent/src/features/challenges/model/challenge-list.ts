@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeSort } from '@tastequest/client';
-import { dayText } from '../../screen/model/dates';
+import { dayText } from '@tastequest/formats';
 
 export const CHALLENGE_ORDERS: { id: ChallengeSort; label: string }[] = [
   { id: 'newest', label: 'Newest' },

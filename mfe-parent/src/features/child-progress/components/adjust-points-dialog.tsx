@@ -1,6 +1,7 @@
-import { newId, pointsText, useAdjustPointsMutation } from '@tastequest/client';
+import { newId, useAdjustPointsMutation } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { pointsText } from '@tastequest/formats';
 import { FormDialog } from '@tastequest/forms';
 import { useState } from 'react';
 import { AdjustPointsForm } from './adjust-points-form';

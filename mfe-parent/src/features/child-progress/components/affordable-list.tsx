@@ -1,5 +1,5 @@
-import { pointsText } from '@tastequest/client';
 import type { Reward } from '@tastequest/client';
+import { numberText, pointsText } from '@tastequest/formats';
 import { Button, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 
 interface AffordableListProps {
@@ -22,7 +22,7 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
             size="sm"
             leading={<EmojiTile emoji={reward.emoji} size="sm" tone="sun" />}
             title={reward.name}
-            details={missing > 0 ? `${missing.toLocaleString('en-US')} of ${price} missing` : price}
+            details={missing > 0 ? `${numberText(missing)} of ${price} missing` : price}
             actions={
               <Button
                 variant="secondary"

@@ -1,5 +1,6 @@
 import { tagLabel } from '@tastequest/client';
 import type { FoodIdea } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { EmojiTile, ListRow, PointsPill } from '@tastequest/ui';
 import styles from './idea-list.module.css';
 
@@ -11,7 +12,7 @@ export function IdeaList({ ideas }: { ideas: readonly FoodIdea[] }) {
           key={idea.foodId}
           leading={<EmojiTile emoji={idea.emoji} size="sm" />}
           title={idea.name}
-          details={idea.categoryTags.map(tagLabel).join(', ')}
+          details={listText(idea.categoryTags.map(tagLabel))}
           trailing={<PointsPill points={idea.pointsValue} gain />}
         />
       ))}

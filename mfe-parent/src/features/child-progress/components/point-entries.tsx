@@ -1,10 +1,10 @@
 import { usePointEntriesQuery } from '@tastequest/client';
 import type { PointEntry } from '@tastequest/client';
+import { momentText, signedText } from '@tastequest/formats';
 import { useFamilyTime } from '@tastequest/forms';
 import { Card, EmptyState, List, ListRow } from '@tastequest/ui';
 import { OlderRows } from '../../screen/components/older-rows';
-import { momentText } from '../../screen/model/dates';
-import { entryText, signed } from '../model/entry-text';
+import { entryText } from '../model/entry-text';
 import styles from './progress-panels.module.css';
 
 /** All changes of the balance, newest first. */
@@ -21,8 +21,8 @@ export function PointEntries({ rows }: { rows: readonly PointEntry[] }) {
                 key={entry.id}
                 size="sm"
                 title={entryText(entry)}
-                details={momentText(entry.createdAt, timeZone)}
-                trailing={<span className={styles.points}>{signed(entry.points)}</span>}
+                details={momentText(entry.createdAt, 'short', timeZone)}
+                trailing={<span className={styles.points}>{signedText(entry.points)}</span>}
               />
             ))}
           </List>

@@ -1,4 +1,5 @@
 import type { ChildProgress } from '@tastequest/client';
+import { numberText } from '@tastequest/formats';
 import { BarChart, Card, EmptyState, StatCard } from '@tastequest/ui';
 import { chartPoints } from '../../dashboard/model/chart-points';
 import { RecentLogs } from '../../food-logs/components/recent-logs';
@@ -9,12 +10,12 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
   return (
     <div className={styles.panels}>
       <div className={styles.cards}>
-        <StatCard label="Total Points" value={progress.totalPoints.toLocaleString('en-US')} icon="⭐" tone="sun" />
-        <StatCard label="Food Logs" value={progress.foodLogs.toLocaleString('en-US')} icon="🥕" tone="leaf" />
+        <StatCard label="Total Points" value={numberText(progress.totalPoints)} icon="⭐" tone="sun" />
+        <StatCard label="Food Logs" value={numberText(progress.foodLogs)} icon="🥕" tone="leaf" />
         <StatCard label="Rewards Unlocked" value={progress.rewardsUnlocked} icon="🎁" tone="grape" />
       </div>
       <Card title="Points History">
-        <BarChart data={chartPoints(progress.history, 'month')} label="Points per day" unit="points" />
+        <BarChart data={chartPoints(progress.history, 'month')} label="Points per day" />
       </Card>
       <div className={styles.columns}>
         <Card title="Recent Food Logs">

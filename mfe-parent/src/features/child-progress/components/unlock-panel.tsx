@@ -1,6 +1,7 @@
-import { isTaken, MESSAGES, useUnlockRewardMutation, pointsText } from '@tastequest/client';
+import { isTaken, MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
 import type { Reward, RewardShelf } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { numberText, pointsText } from '@tastequest/formats';
 import { ConfirmAction, useOperationKey } from '@tastequest/forms';
 import { Card } from '@tastequest/ui';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function UnlockPanel({ childId, childName, shelf }: UnlockPanelProps) {
       {chosen && (
         <ConfirmAction
           title={`Unlock ${chosen.name}?`}
-          text={`${childName} pays ${chosen.pointsRequired.toLocaleString('en-US')} of ${pointsText(totalPoints)}.`}
+          text={`${childName} pays ${numberText(chosen.pointsRequired)} of ${pointsText(totalPoints)}.`}
           confirmLabel="Unlock"
           run={() => unlock(chosen)}
           onSuccess={() => toast.rewardUnlocked(chosen.name)}

@@ -1,10 +1,10 @@
-import { MESSAGES, pointsText, useUnlockedRewardsQuery } from '@tastequest/client';
+import { MESSAGES, useUnlockedRewardsQuery } from '@tastequest/client';
 import type { UnlockedSummary } from '@tastequest/client';
+import { momentText, pointsText } from '@tastequest/formats';
 import { useFamilyTime } from '@tastequest/forms';
 import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
 import { OlderRows } from '../../screen/components/older-rows';
-import { momentText } from '../../screen/model/dates';
 
 const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone }> = {
   requested: { label: 'Needs your OK', tone: 'warning' },
@@ -29,7 +29,7 @@ export function UnlockedList({ childId, rows }: { childId: string; rows: readonl
               title={row.rewardName}
               details={[
                 row.rewardDescription,
-                `${pointsText(row.pointsSpent)} · ${momentText(row.unlockedAt, timeZone)}`,
+                `${pointsText(row.pointsSpent)} · ${momentText(row.unlockedAt, 'short', timeZone)}`,
               ]}
               trailing={<Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>}
             />

@@ -15,7 +15,3 @@ export function entryText({ kind, label, reason }: Pick<PointEntry, 'kind' | 'la
   const what = kind === 'adjustment' ? reason : label;
   return what ? `${KINDS[kind]}: ${what}` : KINDS[kind];
 }
-
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace('-', '−');
-}

@@ -1,6 +1,6 @@
-import { pointsText } from '@tastequest/client';
 import type { ChallengeSummary } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { pointsText } from '@tastequest/formats';
 import { Card } from '@tastequest/ui';
 import { ChallengeProgress } from '../../challenges/components/challenge-progress';
 import { CreateChallengeButton } from '../../challenges/components/create-challenge-button';

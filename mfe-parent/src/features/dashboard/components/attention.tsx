@@ -1,5 +1,6 @@
 import type { ParentDashboard } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { countText, listText, type Phrases } from '@tastequest/formats';
 import { ChevronRight } from 'lucide-react';
 import styles from './attention.module.css';
 
@@ -10,22 +11,22 @@ export function Attention({ waiting, pendingSuggestions, claims, joins }: Waitin
   if (waiting === 0) return null;
   const wishes = waiting - pendingSuggestions - claims - joins.length;
   const parts = [
-    counted(joins.length, 'child to let in', 'children to let in'),
-    counted(pendingSuggestions, 'suggested food', 'suggested foods'),
-    counted(claims, 'reward', 'rewards'),
-    counted(wishes, 'wish', 'wishes'),
+    counted(joins.length, { one: '# child to let in', other: '# children to let in' }),
+    counted(pendingSuggestions, { one: '# suggested food', other: '# suggested foods' }),
+    counted(claims, { one: '# reward', other: '# rewards' }),
+    counted(wishes, { one: '# wish', other: '# wishes' }),
   ].filter(Boolean);
   return (
     <nav aria-label="Waiting for you" className={styles.list}>
       <Link to="/approvals">
         <span aria-hidden="true">🔔</span>
-        Waiting for your OK: {parts.join(', ')}
+        Waiting for your OK: {listText(parts)}
         <ChevronRight aria-hidden="true" />
       </Link>
     </nav>
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count > 0 ? `${count} ${count === 1 ? one : many}` : '';
+function counted(count: number, phrases: Phrases): string {
+  return count > 0 ? countText(count, phrases) : '';
 }

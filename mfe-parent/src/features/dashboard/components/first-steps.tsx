@@ -2,7 +2,7 @@ import { MESSAGES, SUGGESTED_FOODS, useAddSuggestedFoodsMutation } from '@tasteq
 import type { ParentDashboard } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useFailureToast } from '@tastequest/forms';
-import { missingByCategory } from '../../foods/model/suggested-foods';
+import { addedText, missingByCategory } from '../../foods/model/suggested-foods';
 import type { StepId } from '../model/first-steps';
 import { StepList } from './step-list';
 
@@ -27,7 +27,7 @@ export function FirstSteps({ dashboard, onStart }: FirstStepsProps) {
     const names = missingByCategory(SUGGESTED_FOODS, []).flatMap(({ foods }) => foods.map(({ name }) => name));
     try {
       await addFoods(names).unwrap();
-      toast.success(`${names.length} foods added successfully`);
+      toast.success(addedText(names.length));
     } catch (failure) {
       fail(failure, MESSAGES.foods.saveFailed);
     }

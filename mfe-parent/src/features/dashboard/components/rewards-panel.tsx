@@ -1,5 +1,6 @@
 import type { NextReward } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { numberText } from '@tastequest/formats';
 import { Badge, Card, EmojiTile, ProgressBar } from '@tastequest/ui';
 import { CreateRewardButton } from '../../rewards/components/create-reward-button';
 import { nextRewardText, pointsTowards } from '../model/next-reward-text';
@@ -17,7 +18,7 @@ export function RewardsPanel({ next }: { next: NextReward | null }) {
             </p>
             <ProgressBar value={pointsTowards(next)} max={next.pointsRequired} label={`Points towards ${next.name}`} />
             <p className={styles.text}>
-              {pointsTowards(next)}/{next.pointsRequired} · {nextRewardText(next)}
+              {numberText(pointsTowards(next))}/{numberText(next.pointsRequired)} · {nextRewardText(next)}
             </p>
           </div>
         </div>

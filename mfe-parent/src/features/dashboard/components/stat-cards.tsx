@@ -1,5 +1,5 @@
-import { pointsText } from '@tastequest/client';
 import type { ParentDashboard } from '@tastequest/client';
+import { numberText, pointsText } from '@tastequest/formats';
 import { StatCard } from '@tastequest/ui';
 import { nextRewardText } from '../model/next-reward-text';
 import styles from './dashboard-panels.module.css';
@@ -15,7 +15,7 @@ export function StatCards({ dashboard }: { dashboard: Figures }) {
     <div className={styles.cards}>
       <StatCard
         label="Total Points"
-        value={totalPoints.toLocaleString('en-US')}
+        value={numberText(totalPoints)}
         hint={`${pointsText(pointsThisWeek)} this week`}
         icon="⭐"
         tone="sun"

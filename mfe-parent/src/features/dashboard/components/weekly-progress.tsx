@@ -1,6 +1,7 @@
-import { MESSAGES, usePointsHistoryQuery, pointsText } from '@tastequest/client';
+import { MESSAGES, usePointsHistoryQuery } from '@tastequest/client';
 import type { DayPoints, Period } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
+import { pointsText } from '@tastequest/formats';
 import { polling, QueryState, saveFile } from '@tastequest/forms';
 import { Download } from 'lucide-react';
 import { BarChart, Button, Card, Skeleton } from '@tastequest/ui';
@@ -39,7 +40,7 @@ export function WeeklyProgress({ week, childId }: WeeklyProgressProps) {
         <QueryState query={query} failure={MESSAGES.dashboard.loadFailed} skeleton={<Skeleton height={300} />}>
           {(days) => (
             <>
-              <BarChart data={chartPoints(days, period)} label={LABELS[period]} unit="points" />
+              <BarChart data={chartPoints(days, period)} label={LABELS[period]} />
               <div className={styles.foot}>
                 <p>{pointsText(sumOfPoints(days))} in all</p>
                 {hasAnalytics && (

@@ -1,5 +1,5 @@
 import type { DayPoints, Period } from '@tastequest/client';
-import { format, parseISO } from 'date-fns';
+import { dayText, type DayStyle } from '@tastequest/formats';
 
 export const PERIODS: { id: Period; label: string }[] = [
   { id: 'week', label: 'Week' },
@@ -7,12 +7,12 @@ export const PERIODS: { id: Period; label: string }[] = [
   { id: 'year', label: 'Year' },
 ];
 
-const LABEL: Record<Period, string> = { week: 'EEE', month: 'MMM d', year: 'MMM yyyy' };
+const LABEL: Record<Period, DayStyle> = { week: 'weekday', month: 'month-day', year: 'month' };
 
 /** Bars of the chart: one per local day, or per month for a year. */
 export function chartPoints(history: readonly DayPoints[], period: Period): { label: string; value: number }[] {
   return history.map(({ day, points }) => ({
-    label: format(parseISO(day.slice(0, 10)), LABEL[period]),
+    label: dayText(day, LABEL[period]),
     value: points,
   }));
 }

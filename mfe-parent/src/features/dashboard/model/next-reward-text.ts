@@ -1,5 +1,5 @@
-import { pointsText } from '@tastequest/client';
 import type { NextReward } from '@tastequest/client';
+import { pointsText } from '@tastequest/formats';
 
 /** How far it is to the next reward, for whom if that is not clear. */
 export function nextRewardText(reward: NextReward): string {

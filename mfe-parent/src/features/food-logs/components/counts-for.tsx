@@ -1,5 +1,5 @@
-import { pointsText } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
+import { numberText, pointsText } from '@tastequest/formats';
 import { Sparkles } from 'lucide-react';
 import styles from './counts-for.module.css';
 
@@ -13,7 +13,7 @@ export function CountsFor({ points, challenges }: { points: number; challenges: 
         {challenges.map((challenge) => (
           <span key={challenge.id}>
             {' '}
-            + {challenge.pointsPerEntry} for <strong>{challenge.name}</strong>
+            + {numberText(challenge.pointsPerEntry)} for <strong>{challenge.name}</strong>
           </span>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import type { FoodLog } from '@tastequest/client';
+import { listText, nearDayText } from '@tastequest/formats';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
-import { nearDayText } from '../../screen/model/dates';
 import { mealLabel } from '../model/meal-types';
 import { LogPhoto } from './log-photo';
 
@@ -38,7 +38,7 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
         [childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
         loggerName && `Logged by ${loggerName}`,
         matchingChallenges.length > 0 && (
-          <span title={matchingChallenges.map((challenge) => challenge.name).join(', ')}>
+          <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
             <Badge tone="success">Matches {matchingChallenges.length} challenge(s)</Badge>
           </span>
         ),

@@ -1,5 +1,6 @@
 import { MESSAGES, tagLabel } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { QueryState } from '@tastequest/forms';
 import { EmojiTile, PointsPill, SearchField, ShowMore } from '@tastequest/ui';
 import { useId } from 'react';
@@ -70,7 +71,7 @@ function FoodOption({ name, food, checked, onChoose }: FoodOptionProps) {
       <EmojiTile emoji={food.emoji} size="sm" />
       <span className={styles.words}>
         <span className={styles.name}>{food.name}</span>
-        <span className={styles.tags}>{food.categoryTags.map(tagLabel).join(', ')}</span>
+        <span className={styles.tags}>{listText(food.categoryTags.map(tagLabel))}</span>
       </span>
       <PointsPill points={food.pointsValue} gain />
     </label>

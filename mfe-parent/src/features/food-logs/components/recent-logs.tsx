@@ -1,7 +1,7 @@
 import type { RecentLog } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
 import { useFamilyTime } from '@tastequest/forms';
 import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
-import { nearDayText } from '../../screen/model/dates';
 import { mealLabel } from '../model/meal-types';
 
 interface RecentLogsProps {

@@ -1,4 +1,5 @@
 import type { LoggedFood } from '@tastequest/client';
+import { signedText } from '@tastequest/formats';
 
 export interface LoggedNews {
   points: number;
@@ -11,7 +12,7 @@ export interface LoggedNews {
 export function loggedNews(logged: LoggedFood): LoggedNews {
   const sentences = logged.challenges.map((challenge) =>
     challenge.completed
-      ? `Challenge completed: ${challenge.name}${challenge.bonusPoints > 0 ? ` (+${challenge.bonusPoints} bonus)` : ''}`
+      ? `Challenge completed: ${challenge.name}${challenge.bonusPoints > 0 ? ` (${signedText(challenge.bonusPoints)} bonus)` : ''}`
       : `${challenge.name}: ${challenge.currentCount}/${challenge.targetCount}`,
   );
   if (logged.capReached) {

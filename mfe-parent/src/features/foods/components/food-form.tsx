@@ -1,4 +1,5 @@
 import type { AllergenGroup, FoodForm as Values } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { ALLERGEN_LABELS, AllergenField, ConflictNotice, FormFooter } from '@tastequest/forms';
 import { FormError, NumberField, TextAreaField, TextField } from '@tastequest/ui';
 import { EmojiField } from '../../emoji/components/emoji-field';
@@ -73,5 +74,5 @@ export function FoodForm({ submitLabel, ...options }: FoodFormProps) {
 /** What is ticked further down, out of sight on a phone. */
 function named(groups: readonly AllergenGroup[]): string | undefined {
   const names = groups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase());
-  return names.length > 0 ? `Allergens: ${names.join(', ')}` : undefined;
+  return names.length > 0 ? `Allergens: ${listText(names)}` : undefined;
 }

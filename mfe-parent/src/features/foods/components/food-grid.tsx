@@ -1,5 +1,6 @@
 import { tagLabel } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { ALLERGEN_LABELS } from '@tastequest/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, PointsPill } from '@tastequest/ui';
@@ -46,7 +47,8 @@ export function FoodGrid({ foods, onAction }: FoodGridProps) {
 
 /** The names of the food's groups, and its free words. */
 function allergens(food: Food): string {
-  return [...food.allergenGroups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase()), ...food.allergens].join(
-    ', ',
-  );
+  return listText([
+    ...food.allergenGroups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase()),
+    ...food.allergens,
+  ]);
 }

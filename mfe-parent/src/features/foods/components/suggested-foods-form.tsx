@@ -1,4 +1,5 @@
 import { classify, MESSAGES, messageFor, SUGGESTED_FOODS } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 import { useReportDirty } from '@tastequest/forms';
 import { Button, DialogFooter, EmptyState, FormError, useDialogClose } from '@tastequest/ui';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function SuggestedFoodsForm({ known, onAdd }: SuggestedFoodsFormProps) {
           Cancel
         </Button>
         <Button busy={busy} disabled={names.length === 0} onClick={() => void add()}>
-          {names.length === 0 ? 'Add foods' : `Add ${names.length} ${names.length === 1 ? 'food' : 'foods'}`}
+          {names.length === 0 ? 'Add foods' : countText(names.length, { one: 'Add # food', other: 'Add # foods' })}
         </Button>
       </DialogFooter>
     </div>

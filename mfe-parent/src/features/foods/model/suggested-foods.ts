@@ -1,4 +1,5 @@
 import { MESSAGES } from '@tastequest/client';
+import { countText } from '@tastequest/formats';
 
 interface Suggested {
   name: string;
@@ -22,5 +23,5 @@ export function missingByCategory<Row extends Suggested>(
 }
 
 export function addedText(count: number): string {
-  return count === 1 ? MESSAGES.foods.added : `${count} foods added successfully`;
+  return countText(count, { one: MESSAGES.foods.added, other: '# foods added successfully' });
 }

@@ -1,9 +1,8 @@
-import { pointsText } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
+import { momentText, pointsText } from '@tastequest/formats';
 import { Check, PackageCheck } from 'lucide-react';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
 import { DecideButton } from '../../decisions/components/decide-button';
-import { momentText } from '../../screen/model/dates';
 
 interface ClaimListProps {
   claims: readonly Claim[];
@@ -28,7 +27,7 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
             badge={isRequest && <Badge tone="warning">Needs your OK</Badge>}
             details={[
               claim.rewardDescription,
-              `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, timeZone)}`,
+              `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, 'short', timeZone)}`,
             ]}
             actions={[
               <Button

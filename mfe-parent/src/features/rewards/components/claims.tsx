@@ -1,10 +1,6 @@
-import {
-  useApproveRewardClaimMutation,
-  useCancelRewardMutation,
-  useDeliverRewardMutation,
-  pointsText,
-} from '@tastequest/client';
+import { useApproveRewardClaimMutation, useCancelRewardMutation, useDeliverRewardMutation } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
+import { pointsText } from '@tastequest/formats';
 import { ConfirmAction, useFamilyTime } from '@tastequest/forms';
 import { useState } from 'react';
 import { useDecide } from '../../decisions/model/use-decide';

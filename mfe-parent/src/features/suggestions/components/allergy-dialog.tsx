@@ -1,5 +1,6 @@
 import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { ConfirmAction } from '@tastequest/forms';
 import type { Approval } from './suggestion-row';
 
@@ -18,7 +19,7 @@ export function AllergyDialog({ suggestion, approval, onClose }: AllergyDialogPr
       title={`Is ${name} safe?`}
       text={
         <>
-          {name} may contain <strong>{allergensFound.join(', ')}</strong>, which you noted as an allergy of {childName}.
+          {name} may contain <strong>{listText(allergensFound)}</strong>, which you noted as an allergy of {childName}.
         </>
       }
       confirmLabel="I have checked, approve"

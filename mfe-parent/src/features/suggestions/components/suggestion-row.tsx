@@ -1,5 +1,6 @@
 import { approveSuggestionSchema, tagLabel } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
+import { listText } from '@tastequest/formats';
 import { Check, X } from 'lucide-react';
 import { Badge, Button, EmojiTile, ListRow, NumberField, useZodForm } from '@tastequest/ui';
 import { DecideForm } from '../../decisions/components/decide-form';
@@ -31,7 +32,7 @@ export function SuggestionRow({ suggestion, onType, onApprove, onReject }: Sugge
       leading={<EmojiTile emoji={emoji} />}
       title={name}
       titleAs="h3"
-      badge={allergensFound.length > 0 && <Badge tone="danger">Allergy: {allergensFound.join(', ')}</Badge>}
+      badge={allergensFound.length > 0 && <Badge tone="danger">Allergy: {listText(allergensFound)}</Badge>}
       details={[
         [`Suggested by ${childName}`, description].filter(Boolean).join(' · '),
         categoryTags.length > 0 && (

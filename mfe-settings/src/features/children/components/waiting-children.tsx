@@ -1,6 +1,7 @@
 import { useJoinRequestsQuery } from '@tastequest/client';
 import type { JoinRequest } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { listText } from '@tastequest/formats';
 import { QueryState } from '@tastequest/forms';
 import { Button } from '@tastequest/ui';
 import styles from './children.module.css';
@@ -16,7 +17,7 @@ export function WaitingChildren() {
 
 function Waiting({ requests }: { requests: readonly JoinRequest[] }) {
   const { navigate } = useActions();
-  const names = requests.map(({ fullName }) => fullName).join(', ');
+  const names = listText(requests.map(({ fullName }) => fullName));
   return (
     <div className={styles.waiting}>
       <p>Waiting for your OK: {names}</p>

@@ -1,5 +1,5 @@
 import type { Device } from '@tastequest/client';
-import { useServices } from '@tastequest/contract';
+import { momentText } from '@tastequest/formats';
 import { Badge, Button, List, ListRow } from '@tastequest/ui';
 import { deviceName } from '../model/device-name';
 
@@ -11,8 +11,6 @@ interface DeviceListProps {
 }
 
 export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
-  const { locale } = useServices();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List label="Devices">
       {devices.map((device) => {
@@ -24,7 +22,7 @@ export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
             badge={device.isCurrent && <Badge tone="success">This device</Badge>}
             details={
               <>
-                Last seen <time dateTime={device.lastSeenAt}>{when.format(new Date(device.lastSeenAt))}</time>
+                Last seen <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>
               </>
             }
             actions={

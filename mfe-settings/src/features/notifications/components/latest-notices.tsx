@@ -1,11 +1,9 @@
 import { useNotificationsQuery, useReadNotificationsMutation } from '@tastequest/client';
-import { useServices } from '@tastequest/contract';
 import { QueryState, useFailureToast } from '@tastequest/forms';
 import { Button, Card, Skeleton } from '@tastequest/ui';
 import { NoticeList } from './notice-list';
 
 export function LatestNotices() {
-  const { locale } = useServices();
   const notices = useNotificationsQuery();
   const [readAll, { isLoading }] = useReadNotificationsMutation();
   const fail = useFailureToast();
@@ -29,7 +27,7 @@ export function LatestNotices() {
         failure="Failed to load notices"
         skeleton={<Skeleton lines={4} label="Loading notices" />}
       >
-        {(list) => <NoticeList notices={list} locale={locale} />}
+        {(list) => <NoticeList notices={list} />}
       </QueryState>
     </Card>
   );

@@ -1,12 +1,12 @@
 import type { Notification } from '@tastequest/client';
+import { momentText } from '@tastequest/formats';
 import { Badge, EmptyState } from '@tastequest/ui';
 import styles from './notifications.module.css';
 
-export function NoticeList({ notices, locale }: { notices: readonly Notification[]; locale: string }) {
+export function NoticeList({ notices }: { notices: readonly Notification[] }) {
   if (notices.length === 0) {
     return <EmptyState icon="🔔" title="No notices yet" text="Completed challenges and redeemed rewards show here." />;
   }
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className={styles.notices}>
       {notices.map((notice) => (
@@ -17,7 +17,7 @@ export function NoticeList({ notices, locale }: { notices: readonly Notification
           </p>
           <p>{notice.body}</p>
           <time dateTime={notice.createdAt} className={styles.when}>
-            {when.format(new Date(notice.createdAt))}
+            {momentText(notice.createdAt, 'full')}
           </time>
         </li>
       ))}

@@ -40,14 +40,14 @@ describe('notices', () => {
   };
 
   it('mark what is new', async () => {
-    render(<NoticeList notices={[notice, { ...notice, id: 'n2', readAt: notice.createdAt }]} locale="en-US" />);
+    render(<NoticeList notices={[notice, { ...notice, id: 'n2', readAt: notice.createdAt }]} />);
     expect(screen.getAllByText('Mia completed "Green week".')).toHaveLength(2);
     expect(screen.getAllByText('New')).toHaveLength(1);
     await expectAccessible();
   });
 
   it('say when there is none', () => {
-    render(<NoticeList notices={[]} locale="en-US" />);
+    render(<NoticeList notices={[]} />);
     expect(screen.getByText('No notices yet')).toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ it('says who looked, when and why', async () => {
     reason: 'Ticket 12',
     createdAt: '2026-11-21T12:00:00Z',
   };
-  render(<AccessList entries={[entry]} locale="en-US" />);
+  render(<AccessList entries={[entry]} />);
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('Ada looked at the screens of Mia.');
   expect(item).toHaveTextContent('Reason: Ticket 12');
@@ -19,6 +19,6 @@ it('says who looked, when and why', async () => {
 });
 
 it('says that nobody did', () => {
-  render(<AccessList entries={[]} locale="en-US" />);
+  render(<AccessList entries={[]} />);
   expect(screen.getByText('No administrator looked at your family.')).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import type { FamilyAccess } from '@tastequest/client';
+import { momentText } from '@tastequest/formats';
 import { accessSentence } from '../model/access-sentence';
 import styles from './privacy.module.css';
 
 /** Administrators of TasteQuest, when and why. */
-export function AccessList({ entries, locale }: { entries: readonly FamilyAccess[]; locale: string }) {
+export function AccessList({ entries }: { entries: readonly FamilyAccess[] }) {
   if (entries.length === 0) return <p className={styles.quiet}>No administrator looked at your family.</p>;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -13,7 +13,7 @@ export function AccessList({ entries, locale }: { entries: readonly FamilyAccess
           <p>{accessSentence(entry)}</p>
           {entry.reason && <p className={styles.quiet}>Reason: {entry.reason}</p>}
           <time dateTime={entry.createdAt} className={styles.quiet}>
-            {when.format(new Date(entry.createdAt))}
+            {momentText(entry.createdAt, 'full')}
           </time>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTwoStepQuery } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
+import { countText } from '@tastequest/formats';
 import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
@@ -66,5 +67,5 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
 
 function leftText(left: number): string {
   if (left === 0) return 'You have no recovery codes. Make some: they let you in when your phone is away.';
-  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  return countText(left, { one: 'One recovery code is left.', other: '# recovery codes are left.' });
 }

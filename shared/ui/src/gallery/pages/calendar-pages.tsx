@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '@tastequest/formats';
 import { CalendarGrid, ProgressBar, SelectField, type CalendarEvent } from '../../index';
 import { State } from '../state';
 import type { GalleryPage } from './types';
@@ -13,7 +14,7 @@ const EVENTS: CalendarEvent[] = [
 ];
 
 const WORDS = {
-  count: (count: number) => (count === 1 ? '1 challenge' : `${count} challenges`),
+  count: (count: number) => countText(count, { one: '# challenge', other: '# challenges' }),
   nothing: 'No challenges on this day.',
 };
 

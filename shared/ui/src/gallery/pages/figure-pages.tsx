@@ -103,10 +103,10 @@ function Charts() {
   return (
     <>
       <State title="A week" layout="card">
-        <BarChart data={WEEK} label="Points this week" unit="points" />
+        <BarChart data={WEEK} label="Points this week" />
       </State>
       <State title="A month" layout="card">
-        <BarChart data={MONTH} label="Points this month" unit="points" />
+        <BarChart data={MONTH} label="Points this month" />
       </State>
     </>
   );

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { countText } from '@tastequest/formats';
 import {
   Badge,
   EmptyState,
@@ -59,7 +60,7 @@ const COLUMNS: TableColumn<Reward>[] = [
 const nothing = (
   <EmptyState icon={<SearchPicture />} title="No rewards found" text="Try other words or fewer filters." />
 );
-const countText = (count: number) => (count === 1 ? '1 reward' : `${count} rewards`);
+const foundText = (count: number) => countText(count, { one: '# reward', other: '# rewards' });
 
 function Tables() {
   return (
@@ -98,7 +99,7 @@ function ServerTable() {
       rows={found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
       rowKey={({ name }) => name}
       empty={nothing}
-      countText={countText}
+      countText={foundText}
       sort={sort}
       onSortChange={setSort}
       pager={{ label: 'Pages of rewards', page, pageSize: PAGE_SIZE, total: found.length, onPageChange: setPage }}
