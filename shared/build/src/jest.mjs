@@ -17,7 +17,16 @@ const transform = {
 };
 
 // Packages that ship ES modules only; jest runs CommonJS.
-const esmOnly = ['react-router', 'react-router-dom', 'single-spa', 'single-spa-react', 'jose', 'lean-qr', 'qr'];
+const esmOnly = [
+  'react-router',
+  'react-router-dom',
+  'single-spa',
+  'single-spa-react',
+  'jose',
+  'lean-qr',
+  'qr',
+  '@tanstack',
+];
 
 const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
 

@@ -1,15 +1,20 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { cx } from '../cx/cx';
-import type { Sort } from './sort-rows';
 import styles from './table.module.css';
+
+/** By which column rows are sorted, and which way. */
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
 
 interface SortHeaderProps {
   columnKey: string;
   header: string;
   isSortable: boolean;
   align: 'start' | 'end';
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
+  sort: TableSort | null;
+  onSort?: (sort: TableSort) => void;
 }
 
 /** The head of a column; a press sorts by it, another press turns the order around. */
@@ -26,7 +31,9 @@ export function SortHeader({ columnKey, header, isSortable, align, sort, onSort 
       {isSortable ? (
         <button
           type="button"
-          onClick={() => onSort({ key: columnKey, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+          onClick={() =>
+            onSort?.({ key: columnKey, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
         >
           {header}
           <Arrow aria-hidden="true" />

@@ -1,17 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx/cx';
 import { Pager, type PagerProps } from '../pager/pager';
-import { SortHeader } from './sort-header';
-import { sortRows, type Sort } from './sort-rows';
+import { SortHeader, type TableSort } from './sort-header';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** Makes the column sortable by this value, here in the browser. */
-  sortValue?: (row: Row) => string | number;
-  /** Makes the column sortable by whoever gets `onSortChange`. */
+  /** Lets the reader ask for another order by this column. */
   sortable?: boolean;
   align?: 'start' | 'end';
 }
@@ -30,22 +27,22 @@ export interface TableProps<Row> {
   countText?: (count: number) => string;
   /** The pages the server keeps; `rows` are those of this page. */
   pager?: PagerProps;
-  /** The order the server gave the rows, with `onSortChange`. */
+  /** The order that the rows are in. */
   sort?: TableSort | null;
+  /** Sorts the rows anew; without it no column is sortable. */
   onSortChange?: (sort: TableSort) => void;
   /** New rows are on their way; the old ones stay, with a line that runs above them. */
   busy?: boolean;
 }
 
-export type TableSort = Sort;
+export type { TableSort };
 
 /**
  * A table on wide screens, a list of cards under 640 px, with its search, count and pages.
  * Roles are spelled out because `display` would drop them.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, empty, toolbar, countText, pager, busy = false, sort, onSortChange } = props;
-  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const { rows, empty, toolbar, countText, pager, busy = false } = props;
   const count = pager?.total ?? rows.length;
   return (
     <div className={styles.set}>
@@ -60,13 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
       ) : (
         <>
           {busy && <div className={styles.busy} />}
-          <RowTable
-            {...props}
-            rows={sortRows(rows, columns, ownSort)}
-            sort={onSortChange ? (sort ?? null) : ownSort}
-            onSortChange={onSortChange ?? setOwnSort}
-            busy={busy}
-          />
+          <RowTable {...props} />
         </>
       )}
       {pager && <Pager {...pager} />}
@@ -74,17 +65,12 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-type RowTableProps<Row> = TableProps<Row> & {
-  sort: Sort | null;
-  onSortChange: (sort: Sort) => void;
-};
-
-function RowTable<Row>({ caption, columns, rows, rowKey, sort, onSortChange, busy }: RowTableProps<Row>) {
-  const isSortable = columns.some(canSort);
+function RowTable<Row>({ caption, columns, rows, rowKey, sort = null, onSortChange, busy }: TableProps<Row>) {
+  const canSort = ({ sortable = false }: TableColumn<Row>) => sortable && onSortChange !== undefined;
   return (
     <table role="table" className={styles.table} aria-busy={busy || undefined}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup" className={cx(!isSortable && styles.unsortable)}>
+      <thead role="rowgroup" className={cx(!columns.some(canSort) && styles.unsortable)}>
         <tr role="row">
           {columns.map((column) => (
             <SortHeader
@@ -112,8 +98,4 @@ function RowTable<Row>({ caption, columns, rows, rowKey, sort, onSortChange, bus
       </tbody>
     </table>
   );
-}
-
-function canSort<Row>(column: TableColumn<Row>): boolean {
-  return column.sortable ?? column.sortValue !== undefined;
 }

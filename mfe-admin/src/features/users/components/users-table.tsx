@@ -3,6 +3,7 @@ import type { AdminUser } from '@tastequest/client';
 import { Badge, EmptyState, IconButton, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
 import { roleLabel } from '../model/roles';
+import { useSortedUsers } from '../model/use-sorted-users';
 import { subscriptionLabel, tasksFor } from '../model/user-task';
 import type { UserTask } from '../model/user-task';
 import styles from './users.module.css';
@@ -15,14 +16,15 @@ export interface UsersTableProps {
 }
 
 export function UsersTable({ users, searched, onTask }: UsersTableProps) {
+  const sorted = useSortedUsers(users);
   const columns: TableColumn<AdminUser>[] = [
-    { key: 'user', header: 'User', render: (user) => <Who user={user} />, sortValue: ({ fullName }) => fullName },
+    { key: 'user', header: 'User', render: (user) => <Who user={user} />, sortable: true },
     { key: 'roles', header: 'Roles', render: ({ roles }) => <Roles roles={roles} /> },
     {
       key: 'subscription',
       header: 'Subscription',
       render: (user) => <span className={styles.subscription}>{subscriptionLabel(user)}</span>,
-      sortValue: subscriptionLabel,
+      sortable: true,
     },
     {
       key: 'actions',
@@ -36,7 +38,7 @@ export function UsersTable({ users, searched, onTask }: UsersTableProps) {
   ) : (
     <EmptyState icon="🙋" title="No users yet" />
   );
-  return <Table caption="Users & Roles" columns={columns} rows={users} rowKey={({ id }) => id} empty={empty} />;
+  return <Table caption="Users & Roles" columns={columns} {...sorted} rowKey={({ id }) => id} empty={empty} />;
 }
 
 const ACTIONS = {

@@ -40,6 +40,29 @@ describe('users table', () => {
     await expectAccessible();
   });
 
+  it('sorts by name and subscription, up and down', async () => {
+    const users = [
+      { ...ada, id: 'z', fullName: 'zoe', subscriptionTier: 'premium' },
+      { ...mia, id: 'e', fullName: 'Émile 10' },
+      { ...mia, id: 'f', fullName: 'emile 2' },
+    ];
+    render(<UsersTable users={users} searched={false} onTask={jest.fn()} />);
+    const names = () =>
+      screen.getAllByRole('row', { name: /zoe|mile/ }).map((row) => /zoe|\d+/.exec(row.textContent)?.[0]);
+    const press = (header: string) => userEvent.click(screen.getByRole('button', { name: header }));
+    expect(names()).toEqual(['zoe', '10', '2']);
+    await press('User');
+    expect(names()).toEqual(['2', '10', 'zoe']);
+    await press('User');
+    expect(names()).toEqual(['zoe', '10', '2']);
+    await press('Subscription');
+    expect(names()).toEqual(['10', '2', 'zoe']);
+    expect(screen.getByRole('columnheader', { name: 'Subscription' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'User' })).not.toHaveAttribute('aria-sort');
+    await press('Subscription');
+    expect(names()).toEqual(['zoe', '10', '2']);
+  });
+
   it('says that a search found nobody', () => {
     render(<UsersTable users={[]} searched onTask={jest.fn()} />);
     expect(screen.getByText('No users found')).toBeInTheDocument();

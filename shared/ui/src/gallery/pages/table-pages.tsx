@@ -38,8 +38,8 @@ const REWARDS: Reward[] = Array.from({ length: 132 }, (_, index) => ({
 const PAGE_SIZE = 5;
 
 const COLUMNS: TableColumn<Reward>[] = [
-  { key: 'name', header: 'Reward', render: ({ name }) => <strong>{name}</strong>, sortValue: ({ name }) => name },
-  { key: 'points', header: 'Points Required', render: ({ points }) => points, sortValue: ({ points }) => points },
+  { key: 'name', header: 'Reward', render: ({ name }) => <strong>{name}</strong>, sortable: true },
+  { key: 'points', header: 'Points Required', render: ({ points }) => points, sortable: true },
   {
     key: 'status',
     header: 'Status',
@@ -68,7 +68,7 @@ function Tables() {
       <State title="Search, filter, sort and pages as one set" layout="card">
         <ServerTable />
       </State>
-      <State title="Sorted in the browser" layout="card">
+      <State title="Rows in one order" layout="card">
         <Table caption="Rewards" columns={COLUMNS} rows={REWARDS.slice(0, 3)} rowKey={({ name }) => name} />
       </State>
       <State title="New rows are on their way" layout="card">
