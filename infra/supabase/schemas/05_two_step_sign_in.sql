@@ -71,8 +71,8 @@ begin
   end if;
 end $$;
 
--- Counts a try of a code, of the authenticator and for recovery alike; true when it is one too many: five in 15 minutes. A right code
--- takes the count back.
+-- Counts a try of a code, of the authenticator and for recovery alike: five are allowed in 15 minutes, true means one too many. A right
+-- code sets the count back (forget_code_tries).
 create function private.count_code_try(p_user_id uuid) returns boolean
 language sql volatile security definer set search_path = ''
 as $$ select private.count_use(p_user_id, 'code', '15 minutes') > 5 $$;

@@ -35,8 +35,8 @@ as $$
     0, null, null)::private.sign_in_attempts
 $$;
 
--- Counts the try, and answers whose hash is to be checked; null when nobody has this code and picture. A locked pair answers nothing but
--- `locked`, whether somebody has it or not.
+-- Counts the try, and answers whose hash is to be checked; null when nobody has this code and picture. For a locked pair everything but
+-- `locked` is null, whether somebody has it or not.
 create function private.kid_credential(p_family_code text, p_avatar text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -240,7 +240,8 @@ end $$;
 create trigger tastequest_child_identity before update of email, email_change, phone, phone_change, encrypted_password on auth.users
 for each row execute function private.check_child_identity();
 
--- Wherever a signed-in person enters their password once more. Answers {locked}: whether this try is one too many, five in 15 minutes.
+-- Wherever a signed-in person enters their password once more: five tries are allowed in 15 minutes. Answers {locked}: whether this is one
+-- too many.
 create function private.count_password_try(p_user_id uuid) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$ select jsonb_build_object('locked', private.count_use(p_user_id, 'password', '15 minutes') > 5) $$;

@@ -165,8 +165,8 @@ begin
   end loop;
 end $$;
 
--- A parent adds or takes 1 to 500 points and says why. A repeated key with another number or reason is refused: the first answer would let
--- the new wish get lost unseen, and a new key would pay twice.
+-- A parent adds or takes 1 to 500 points and says why. A repeated key with another number or reason is refused: the first answer would hide
+-- that the second change was not made, and a new key would make both.
 create function private.adjust_points(p_child_id uuid, p_points int, p_reason text, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -72,7 +72,7 @@ as $$
   returning id
 $$;
 
--- An entry that the administrator's screen writes; it has a reason.
+-- An entry that a super admin writes, always with a reason.
 create function private.log_admin_access(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Removing an account: photos first (the server function, through the Storage API), then rows, then the identity, which goes with the
--- profile. A child is removed by deleting its profile (07_profiles.sql); the function delete-child deletes its photos before.
--- Who may do what: the server's functions only, for the parent's account that asks.
+-- profile. A child is removed by deleting its profile, which its parents may (07_profiles.sql); the function delete-child deletes its
+-- photos first.
+-- Who may do what: what is here is called by the server's functions only, for the account that asks.
 
 -- When a parent goes, the family passes to the co-parent; without one it is deleted with everything in it.
 create function private.pass_on_family() returns trigger
