@@ -1,6 +1,6 @@
 -- The ground of every other file: the private schema, rights that start closed, one way to fail, and small checks and helpers.
--- Who may do what: nothing here is for clients. Functions of `private` do the work with the owner's rights; clients reach them through
--- functions of `public` with the same name, each granted where it is defined.
+-- Who may do what: nothing here is for clients. Elsewhere functions of `private` do the work with the owner's rights; clients reach them
+-- through functions of `public`, mostly with the same name, each granted where it is defined.
 -- Why many small questions are plpgsql: a session plans their queries once, while a SQL function that cannot be inlined is planned at
 -- every call. `force_generic_plan` stands on queries over a list of children: with the list unknown PostgreSQL expects ten of them, and
 -- would rather plan each time anew, for the same plan.
@@ -15,7 +15,8 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- A visitor asks two short questions. Whatever takes longer than 2 seconds in their name holds a connection that families need.
+-- A visitor makes three short calls: check_signup, get_invitation and confirm_email. Whatever takes longer than 2 seconds in their name
+-- holds a connection that families need.
 -- The REST API takes the settings of the role it acts in.
 alter role anon set statement_timeout = '2s';
 
@@ -59,7 +60,8 @@ as $$
   ) as cleaned
 $$;
 
--- As it is compared: small letters without marks, and nothing that nobody sees (Cf and Default_Ignorable_Code_Point of Unicode).
+-- Text as allergens are looked for in it: lower case, without accents and without invisible characters (Cf and
+-- Default_Ignorable_Code_Point of Unicode).
 create function private.plain_text(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -84,7 +86,7 @@ create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value ~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' and length(value) <= 254 $$;
 
--- Names stand in mails to people who have not asked for them: no name is an address in the web. "Dr.Smith" is one, "prize.example" is not.
+-- Names stand in mails to people who have not asked for them, so none may be a web address: "Dr.Smith" is a name, "prize.example" is not.
 create function private.has_web_address(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~* '//|[^\s.]{3,}\.[a-z]{2,}|\.[a-z]{2,}/' $$;
@@ -104,6 +106,7 @@ create function private.age_on(dob date, day date) returns int
 language sql immutable set search_path = ''
 as $$ select extract(year from age(day, dob))::int $$;
 
+-- Whether somebody is 13 or older, on the family's day.
 create function private.is_thirteen(p_dob date, p_family uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.age_on(p_dob, private.family_today(p_family)) >= 13, false) $$;
@@ -117,7 +120,7 @@ as $$
   from random, unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as i
 $$;
 
--- 244 random bits; only its hash is stored.
+-- 244 random bits. The table that checks a token has only its hash; a mail that carries one has it until it is sent (10_mail.sql).
 create function private.random_token() returns text
 language sql volatile set search_path = ''
 as $$ select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') $$;
@@ -161,7 +164,7 @@ begin
   return cleaned;
 end $$;
 
--- Where a name comes past the forms: a sign-up, the name of a family.
+-- For names that no form's function has checked: of a new person, and of a family.
 create function private.check_plain_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,7 +175,8 @@ begin
   return new;
 end $$;
 
--- Shared by every table that is only ever added to. Rows go when the child or the family goes (a cascade), never by themselves.
+-- For the tables that are only ever added to: the ledger, whose rows go with their child or family alone (a cascade), and the log of
+-- administrators' access, whose rows never go.
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -191,7 +195,8 @@ begin
   return new;
 end $$;
 
--- Of several challenges made by one form, one may go to the child of another: the key has done its work by then.
+-- A challenge that is moved to another child gives up its form's idempotency key: the form may have made one for that child as well, and
+-- the key names each child once.
 create function private.drop_creation_key() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Who is asking. Policies and functions ask these questions instead of trusting ids, roles or claims that a client sends.
 -- Who may do what: every signed-in person may ask about themselves; a visitor, an account without a profile and a child that waits for
--- approval get null, so every policy denies them.
+-- approval get null, so no policy shows them anything of a family. What is their own (their profile, say) they may read.
 
 -- The caller's family; null for a visitor, for an account without a profile and for a child that waits for approval.
 create function private.my_family_id() returns uuid
@@ -53,7 +53,8 @@ begin
   return auth.uid();
 end $$;
 
--- Read once per query: a condition on the row would keep everybody's policy off the indexes. Empty for all but super admins.
+-- Whom a super admin sees: everybody but restricted children. Null for anyone else. Read once per query: a condition on the row would keep
+-- everybody's policy off the indexes.
 create function private.admin_visible_profiles() returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -79,6 +80,7 @@ begin
 end $$;
 grant execute on function private.admin_hidden_profiles() to authenticated;
 
+-- To a super admin a restricted child does not exist.
 create function private.require_visible_to_admin(p_user_id uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -88,7 +90,7 @@ begin
   end if;
 end $$;
 
--- Gates of the functions: they return what the caller goes on with, or fail.
+-- The caller's family, when the caller is a parent. What is named `require_…` fails, or returns what its caller goes on with.
 create function private.require_parent() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,7 +103,8 @@ begin
   return private.my_family_id();
 end $$;
 
--- Family and parent of a row that a client inserts are the caller's. Naming someone else's is refused, not corrected.
+-- Family and parent of a row that a client inserts are the caller's. Another family, or a parent of one, is refused, not corrected; where
+-- the other parent of the family is named, the caller is written.
 create function private.place_in_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

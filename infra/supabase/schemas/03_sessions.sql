@@ -1,5 +1,5 @@
--- Sessions end when the session's row goes: its refresh tokens go with it, and its access token is refused at once, not when it runs
--- out. The Auth service ends the others itself when a password changes, and its row goes with an account; the rest is here.
+-- A session ends when its row goes: its refresh tokens go with it, and its access token is refused at once, not when it runs out. The Auth
+-- service ends a person's other sessions when their password changes, and all of them with the account; the rest is here.
 -- Who may do what: everybody reads their own session. A parent lists the devices of their own account and signs them out; nobody sees
 -- another's.
 
@@ -32,10 +32,12 @@ begin
 end $$;
 grant execute on function private.check_session() to anon, authenticated, service_role;
 
+-- Ends all sessions of a person but one; with null, all.
 create function private.end_sessions(p_user_id uuid, p_but uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$ delete from auth.sessions where user_id = p_user_id and id is distinct from p_but $$;
 
+-- A new address ends the sessions that were opened with the old one, but not the session that asked for it.
 create function private.end_sessions_of_old_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,8 +98,9 @@ language sql volatile set search_path = ''
 as $$ select private.sign_out_other_devices() $$;
 grant execute on function public.sign_out_other_devices() to authenticated;
 
--- Who is signed in: profile, roles, permissions, flags, family, settings, whether a parent's address is confirmed, and what waits for a
--- parent, so that the navigation says it on every screen, whichever is opened first.
+-- Who is signed in: profile, roles, permissions, flags, family, settings, whether a parent's address is confirmed, and how much waits for
+-- a parent, so that the navigation says it on every screen, whichever is opened first. Challenges past their end expire on the way. Null
+-- for an account without a profile; a child that waits for approval gets neither family nor settings.
 create function private.my_session() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- How often somebody may do what sends mail, opens a session or asks about others. Counted in the database, because only the local
--- server has a guard in front of it.
+-- How often somebody may do what sends mail, opens a session, stores a photo, tries a password, PIN or code, or asks about others. Counted
+-- in the database, because only the local server limits requests before they reach it.
 -- Who may do what: no client reads or writes the counts.
 
 create table private.uses (

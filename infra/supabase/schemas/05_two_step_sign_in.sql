@@ -1,8 +1,8 @@
 -- Two-step sign-in. An account with an authenticator opens nothing before its code; what super admins may do always needs one; roles are
 -- given and taken within five minutes after a code. The Auth service keeps the authenticators, and with each session how sure it is who
 -- holds it (aal) and when it was proved by what (mfa_amr_claims).
--- Who may do what: a parent sets up an authenticator and makes recovery codes for their own account; children have none. Recovery codes
--- are spent, and fresh codes asked for, by the server's functions only.
+-- Who may do what: a parent with a confirmed address sets up an authenticator and, within five minutes after a code, makes recovery codes
+-- for their own account; children have none. Recovery codes are spent by the server's functions only.
 
 -- Recovery codes: each opens the account once, without the authenticator.
 create table private.recovery_codes (
@@ -19,7 +19,8 @@ begin
   return exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
 end $$;
 
--- A session outlives the authenticator that it was proved by, where the server took that away: it proves nothing any more.
+-- Whether the caller's session is proved by a code. A session may outlive the authenticator that it was proved by, where the server took
+-- that away: then it proves nothing.
 create function private.is_second_step_done() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -28,6 +29,7 @@ begin
     and private.has_second_step();
 end $$;
 
+-- The caller has an authenticator, and this session waits for its code.
 create function private.is_second_step_due() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -36,6 +38,7 @@ begin
 end $$;
 grant execute on function private.is_second_step_due() to authenticated;
 
+-- Whether a code was entered in this session within five minutes.
 create function private.has_fresh_code(p_session_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -50,7 +53,7 @@ language sql stable set search_path = ''
 as $$ select private.has_fresh_code(p_session_id) $$;
 grant execute on function public.has_fresh_code(uuid) to service_role;
 
--- Whoever is asked for a code once more.
+-- Whether the caller entered a code within five minutes: what is dangerous asks for one once more.
 create function private.is_code_fresh() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -68,7 +71,8 @@ begin
   end if;
 end $$;
 
--- Wrong codes, of the authenticator and for recovery alike: whether this try is one too many.
+-- Counts a try of a code, of the authenticator and for recovery alike: five are allowed in 15 minutes, true means one too many. A right
+-- code sets the count back (forget_code_tries).
 create function private.count_code_try(p_user_id uuid) returns boolean
 language sql volatile security definer set search_path = ''
 as $$ select private.count_use(p_user_id, 'code', '15 minutes') > 5 $$;
@@ -189,9 +193,9 @@ for each row when (new.status = 'verified' and old.status <> 'verified') execute
 create trigger tastequest_second_step_off after delete on auth.mfa_factors
 for each row when (old.status = 'verified') execute function private.tell_of_second_step();
 
--- A child signs in with its picture and PIN: an authenticator would only lock it out. And whoever finds a parent's session open would
--- lock the parent out with one: the first asks for the password, entered within the last ten minutes, and for a confirmed address, whose
--- owner it would keep out for good.
+-- A child signs in with its picture and PIN: an authenticator would only lock it out. Whoever finds a parent's session open could lock the
+-- parent out with one, so the first asks for a sign-in of the last ten minutes. And whoever signed up with somebody else's address could
+-- keep its owner out for good, so the address is confirmed.
 create function private.check_new_authenticator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

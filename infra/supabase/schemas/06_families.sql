@@ -1,6 +1,6 @@
 -- Families. `family_group_id` is the key of access on every table of a family.
--- Who may do what: parents read their own family, children none. The owner changes its name; both parents change its time zone and the
--- daily limit of paid logs, and replace its family code.
+-- Who may do what: parents read their own family; children read no row, their session says its name, time zone and daily limit. The owner
+-- changes its name; both parents change its time zone and the daily limit of paid logs, and replace its family code.
 
 create table public.families (
   id uuid primary key default gen_random_uuid(),
@@ -100,6 +100,7 @@ language sql volatile set search_path = ''
 as $$ select private.update_family(p_name, p_time_zone, p_daily_paid_log_cap) $$;
 grant execute on function public.update_family(text, text, int) to authenticated;
 
+-- The old code stops working at once.
 create function private.rotate_family_code() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,10 @@
--- People: parents and children, one row for each account. Children are made by sign-up or by a parent, never by an INSERT.
+-- People: parents and children, one row for each account. Rows are made with the identity, by sign-up or by a parent who adds a child,
+-- never by a client's INSERT.
 -- Who may do what: everybody reads their own row; a family's people read its parents, parents also its children, children no sibling; the
 -- super admin reads all but restricted children. Whoever sees a row of `profiles` may read all of it. Address and subscription are in
 -- `accounts`, which a child does not read of its parents; what parents fill in about a child is in `child_details` (15_children.sql).
--- People rename themselves, a child also changes its picture; parents edit and delete their children. Role, parent, family, e-mail and
--- subscription are nobody's to write.
+-- People rename themselves, an approved child also changes its picture; parents change name and picture of their children, and delete them.
+-- Role, parent, family, e-mail and subscription are nobody's to write.
 
 -- The pictures a child can be; the order is the one in which a free picture is handed out.
 create function private.avatars() returns text[]
@@ -147,6 +148,7 @@ begin
   end if;
 end $$;
 
+-- Null when each picture has its child: a family has no more children than there are pictures.
 create function private.free_avatar(p_family uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -178,7 +180,7 @@ end $$;
 create trigger check_profile before update on public.profiles
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_profile();
 
--- The child, when the caller is a parent of its family or the child itself. To anyone else it does not exist.
+-- The approved child, when the caller is a parent of its family or the child itself. To anyone else it does not exist.
 create function private.require_child(p_child_id uuid) returns public.profiles
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -198,7 +200,7 @@ begin
   return child;
 end $$;
 
--- Same, parents only.
+-- The same, for parents only.
 create function private.require_own_child(p_child_id uuid) returns public.profiles
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Calls that can be repeated safely: a client sends a key with the call, and the same key gets the first answer again.
+-- Calls that can be repeated safely: a client sends a key with the call, and the same key gets the first answer again, for 30 days. Where a
+-- form makes one row, that row keeps the key itself (`creation_key`).
 -- Who may do what: no client reads or writes the answers; the functions that take a key do.
 
--- The first answer to a call with an idempotency key; a repeated call gets it again.
 create table private.answers (
   child_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('log_food', 'unlock_reward', 'adjust_points', 'record_taste', 'wish_for_reward', 'suggest_food')),

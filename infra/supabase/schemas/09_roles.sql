@@ -39,7 +39,7 @@ union all values
   ('super_admin', 'all:*'),
   ('child_user', 'food_logs:create'), ('child_user', 'suggestions:create'), ('child_user', 'rewards:unlock');
 
--- A child holds no other role than its own, and there is always a super admin.
+-- A child holds no other role than its own, and there is always a super admin. What a super admin gives or takes is logged.
 create function private.check_role_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +72,8 @@ for each row execute function private.check_role_change();
 create trigger check_role_removed before delete on public.role_assignments
 for each row execute function private.check_role_change();
 
--- One question for the role that is taken away and for the account that takes it along.
+-- Fails when this person is the only super admin: asked before the role is taken away and before the account is deleted. Two who leave at
+-- once are asked one after the other.
 create function private.keep_last_super_admin(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

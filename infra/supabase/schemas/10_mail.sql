@@ -1,7 +1,7 @@
 -- E-mails leave through an outbox: written in the transaction that causes them, sent by a server job with retries. A text may carry the
--- token of an invitation, of which the rest of the database keeps only a hash, so it is kept until it is sent or given up; whom it was
--- for, its subject and its errors stay readable.
--- Who may do what: only the server's functions write, take and report mails. No client sees the outbox.
+-- token of an invitation or a link, of which the rest of the database keeps only a hash, so it is kept until it is sent or given up; whom
+-- the mail was for and its subject stay readable (of a sent one for 30 days), and the last error of one that was given up.
+-- Who may do what: functions of the database and the server write mails; the server takes them and reports. No client sees the outbox.
 
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -97,7 +97,7 @@ language sql volatile set search_path = ''
 as $$ select private.mail_sent(p_id) $$;
 grant execute on function public.mail_sent(uuid) to service_role;
 
--- Tried again after 1, 2, 4 … minutes, at most 8 times; then it is given up.
+-- Tried again after 1, 2, 4 … minutes; after 8 tries it is given up.
 create function private.mail_failed(p_id uuid, p_error text) returns void
 language sql volatile security definer set search_path = ''
 as $$

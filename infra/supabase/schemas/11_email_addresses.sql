@@ -1,8 +1,8 @@
 -- Addresses of parents: confirmed ones, links that confirm, and changes.
 -- Nothing about children is mailed to an address before its owner confirmed it: a slip of the finger at sign-up would tell a stranger
--- their names. An address counts as confirmed once the page of its link was answered, an invitation mailed to it was accepted, or the Auth
--- service asked for it by itself. Without that the account works, and the app reminds; but whoever signs up with somebody else's address
--- prepares nothing that its owner falls into later: no invitation, no authenticator.
+-- their names. An address counts as confirmed once a link mailed to it was used, an invitation mailed to it was accepted, or the Auth
+-- service had it confirmed by itself. Without that the account works, and the app reminds; but whoever signs up with somebody else's
+-- address can prepare nothing that harms its owner later: no invitation, no authenticator.
 -- A parent's address is changed through the function change-email alone: it asks for the password and warns the old address. The Auth API
 -- lets every open session ask for a new address, so the identity itself refuses what that function did not announce.
 -- Who may do what: whoever holds the token of a link confirms its address, signed in or not. Everything else is the server's.
@@ -14,7 +14,7 @@ create table private.confirmed_emails (
 );
 alter table private.confirmed_emails enable row level security;
 
--- Links that wait to be opened: for seven days, and opening one again does no harm.
+-- Links work for seven days; using one twice does no harm.
 create table private.email_confirmations (
   token_hash text primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -24,6 +24,7 @@ create table private.email_confirmations (
 create index email_confirmations_user_idx on private.email_confirmations (user_id);
 alter table private.email_confirmations enable row level security;
 
+-- The change of address that was announced last, and the session that asked for it. The identity heeds it for a minute.
 create table private.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
@@ -32,6 +33,7 @@ create table private.email_changes (
 );
 alter table private.email_changes enable row level security;
 
+-- Whether the address that the account has is the one that was confirmed.
 create function private.is_email_confirmed(p_user_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -87,7 +89,8 @@ language sql volatile set search_path = ''
 as $$ select private.create_email_confirmation(p_user_id) $$;
 grant execute on function public.create_email_confirmation(uuid) to service_role;
 
--- Whoever has the token has the mail. Answers the address; null when the link is unknown, too old, or for an address of before.
+-- Whoever has the token has the mail. Answers the address; null when the link is unknown, too old, or for an address that the account
+-- does not have.
 create function private.confirm_email(p_token text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +111,8 @@ language sql volatile set search_path = ''
 as $$ select private.confirm_email(p_token) $$;
 grant execute on function public.confirm_email(text) to anon, authenticated;
 
--- Where the Auth service mails a link before the first sign-in, that is enough. Without such a mail it notes every account as confirmed.
+-- Where the Auth service mails a link before the first sign-in, that is enough. Without such a mail (confirmation_sent_at) it notes every
+-- account as confirmed, and that says nothing.
 create function private.confirm_asked_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,7 +125,8 @@ create trigger tastequest_email_confirmed_by_auth after update of email_confirme
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.confirmation_sent_at is not null)
 execute function private.confirm_asked_email();
 
--- The token of an invitation came to this address, and nowhere else.
+-- Who accepts an invitation has the address confirmed: its token was mailed there, and nowhere else. The trigger is in
+-- 12_family_members.sql.
 create function private.confirm_invited_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Who belongs to a family as a parent: its owner and at most one co-parent. The owner invites, the server function mails a token, and the
 -- invited e-mail accepts it once within 7 days.
--- Who may do what: parents read their family's members. The owner removes a co-parent, a co-parent leaves; nobody removes the owner.
+-- Who may do what: parents read their family's members. The owner removes a co-parent or takes an invitation back, a co-parent leaves;
+-- nobody removes the owner.
 -- Invitations are made by the function invite-co-parent. A visitor with the token reads the family's name and nothing else.
 
 create table public.family_members (
@@ -45,7 +46,7 @@ create table private.invitations (
 );
 alter table private.invitations enable row level security;
 
--- The parents of a family and those invited. Who joined is shown as in the own profile, not as the invitation had it.
+-- The parents of a family and those invited. Who joined is shown with the name and address of their profile, not of the invitation.
 create function private.members_of(p_family uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -86,7 +87,8 @@ create trigger check_member_change before update on public.family_members
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_member_change();
 
 -- Removed means: access ends at the next request. The person goes on as a parent with an empty family of their own, is signed out
--- (but where they left by themselves), and loses the notices that name the family's children and rewards.
+-- everywhere (but in the session in which they left), and loses the notices, which name the family's children and rewards. An invitation
+-- that was taken back ends alone.
 create function private.release_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,8 +115,8 @@ create trigger release_member after update of status on public.family_members
 for each row when (new.status = 'removed' and old.status <> 'removed') execute function private.release_member();
 
 -- For the function invite-co-parent; the inviter is whom it found in the token. A new invitation replaces the pending one. At most five
--- go out for a family in a day, those sent again included: each is a mail to any address. The inviter's own address is confirmed: who gets
--- an account back by mail finds nobody in the family.
+-- go out for a family in a day, those sent again included: each is a mail to any address. The inviter's own address is confirmed: its
+-- owner, who may take the account over by mail, must not find a stranger in the family.
 create function private.create_invitation(p_inviter uuid, p_email text, p_full_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -2,7 +2,8 @@
 -- Who may do what: everybody reads, marks and deletes their own notices, and reads and writes their own choices. Notices are written by
 -- private.notify only.
 
--- Notices inside the app ("push"): one row for each person who wants that kind.
+-- Notices inside the app (`push_…` in the preferences): one row for each person who wants that kind. Of a challenge a person has at most
+-- one reminder.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -42,8 +43,8 @@ create policy "own choice, changed" on public.notification_preferences for updat
 grant select, insert, update on public.notification_preferences to authenticated;
 grant select on public.notification_preferences to service_role;
 
--- One notice to each of these people as they chose it: in the app, by e-mail, both or neither. Children get no e-mail, and parents none
--- before their address is confirmed.
+-- One notice to each of these people as they chose it: in the app, by e-mail, both or neither. Only a completed challenge and a claimed
+-- reward are mailed, never to children, and to parents once their address is confirmed.
 create function private.notify(p_user_ids uuid[], p_kind text, p_title text, p_body text, p_about uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

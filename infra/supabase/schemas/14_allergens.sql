@@ -1,23 +1,22 @@
--- Allergens as data: the 14 groups of EU food law (the 9 of US law are among them; wheat is in gluten), and the everyday words that name
--- them.
+-- Allergens as data: groups, and the everyday words that name them. A child is allergic to groups and to free words; a food carries groups
+-- and free words. Both ways find each other: by group and by word.
 -- Who may do what: no client reads the words. The forms propose groups by the same words while a parent types
 -- (shared/forms/src/allergens).
 
--- Allergens as data: the 14 groups of EU food law (the 9 of US law are among them; wheat is in gluten). A child is allergic to groups
--- and to free words; a food carries groups and free words. Both ways find each other: by group and by word.
+-- The 14 groups of EU food law. The 9 of US law are among them; wheat is in gluten.
 create type public.allergen_group as enum ('milk', 'eggs', 'gluten', 'peanuts', 'tree_nuts', 'soy', 'fish', 'crustaceans', 'molluscs',
   'sesame', 'mustard', 'celery', 'sulphites', 'lupin');
 
--- Everyday words, in the singular. A word without groups names none, though a part of it would. The forms propose groups while a
--- parent types, by the same words (shared/forms/src/allergens).
+-- Everyday words, in the singular; plurals are listed where an "s" or "es" does not make them. A word without groups names none, though a
+-- part of it would: eggplant is no egg. A star at the end lets a word go on.
 create table private.allergen_words (
   word text primary key,
   allergen_groups public.allergen_group[] not null
 );
 alter table private.allergen_words enable row level security;
 
--- The groups that a text names. Of two words at one place the longer counts: peanut butter is no butter. A word with a star may go on,
--- as in fishfinger or cheesy, where no whole word is known.
+-- The groups that a text names. Of two words at one place the longer counts: peanut butter is no butter. Where no whole word is known, one
+-- with a star may go on, as in cheesy. E220 to E228 are sulphites.
 create function private.allergen_groups_in(p_text text) returns public.allergen_group[]
 language plpgsql stable security definer set search_path = ''
 as $$

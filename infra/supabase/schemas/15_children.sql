@@ -1,7 +1,7 @@
 -- What belongs to one child apart from its profile: details, settings, and the draft it is made from. A parent's form becomes a checked
 -- draft; the server function create-child makes the identity, and the identity becomes the child, all or nothing.
--- Who may do what: parents read and change the details and settings of their children, and add and edit children; a child reads its own
--- and chooses the reward it saves for. Super admins read neither.
+-- Who may do what: parents read and change the details and settings of their children, and add and edit children; an approved child reads
+-- its own and chooses the reward it saves for. Super admins read neither.
 
 -- What parents fill in about a child. One row for a child, waiting or not; allergies are in a table of their own.
 create table public.child_details (
@@ -28,6 +28,7 @@ grant select, update (has_email, allow_child_signup, dob, gender, eating_habits,
   to authenticated;
 grant select on public.child_details to service_role;
 
+-- How the app looks to a child, and the reward it saves for. `pre_reader` null: by age (my_session).
 create table public.child_settings (
   child_id uuid primary key references public.profiles (id) on delete cascade,
   family_group_id uuid not null references public.families (id) on delete cascade,
@@ -46,7 +47,7 @@ using (
 );
 grant select on public.child_settings to authenticated, service_role;
 
--- A child as its parent described it, waiting for its identity; the trigger on auth.users turns it into rows, all or nothing.
+-- A child as its parent described it, waiting for its identity for an hour; the trigger on auth.users turns it into rows, all or nothing.
 create table private.child_drafts (
   id uuid primary key default gen_random_uuid(),
   family_group_id uuid not null references public.families (id) on delete cascade,
@@ -71,6 +72,7 @@ create index child_drafts_parent_idx on private.child_drafts (parent_id);
 create index child_drafts_created_idx on private.child_drafts (created_at);
 alter table private.child_drafts enable row level security;
 
+-- p_hide_points null leaves what is there; p_pre_reader null means by age.
 create function private.set_child_settings(p_child_id uuid, p_hide_points boolean, p_pre_reader boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +110,7 @@ language sql volatile set search_path = ''
 as $$ select private.set_goal(p_reward_id) $$;
 grant execute on function public.set_goal(uuid) to authenticated;
 
--- What the columns cannot hold is refused by its field.
+-- A parent's direct change: what the columns cannot hold, and an e-mail or invitation for a child under 13, is refused by its field.
 create function private.check_child_details() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -286,9 +288,9 @@ end $$;
 create constraint trigger tastequest_child_made after insert on auth.users deferrable initially deferred
 for each row when (lower(new.email) like '%@kids.invalid') execute function private.make_child();
 
--- p_avatar null leaves the picture, words and groups that are null stay (see keep_allergies), the others become exactly the
--- list, and without consent nothing is kept. p_unchanged_since is the version that the form showed: a later edit refuses the save; null
--- overwrites.
+-- A parent's form of a child. p_avatar null leaves the picture; allergies stay when both lists are null, else see keep_allergies. A child
+-- that turns out to be under 13 loses its invitation. p_unchanged_since is the version that the form showed: after a later edit the save
+-- is refused; null overwrites.
 create function private.update_child(p_child_id uuid, p_full_name text, p_dob date, p_gender text, p_avatar text,
   p_allergies text[], p_allergen_groups text[], p_allergy_consent boolean, p_unchanged_since timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -340,7 +342,7 @@ as $$
 $$;
 grant execute on function public.update_child(uuid, text, date, text, text, text[], boolean, timestamptz, text[]) to authenticated;
 
--- The family's children, in order of their names. `updated_at` is of the latest change, in whichever table.
+-- The family's approved children, in order of their names. `updated_at` is of the latest change of profile or details.
 create function private.children_list() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,8 @@
 -- A child signs in with the family code, its picture and a PIN. The try is counted before the PIN is checked, so guesses sent at once
 -- count as well. The PIN's hash is checked by the server functions, for only they have the secret.
+-- A child that signed up by itself signs in with its e-mail and password instead.
 -- Who may do what: no client reads hashes or tries. Parents set, reset and unlock the PIN of their children; a child changes its own only
--- with the old one, so whoever holds its unlocked tablet does not shut it out.
+-- with the old one, so that whoever holds its unlocked tablet cannot shut it out.
 
 -- How a child signs in. The secret is a slow hash made by the server function; the placeholder address never receives mail.
 create table private.child_credentials (
@@ -26,6 +27,7 @@ create table private.sign_in_attempts (
 create index sign_in_attempts_updated_idx on private.sign_in_attempts (updated_at);
 alter table private.sign_in_attempts enable row level security;
 
+-- The pair as it is counted: the code in any spelling is one code, and what is too long is cut.
 create function private.attempt_key(p_family_code text, p_avatar text) returns private.sign_in_attempts
 language sql immutable set search_path = ''
 as $$
@@ -33,7 +35,8 @@ as $$
     0, null, null)::private.sign_in_attempts
 $$;
 
--- Null when nobody has this code and picture. Locked pairs answer only {locked: true}, whether somebody has them or not.
+-- Counts the try, and answers whose hash is to be checked; null when nobody has this code and picture. For a locked pair everything but
+-- `locked` is null, whether somebody has it or not.
 create function private.kid_credential(p_family_code text, p_avatar text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,6 +115,7 @@ as $$
   where p.id = p_child_id and f.id = p.family_group_id and a.family_code = f.family_code and a.avatar = p.avatar
 $$;
 
+-- p_actor is whom the function unlock-child found in the token.
 create function private.unlock_kid(p_child_id uuid, p_actor uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,7 +214,8 @@ as $$ select private.own_pin_kind() $$;
 grant execute on function public.own_pin_kind() to authenticated;
 
 -- A child's sign-in is not its own to change: a new password would shut its PIN out, a new address would be a second way in. The Auth API
--- lets every session ask for both, so the identity itself refuses. PINs and addresses go through the server.
+-- lets every session ask for both, so the identity itself refuses: an address or phone number always, the password of a child with a PIN
+-- unless a parent's reset has just opened it (set_child_credential). A child that signs in by e-mail may change its password.
 create function private.check_child_identity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -235,7 +240,8 @@ end $$;
 create trigger tastequest_child_identity before update of email, email_change, phone, phone_change, encrypted_password on auth.users
 for each row execute function private.check_child_identity();
 
--- Answers {locked}: whether this try is one too many.
+-- Wherever a signed-in person enters their password once more: five tries are allowed in 15 minutes. Answers {locked}: whether this is one
+-- too many.
 create function private.count_password_try(p_user_id uuid) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$ select jsonb_build_object('locked', private.count_use(p_user_id, 'password', '15 minutes') > 5) $$;

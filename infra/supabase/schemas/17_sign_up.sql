@@ -6,6 +6,7 @@
 -- back what a table counted. Everybody is counted together: the address in request.headers is the caller's to write.
 create sequence private.parent_questions;
 
+-- Whether somebody signs in with this address, or has it in their account (a child with a PIN may).
 create function private.is_known_address(p_email text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -40,6 +41,7 @@ as $$
   where f.family_code = upper(regexp_replace(p_ref, '[\s-]', '', 'g'))
 $$;
 
+-- The family that a child asks to join. At most five children wait in one.
 create function private.check_parent_ref(p_ref text) returns table (family_id uuid, parent_id uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -61,7 +63,7 @@ begin
 end $$;
 
 -- Refuses what the sign-up form shows beside its fields. 300 children a minute may ask for a parent, far more than ever sign up by
--- themselves. Whoever uses that up keeps only them waiting: parents sign up, and add children, as ever.
+-- themselves. Whoever uses that up keeps only them waiting, not parents who sign up or add children.
 create function private.check_signup(p_email text, p_role text, p_parent_ref text, p_invitation text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -87,6 +89,7 @@ language sql volatile set search_path = ''
 as $$ select private.check_signup(p_email, p_role, p_parent_ref, p_invitation) $$;
 grant execute on function public.check_signup(text, text, text, text) to anon, authenticated;
 
+-- The child waits for approval, without date of birth, picture or points.
 create function private.sign_up_child(p_user auth.users, p_name text, p_ref text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- A child who signed up with a parent's id or family code waits here until a parent approves it. Until then it sees nothing of the family.
 -- Who may do what: parents read, approve and refuse the requests of their family.
 
+-- Requests that are too old are deleted on the way.
 create function private.join_requests() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +21,8 @@ language sql volatile set search_path = ''
 as $$ select private.join_requests() $$;
 grant execute on function public.join_requests() to authenticated;
 
--- The family is locked before a free picture is looked for: two approvals at once take two.
+-- The parent says when the child was born, and from then on it has all that a child has. The family is locked before a free picture is
+-- looked for: two approvals at once take two.
 create function private.approve_child(p_child_id uuid, p_dob date, p_avatar text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -165,8 +165,8 @@ begin
   end loop;
 end $$;
 
--- A parent adds or takes 1 to 500 points and says why. The first answer is for the first wish: another number under its key would be lost
--- unseen, and under a new key paid twice.
+-- A parent adds or takes 1 to 500 points and says why. A repeated key with another number or reason is refused: the first answer would hide
+-- that the second change was not made, and a new key would make both.
 create function private.adjust_points(p_child_id uuid, p_points int, p_reason text, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -206,6 +206,7 @@ language sql volatile set search_path = ''
 as $$ select private.adjust_points(p_child_id, p_points, p_reason, p_idempotency_key) $$;
 grant execute on function public.adjust_points(uuid, int, text, uuid) to authenticated;
 
+-- Points earned and not taken back, by the day they count for. Refunds are not earned.
 create function private.earned_by_day(p_family uuid, p_child_ids uuid[], p_from date, p_time_zone text)
 returns table (day date, points int)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -243,6 +244,7 @@ begin
     ) as e on e.start = d);
 end $$;
 
+-- Of a child, or for a parent of all children together. Month and year need the flag advanced_analytics.
 create function private.points_history(p_child_id uuid, p_period text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Foods of a family. Deleting one is a real delete: food logs and suggestions carry its name, picture and points themselves.
+-- Foods of a family. Deleting one is a real delete: logs, tastes, adventures and suggestions carry its name and picture themselves.
 -- Groups of allergens that nobody chose follow the words of the food; `allergens_chosen_at` is when a parent chose them.
 -- Who may do what: the family reads its foods; parents add, edit and delete them.
 
@@ -44,13 +44,14 @@ for each row when (current_user in ('authenticated', 'anon')) execute function p
 create trigger lock_balances_first before delete on public.foods
 for each statement when (current_user in ('authenticated', 'anon')) execute function private.lock_balances_first();
 
+-- All words of a food that may name an allergen.
 create function private.food_words(p public.foods) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(E'\n', p.name, p.description, array_to_string(p.category_tags, E'\n'), array_to_string(p.allergens, E'\n'))
 $$;
 
--- Fires first, and only when the groups are written. Without groups they are proposed again.
+-- Fires before follow_words, and only when groups are written. Where they are set to null, follow_words proposes them.
 create function private.choose_allergens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,7 +67,8 @@ for each row when (new.allergen_groups is not null) execute function private.cho
 create trigger c_choose_allergens_again before update of allergen_groups on public.foods
 for each row when (new.allergen_groups is not null) execute function private.choose_allergens();
 
--- Words that were changed alone: chosen groups stay and take what the new words name; others are what the new words name.
+-- Groups that nobody chose are what the words name. When words change alone, chosen groups stay, and those that the new words name join
+-- them, but for groups that the old words named as well and the parent left out.
 create function private.follow_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +114,7 @@ end $$;
 create trigger b_check before insert or update on public.foods
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_food();
 
--- A food that is gone has nothing but its name.
+-- The child's allergens in a food. Of a deleted food only the name is known; its groups are those that the name contains.
 create function private.food_allergens_of(p_child_id uuid, p_food public.foods) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -120,10 +122,10 @@ as $$
     coalesce(p_food.allergen_groups, private.allergen_groups_in(private.food_words(p_food))))
 $$;
 
--- A page of foods, searched, filtered and sorted. Page functions run as their caller: row level security decides what they see. A page is
--- p_page_size rows (1 to 100) from p_page (0 is the first); `total` counts all that match. Rows that sort alike follow by name and id, so
--- that no row is on two pages. p_reverse turns the order around. What is not known is read as the default. `children` are the family's,
--- for the filter beside the list; a child gets none.
+-- A page of foods, searched, filtered and sorted. As all `…_page` functions (foods, challenges, rewards) it runs as its caller: row level
+-- security decides what it sees. A page is p_page_size rows (1 to 100) from p_page (0 is the first); `total` counts all that match. Rows
+-- that sort alike follow by name and id, so that no row is on two pages. p_reverse turns the order around. An unknown sort or status is
+-- read as the default. `categories` or `children` are what the filter beside the list offers; a child gets no `children`.
 create function public.food_page(p_search text default null, p_category text default null, p_challenge_id uuid default null,
   p_sort text default 'name', p_reverse boolean default false, p_page int default 0, p_page_size int default 50) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -164,8 +166,9 @@ begin
 end $$;
 grant execute on function public.food_page(text, text, uuid, text, boolean, int, int) to authenticated;
 
--- Foods to try next, for parents: foods of the family not eaten in the last two weeks, those first that share most with what the child eats
--- often. Nothing when the parent has turned personalized recommendations off.
+-- Foods to try next, for parents with the flag ai_suggestions: at most six of the family's foods not eaten in the last two weeks and
+-- without the child's allergens, those first that share most with what the child eats often. Nothing when the parent has turned
+-- personalized recommendations off.
 create function private.food_ideas(p_child_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

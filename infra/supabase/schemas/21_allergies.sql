@@ -1,7 +1,7 @@
 -- Allergies of children, with the consent to keep them. They are health data: kept only while a parent's consent stands.
 -- Who may do what: the family's parents read them, children do not; they are written with the child only.
 
--- Allergies are health data: kept only while a parent's consent stands, read by the family's parents alone.
+-- One row for each time consent was given. A withdrawn one stays, with its date.
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   family_group_id uuid not null references public.families (id) on delete cascade,
@@ -20,6 +20,7 @@ create policy "the family's parents" on public.consents for select to authentica
 using (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent');
 grant select on public.consents to authenticated, service_role;
 
+-- Each row is a free word or a group. `reviewed_at` null asks the parents to look at the row; saving the child's allergies sets it.
 create table public.child_allergies (
   id uuid primary key default gen_random_uuid(),
   child_id uuid not null references public.profiles (id) on delete cascade,
@@ -53,7 +54,7 @@ end $$;
 create trigger require_allergy_consent before insert on public.child_allergies
 for each row execute function private.require_allergy_consent();
 
--- The groups to keep, when everything is as it may be.
+-- Checks consent, words and groups. Answers the groups to keep: those given, or without any those that the words name.
 create function private.check_allergies(p_words text[], p_groups text[], p_consent boolean) returns public.allergen_group[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,7 +73,8 @@ begin
 end $$;
 
 -- Makes the child's allergies exactly these words and groups. Without words they stay; without groups, a word that comes or goes takes
--- the groups that it names along, and the others stay. Without consent nothing may be kept; withdrawing it deletes what there is.
+-- the groups that it names along, and the others stay. Without consent any word or group is refused; empty lists without consent withdraw
+-- it and delete what there is.
 create function private.keep_allergies(p_child public.profiles, p_words text[], p_groups text[], p_consent boolean, p_by uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -107,7 +109,7 @@ begin
   end if;
 end $$;
 
--- The same for words that are no food yet: their groups are those that they name.
+-- The child's allergens in words that are no food yet, such as a suggestion: their groups are those that they name.
 create function private.allergens_of(p_child_id uuid, p_words text) returns text[]
 language sql stable security definer set search_path = ''
 as $$ select private.allergens_in(p_child_id, p_words, private.allergen_groups_in(p_words)) $$;

@@ -1,6 +1,6 @@
 -- Challenges of a child. Progress rows keep the name, so deleting a challenge leaves the history readable.
 -- A parent's edit that reaches the goal, by a lower goal or a higher count, completes the challenge and pays its bonus once, as the last
--- log would have. Unlike "mark complete" it can be undone: a log that is taken back opens it again.
+-- log would have. Unlike "mark complete" it can be undone: a log that is taken back may reopen it.
 -- Who may do what: parents read, add, edit and delete the challenges of their children; a child reads its own.
 
 create table public.challenges (
@@ -26,8 +26,8 @@ create table public.challenges (
   kind text not null default 'standard' check (kind in ('standard', 'taste_adventure')),
   food_id uuid references public.foods (id) on delete set null,
   food_emoji text check (length(food_emoji) between 1 and 16),
-  -- One form may make a challenge for each of several children.
   updated_at timestamptz not null default now(),
+  -- Of the form that made it. One form may make a challenge for each of several children.
   creation_key uuid,
   check (end_date >= start_date),
   constraint challenges_adventure_check check (kind = 'standard' and food_emoji is null or kind = 'taste_adventure'
@@ -121,7 +121,7 @@ begin
   return challenge;
 end $$;
 
--- What a parent may change about an adventure: its name, its description and what later tastes earn.
+-- What a parent may change about an adventure: its name, its description, what later tastes earn, and that it is completed.
 create function private.check_adventure_edit(p_old public.challenges, p_new public.challenges) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -220,7 +220,7 @@ language sql volatile set search_path = ''
 as $$ select private.complete_challenge(p_id) $$;
 grant execute on function public.complete_challenge(uuid) to authenticated;
 
--- Pays the bonus of a challenge that has just become complete; its status is the guard that keeps it to once.
+-- Pays the bonus of a challenge that has just become complete. Only that change of status calls it, which keeps it to once.
 create function private.pay_bonus(p_challenge public.challenges, p_food_log_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -229,7 +229,7 @@ begin
     'challenge_bonus:' || p_challenge.id || ':' || gen_random_uuid(), p_challenge.name, null, p_food_log_id, p_challenge.id);
 end $$;
 
--- Completes a challenge whose goal a parent's edit reached.
+-- Completes a challenge that a parent's edit, or the count it is made with, brings to its goal.
 create function private.complete_when_reached() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -259,7 +259,7 @@ begin
     where family_group_id = p_family and status = 'active' and end_date < today for update skip locked);
 end $$;
 
--- A Taste Adventure shows its faces and stickers, and so brings its tastes along.
+-- The newest active challenges of these children. A Taste Adventure shows its faces and stickers, and so brings its tastes along.
 create function private.active_challenges(p_family uuid, p_child_ids uuid[], p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -280,6 +280,7 @@ begin
     join public.profiles p on p.id = c.child_id);
 end $$;
 
+-- Notices: of a new challenge to its child and the other parent (of a template to nobody), of a completed one to the child and the parents.
 create function private.on_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -303,7 +304,7 @@ for each row when (not new.is_template) execute function private.on_challenge();
 create trigger on_challenge_completed after update of status on public.challenges
 for each row when (new.status = 'completed' and old.status <> 'completed') execute function private.on_challenge();
 
--- By due date: the next one first, those without a deadline last. By progress: the furthest first.
+-- See food_page. By due date: the next one first, those without a deadline last. By progress: the furthest first.
 create function public.challenge_page(p_search text default null, p_status text default 'all', p_child_id uuid default null,
   p_sort text default 'newest', p_reverse boolean default false, p_page int default 0, p_page_size int default 50) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan

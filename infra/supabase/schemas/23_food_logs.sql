@@ -1,5 +1,5 @@
 -- What a child ate, and what it counted for: one transaction for the log, the challenges it counts for, the ledger and the balance. Undoing
--- and editing take points, progress and bonus back exactly.
+-- and editing take points, progress and bonus back exactly. An undone log stays in the table and in the export; no screen shows it.
 -- Who may do what: parents read the logs of their children, a child its own. Rows are written by log_food, undo_food_log and
 -- update_food_log only: a child logs for itself and undoes its own log for 10 minutes, a parent logs, edits and undoes at any time.
 
@@ -118,8 +118,8 @@ begin
   end if;
 end $$;
 
--- The challenges this log counts for, locked in the order of their ids: the active ones, and those it counted for before (p_before). A
--- challenge picked by the child counts any food when it names none.
+-- The challenges this log counts for, locked in the order of their ids: active ones, and those that the log counted for until an edit
+-- (p_before). A challenge that was picked with the log (p_challenge_id) counts any food when it names none.
 create function private.matching_challenges(p_log public.food_logs, p_food public.foods, p_challenge_id uuid,
   p_before uuid[] default '{}') returns setof public.challenges
 language sql volatile security definer set search_path = ''
@@ -133,7 +133,7 @@ as $$
   for update
 $$;
 
--- Pays a log: the food, each challenge it counts for, each bonus it completes. Returns what log_food says about it.
+-- Pays a log: the food, each challenge it counts for, each bonus it completes. Returns the challenges, as log_food answers them.
 -- A challenge that a parent marked complete keeps its count; the log's entry is paid all the same.
 create function private.pay_log(p_log public.food_logs, p_food public.foods, p_challenge_id uuid, p_before uuid[] default '{}')
 returns jsonb
@@ -175,7 +175,8 @@ begin
   return counted;
 end $$;
 
--- Logs a food for a child. The balance is locked first, then the challenges; a repeated key gets the first answer.
+-- Logs a food for a child. The balance is locked first, then the challenges; a repeated key gets the first answer. Once the child has as
+-- many paid logs of this food today as the family's daily limit, a log is kept unpaid and counts for no challenge.
 create function private.log_food(p_child_id uuid, p_food_id uuid, p_meal_type text, p_idempotency_key uuid,
   p_challenge_id uuid, p_photo_path text, p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -237,8 +238,8 @@ language sql volatile set search_path = ''
 as $$ select private.log_food(p_child_id, p_food_id, p_meal_type, p_idempotency_key, p_challenge_id, p_photo_path, p_allergy_confirmed) $$;
 grant execute on function public.log_food(uuid, uuid, text, uuid, uuid, text, boolean) to authenticated;
 
--- Takes the log's progress back and reopens a challenge that falls below its goal by it. Returns the ledger entries to reverse:
--- those of this log, and the bonus of a challenge that is no longer complete, whichever log completed it.
+-- Takes the log's progress back and reopens a challenge that falls below its goal by it, but not one that a parent marked complete. Returns
+-- the ledger entries to reverse: those of this log, and the bonus of a challenge that is reopened, whichever log completed it.
 create function private.unwind_log(p_log public.food_logs) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -298,6 +299,7 @@ begin
   return log;
 end $$;
 
+-- Undoing twice does no harm. `photo_path` is the photo that goes with the log.
 create function private.undo_food_log(p_food_log_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -322,9 +324,9 @@ language sql volatile set search_path = ''
 as $$ select private.undo_food_log(p_food_log_id) $$;
 grant execute on function public.undo_food_log(uuid) to authenticated;
 
--- A parent's edit. Another food is paid anew, on the log's own day, before the old entries go back, so that points the child has spent
--- meanwhile stand in the way only when the new food is worth less than what is left. What the log counted for takes the new food as well
--- when it fits, also when that challenge was completed or has ended meanwhile.
+-- A parent's edit. Another food is paid, on the log's own day, before the old entries are reversed, so that points which the child has
+-- spent stand in the way only when the new food is worth less and the balance cannot bear the difference. A challenge that the log counted
+-- for takes the new food as well when it fits, even when it has been completed or has ended since.
 create function private.update_food_log(p_food_log_id uuid, p_meal_type text, p_food_id uuid, p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -375,7 +377,8 @@ language sql volatile set search_path = ''
 as $$ select private.update_food_log(p_food_log_id, p_meal_type, p_food_id, p_allergy_confirmed) $$;
 grant execute on function public.update_food_log(uuid, text, uuid, boolean) to authenticated;
 
--- What was logged yesterday and is still in the catalogue, in the order of the day.
+-- What was logged on a day and is still among the family's foods, in the order of the day, at most eight. The bounds on created_at lead to
+-- the index.
 create function private.eaten_on(p_child uuid, p_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Photos of meals: a private bucket, `{child_id}/{random}.{ext}`, read through signed URLs of 10 minutes. How much a family may store and
 -- send is counted here. The app sends photos to the function upload-photo, which removes what they tell about place and time before they
 -- are stored; what another client puts into the bucket by itself counts the same, and is cleaned by run-jobs afterwards. A photo that no
--- log refers to a day after it came goes: its log was never sent, or its child is gone. Later it goes with its log.
+-- log refers to a day after it came is deleted: its log was never sent, or its child is gone. Every other is deleted with its log.
 -- Who may do what: a child and its parents read and add photos in the child's folder; parents delete. Nobody replaces a photo.
 
 -- What the bucket holds, and what is on its way there: Storage stores the file after it was allowed.
@@ -10,7 +10,7 @@ create table private.photos (
   family_group_id uuid references public.families (id) on delete set null,
   bytes bigint not null,
   created_at timestamptz not null default now(),
-  -- Nothing is left in it but the picture. Else run-jobs has not seen it yet.
+  -- Nothing is left in it but the picture; false until run-jobs has seen it.
   is_clean boolean not null default false,
   -- A log referred to it when it was a day old. From then on it goes with its log.
   is_kept boolean not null default false
@@ -31,7 +31,8 @@ create table private.photo_limits (
 );
 alter table private.photo_limits enable row level security;
 
--- Photos whose log is gone. SQL cannot delete from storage, so a server job takes them from here (photo_trash_*).
+-- Photos to be deleted: their log is gone or undone, or never came, or they are no pictures. SQL cannot delete from storage, so a server
+-- job takes them from here (photo_trash_*).
 create table private.photo_trash (
   path text primary key,
   created_at timestamptz not null default now()
@@ -72,6 +73,7 @@ begin
     when stored_this_hour + p_bytes > allowed.bytes_an_hour then 'photo.too_many' end;
 end $$;
 
+-- What Storage has stored. A reserved photo gets its real size; any other has to find room here.
 create function private.note_photo() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -105,8 +107,8 @@ end $$;
 create trigger tastequest_photo_deleted after delete on storage.objects
 for each row when (old.bucket_id = 'food-photos') execute function private.forget_photo();
 
--- Room for a photo of a child, before it is stored; answers its path. For the server, which names who asks: what this takes from
--- the family's room is given back once a photo does not arrive, by the job that looks for photos without a log.
+-- Room for a photo of a child, before it is stored; answers its path. For the server, which names who asks. When the photo does not arrive,
+-- the job that looks for photos without a log gives its room back.
 create function private.reserve_photo(p_actor uuid, p_child_id uuid, p_bytes bigint, p_extension text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -154,7 +156,7 @@ language sql stable set search_path = ''
 as $$ select private.photos_to_clean(p_limit) $$;
 grant execute on function public.photos_to_clean(int) to service_role;
 
--- Run-jobs has seen it. What is no picture goes.
+-- Run-jobs has seen it. What is no picture is deleted.
 create function private.photo_cleaned(p_path text, p_is_picture boolean) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -183,6 +185,7 @@ create trigger trash_photo_of_undone after update of undone_at on public.food_lo
 for each row when (old.photo_url is not null and new.undone_at is not null and old.undone_at is null)
 execute function private.trash_photo();
 
+-- At most 1000 a call. check_photo holds a photo until its log is there, and such a photo is left for the next call.
 create function private.drop_photos_without_log() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -199,7 +202,7 @@ begin
   insert into private.photo_trash (path) select path from private.photos where path = any (old) and not is_kept on conflict do nothing;
 end $$;
 
--- Photos whose log is gone, for the server job that deletes them through the Storage API and then says so.
+-- For the server job that deletes these photos through the Storage API and then says so (photo_trash_emptied).
 create function private.photo_trash_list(p_limit int) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -230,7 +233,7 @@ grant execute on function public.photo_trash_emptied(text[]) to service_role;
 
 insert into private.photo_limits default values;
 
--- Photos of meals: a private bucket, `{child_id}/{random}.{ext}`, read through signed URLs of 10 minutes.
+-- At most 10 MB a photo.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('food-photos', 'food-photos', false, 10485760, array['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 on conflict (id) do nothing;
@@ -252,7 +255,7 @@ using (
   and (storage.foldername(name))[1] = any ((select private.my_photo_folders())::text[])
 );
 
--- The Storage API asks its policies only.
+-- The Storage API does not call check_session; its policies ask the same questions.
 create policy "photos: while the session is open" on storage.objects as restrictive for all to authenticated
 using ((select private.is_session_open()));
 

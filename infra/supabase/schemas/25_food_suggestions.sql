@@ -42,7 +42,8 @@ grant select, insert (child_id, parent_id, name, description, category_tags, poi
   reviewed_at, feedback) on public.pending_foods to authenticated;
 grant select on public.pending_foods to service_role;
 
--- Points, reviewer and family are never the child's to say; another child's id or another status is left for the policy to refuse.
+-- Points, parent and family are never the child's to say; another child's id or another status is left for the policy to refuse. At most
+-- 50 suggestions of a child wait.
 create function private.place_suggestion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,6 +144,7 @@ begin
     where f.family_group_id = p.family_group_id and lower(f.name) = lower(p.name) order by f.created_at limit 1));
 end $$;
 
+-- Answers whether the idea carries an allergen of the child (`ask_a_grown_up`). It is sent to the parents all the same.
 create function private.suggest_food(p_name text, p_description text, p_category_tags text[], p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Rewards. Deleting one is a real delete: a claim carries its name, picture and price.
+-- Rewards, each for one child or (child_id null) for all. Deleting one is a real delete: a claim carries its name, picture and price.
 -- Who may do what: parents read, add, edit and delete the rewards of their family; a child reads the active ones that are for it.
 
 create table public.rewards (
@@ -82,7 +82,8 @@ end $$;
 create trigger b_check before insert or update on public.rewards
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_reward();
 
--- What a child can claim now: active, for it, and not claimed before unless the reward can be claimed again.
+-- What a child can claim, once it has the points: active, for it, and not claimed yet unless the reward can be claimed repeatedly. A
+-- cancelled claim does not count.
 create function private.claimable_rewards(p_child public.profiles) returns setof public.rewards
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -94,7 +95,7 @@ begin
         select from public.unlocked_rewards u where u.reward_id = r.id and u.child_id = p_child.id and u.status <> 'cancelled'));
 end $$;
 
--- The child's pinned goal while it can be claimed, else the cheapest reward it can claim; null when there is none.
+-- The child's pinned goal while it can be claimed, else the cheapest of claimable_rewards; null when there is none.
 create function private.next_reward(p_child public.profiles) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,7 +113,7 @@ begin
     limit 1);
 end $$;
 
--- A reward for all children is a reward of each child. By points means the cheapest first.
+-- See food_page. A reward for all children is a reward of each child. By points means the cheapest first.
 create function public.reward_page(p_search text default null, p_status text default 'all', p_child_id uuid default null,
   p_category text default null, p_points_from int default null, p_points_to int default null, p_sort text default 'newest',
   p_reverse boolean default false, p_page int default 0, p_page_size int default 50) returns jsonb

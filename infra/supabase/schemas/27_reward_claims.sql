@@ -40,6 +40,7 @@ as $$
     'points_spent', p_claim.points_spent, 'status', p_claim.status, 'unlocked_at', p_claim.unlocked_at)
 $$;
 
+-- Claims a reward and pays for it at once. A child's claim waits for a parent's approval where the reward asks for it; a parent's does not.
 create function private.unlock_reward(p_child_id uuid, p_reward_id uuid, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,7 +91,8 @@ language sql volatile set search_path = ''
 as $$ select private.unlock_reward(p_child_id, p_reward_id, p_idempotency_key) $$;
 grant execute on function public.unlock_reward(uuid, uuid, uuid) to authenticated;
 
--- A parent's decision. Saying the same thing twice changes nothing; a delivered or cancelled claim stays what it is.
+-- A parent's decision; a claim may be delivered without being approved first. Saying the same thing twice changes nothing; a delivered or
+-- cancelled claim stays what it is.
 create function private.decide_claim(p_unlocked_id uuid, p_status text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +146,7 @@ language sql stable set search_path = ''
 as $$ select private.claims_list() $$;
 grant execute on function public.claims_list() to authenticated;
 
--- A child's rewards: what is there for it, what it claimed, what it wishes for.
+-- A child's rewards: what is there for it, its last 100 claims, its last 50 wishes.
 create function private.reward_shelf_of(p_child public.profiles) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Rewards that children wish for. A wish is pending until a parent decides, once; granting makes a reward for that child only.
+-- Rewards that children wish for. A wish is pending until a parent decides, once; granting makes a reward for that child only. At most ten
+-- wishes of a child wait.
 -- Who may do what: a child wishes for itself and reads its own wishes; parents read those of their children and decide.
 
 create table public.reward_wishes (

@@ -31,6 +31,7 @@ using (
 );
 grant select on public.tastes to authenticated, service_role;
 
+-- One adventure of a food at a time, and none of a food that is on the child's trophy shelf.
 create function private.create_taste_adventure(p_child_id uuid, p_food_id uuid, p_tastes int, p_points_per_taste int,
   p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -140,6 +141,7 @@ begin
     'milestone', case when after.earned_ever / 100 > before.earned_ever / 100 then after.earned_ever / 100 * 100 end);
 end $$;
 
+-- One taste a day, in the family's time zone.
 create function private.record_taste(p_challenge_id uuid, p_face text, p_sticker text, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,7 +222,8 @@ language sql stable set search_path = ''
 as $$ select private.taste_adventures(p_child_id) $$;
 grant execute on function public.taste_adventures(uuid) to authenticated;
 
--- Foods by name, as deleting one and adding it again does not make it new to the child.
+-- What the child has tried (logged or tasted), and its trophies. Foods by name: one that was deleted and added again is not new to the
+-- child.
 create function private.food_shelf_of(p_child uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$

@@ -1,7 +1,7 @@
--- Everything that waits for a parent, in one place, and the yes to all that needs no further thought.
+-- Everything that waits for a parent, in one place, and one call that approves what needs no further thought.
 -- Who may do what: parents only.
 
--- What of the inbox is about these children; those who ask to join come on top.
+-- How much of the inbox is about these children. Callers add those who ask to join.
 create function private.waiting_of(p_family uuid, p_child_ids uuid[]) returns int
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -47,9 +47,10 @@ language sql volatile set search_path = ''
 as $$ select private.approvals_inbox() $$;
 grant execute on function public.approvals_inbox() to authenticated;
 
--- Approves what needs no further thought. p_suggestions has one line for each suggestion that waits: {"id", "points_value", "emoji"};
--- without a line a suggestion keeps its own. Suggestions that carry an allergen of their child stay for a parent to look at, as do joins,
--- wishes and deliveries. The rows are locked before the first food is made: approving one suggestion locks its row first, then the family.
+-- Approves the claims that ask for it, and suggestions. p_suggestions has a line for each suggestion that the parent changed: {"id",
+-- "points_value", "emoji"}; without a line a suggestion keeps its own. Suggestions that carry an allergen of their child stay for a parent
+-- to look at, as do joins, wishes and deliveries. The rows are locked before the first food is made: approving one suggestion locks its row
+-- first, then the family.
 create function private.approve_all_waiting(p_suggestions jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

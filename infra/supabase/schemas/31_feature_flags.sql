@@ -1,4 +1,4 @@
--- Feature flags: stored and decided on the server, per role. A family on trial has all of them for its first 30 days.
+-- Feature flags: stored and decided on the server, per role. An account on trial has all of them for the first 30 days of its family.
 -- Who may do what: super admins read and set them; everybody gets their own with the session.
 
 create table public.feature_flags (
@@ -13,7 +13,7 @@ create policy "super admin reads flags" on public.feature_flags for select to au
 using ((select private.is_super_admin()));
 grant select on public.feature_flags to authenticated, service_role;
 
--- The flags of a person. A child has what its family's parents have.
+-- The flags of a person. A child has what the roles of its family's parents give.
 create function private.flags_of(p_user_id uuid) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- What the first screens show, in one call each. The `…_of` and `…_figures` functions take ids that their callers have checked; an
 -- administrator's read-only view uses the same ones.
--- Who may do what: a parent sees the children of the family, a child itself.
+-- Who may do what: a parent sees the children of the family, a child itself, a super admin what impersonation_view shows.
 
 -- p_child_ids is what the figures are about, p_all_ids whom the filter offers. What waits is counted for the whole family, as the inbox
 -- shows it.

@@ -1,9 +1,9 @@
--- What parents chose about privacy, what is kept about a family in one view, and the export a parent takes along. Signed links to photos
--- come from the food log.
+-- What parents chose about privacy, who looked at their family, and the export that a parent takes along. The export names photos by their
+-- paths; the files are not in it.
 -- Who may do what: parents read and write their own choices, and see and export what is kept about their family. Children have no
 -- switches: theirs are off and cannot be turned on.
 
--- Parents only: a child's switches are off and cannot be turned on.
+-- No row means the defaults.
 create table public.privacy_preferences (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   share_usage_data boolean not null default true,
@@ -39,7 +39,7 @@ language sql stable set search_path = ''
 as $$ select private.privacy_overview() $$;
 grant execute on function public.privacy_overview() to authenticated;
 
--- Counted only for parents who share usage data; for children never.
+-- Counted only for parents who share usage data; for children never. With 500 different names on a day, that day's counting ends.
 create function private.track_usage(p_name text) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -57,6 +57,7 @@ language sql volatile set search_path = ''
 as $$ select private.track_usage(p_name) $$;
 grant execute on function public.track_usage(text) to authenticated;
 
+-- The family's rows, undone logs included, without the ids of administrators, and the caller's own choices and notices.
 create function private.export_account() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

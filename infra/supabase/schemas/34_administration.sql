@@ -1,7 +1,8 @@
--- What super admins may do. Everything leaves an entry in a log that nobody can change. Looking at the product as a user sees it is
--- read-only, with a reason, for at most 30 minutes, and logged before anything is shown.
--- Who may do what: super admins after their second step; a family's parents read which of their children are restricted, and who looked at
--- their family, when and why.
+-- What super admins may do. Each change (roles, flags, restrictions) and each look at the product as a user sees it leaves an entry in a
+-- log that nobody can change; reading the list of users does not. Such a look is read-only, with a reason, for at most 30 minutes, and
+-- logged before anything is shown.
+-- Who may do what: all of it super admins only, after their second step; a family's parents read which of their children are restricted,
+-- and who looked at their family, when and why.
 
 -- Without foreign keys: the log outlives the people in it.
 create table public.access_logs (
@@ -49,6 +50,7 @@ using ((select private.is_super_admin()));
 grant select, insert (child_id), delete on public.admin_view_restrictions to authenticated;
 grant select on public.admin_view_restrictions to service_role;
 
+-- Looks at the product as a user sees it, while they run.
 create table private.impersonations (
   id uuid primary key default gen_random_uuid(),
   admin_id uuid not null references public.profiles (id) on delete cascade,
@@ -70,6 +72,7 @@ as $$
   returning id
 $$;
 
+-- An entry that a super admin writes, always with a reason.
 create function private.log_admin_access(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,7 +90,7 @@ begin
 end $$;
 grant execute on function private.log_admin_access(text, text, uuid, text) to authenticated;
 
--- The spec's call: its arguments have the spec's names.
+-- Its arguments have the names that the specification gives them.
 create function public.log_admin_access(action text, target_type text, target_id uuid, reason text) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.log_admin_access(action, target_type, target_id, reason) $$;
@@ -170,7 +173,7 @@ language sql stable set search_path = ''
 as $$ select private.admin_users(p_search, p_limit, p_offset) $$;
 grant execute on function public.admin_users(text, int, int) to authenticated;
 
--- The family's own copy of the log: who looked, when and why.
+-- What the log says about the caller's family: who looked, when and why; the last 100 entries.
 create function private.family_access_log() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -189,6 +192,7 @@ language sql stable set search_path = ''
 as $$ select private.family_access_log() $$;
 grant execute on function public.family_access_log() to authenticated;
 
+-- Nobody looks as a restricted child, a child that waits, or another super admin. A new look ends the one before it.
 create function private.start_impersonation(p_user_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,7 +225,7 @@ language sql volatile set search_path = ''
 as $$ select private.start_impersonation(p_user_id, p_reason) $$;
 grant execute on function public.start_impersonation(uuid, text) to authenticated;
 
--- What that user's first screen shows. Restricted children are left out; the roles and the restriction are asked every time.
+-- What that user's first screen shows. Restricted children are left out; roles and restrictions are asked at every call.
 create function private.impersonation_view(p_impersonation_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

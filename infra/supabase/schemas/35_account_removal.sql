@@ -1,6 +1,7 @@
 -- Removing an account: photos first (the server function, through the Storage API), then rows, then the identity, which goes with the
--- profile. A child is removed by deleting its profile, after its photos.
--- Who may do what: the server's functions, for the account that asks.
+-- profile. A child is removed by deleting its profile, which its parents may (07_profiles.sql); the function delete-child deletes its
+-- photos first.
+-- Who may do what: what is here is called by the server's functions only, for the account that asks.
 
 -- When a parent goes, the family passes to the co-parent; without one it is deleted with everything in it.
 create function private.pass_on_family() returns trigger
@@ -47,6 +48,7 @@ language sql stable set search_path = ''
 as $$ select private.removal_plan(p_user_id) $$;
 grant execute on function public.removal_plan(uuid) to service_role;
 
+-- A parent's account. The family's balances are locked first, as the family may go with it (decision 011).
 create function private.delete_account_rows(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,10 @@
 -- What happens by the clock. The server calls run_jobs every few minutes; each piece does its work once, however often it is called.
--- On a hosted project pg_cron does that, and through pg_net wakes the function run-jobs, which sends the e-mails and deletes the photos of
--- deleted logs. Without these extensions (the embedded server has a clock of its own) start_clock does nothing; enabled later,
+-- On a hosted project pg_cron does that, and through pg_net wakes the function run-jobs, which sends the e-mails, and cleans and deletes
+-- photos. Without these extensions (the embedded server has a clock of its own) start_clock does nothing; enabled later,
 -- `select private.start_clock()` makes up for it.
 -- Who may do what: the server only.
 
+-- To whom an e-mail of the clock was sent, and for which day.
 create table private.job_runs (
   kind text not null check (kind in ('weekly_digest', 'tips')),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -83,7 +84,7 @@ begin
   return sent;
 end $$;
 
--- A challenge that is due tomorrow reminds its child and the parents, once.
+-- A challenge that is due tomorrow reminds its child and the parents. While the reminder is there, no second one is made.
 create function private.send_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,8 +100,8 @@ begin
   end loop;
 end $$;
 
--- Everything that happens by the clock. Counts are forgotten whose longest window is over. Challenges expire last and wait for nobody, so
--- that nobody waits for them while mails and notices are made.
+-- Everything that happens by the clock. Counts of private.uses are dropped after a day, the longest window. Challenges expire last, so that
+-- nobody waits for their rows while mails and notices are made, and they wait for nobody (decision 011).
 create function private.run_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,6 +151,7 @@ begin
   return request;
 end $$;
 
+-- Does nothing where pg_cron is missing; starting twice does no harm.
 create function private.start_clock() returns void
 language plpgsql security definer set search_path = ''
 as $$
