@@ -18,7 +18,13 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- A visitor makes three short calls: check_signup, get_invitation and confirm_email. Whatever takes longer than 2 seconds in their name
 -- holds a connection that families need.
 -- The REST API takes the settings of the role it acts in.
-alter role anon set statement_timeout = '2s';
+do $$ begin
+  -- Roles belong to the server: a second database on it finds the setting there, and does not wait for others who set it.
+  if not exists (select from pg_db_role_setting where setrole = 'anon'::regrole and setdatabase = 0 and 'statement_timeout=2s' = any (setconfig))
+  then
+    alter role anon set statement_timeout = '2s';
+  end if;
+end $$;
 
 -- The product speaks REST only. Where a project has the GraphQL API, it shows every signed-in person the names of all tables.
 do $$ begin

@@ -146,7 +146,8 @@ grant execute on function public.my_session() to authenticated;
 
 -- PostgREST on a hosted project reads this setting; the local server has no such role and calls the function by itself.
 do $$ begin
-  if to_regrole('authenticator') is not null then
+  if to_regrole('authenticator') is not null and not exists (select from pg_db_role_setting where setrole = to_regrole('authenticator')
+    and setdatabase = 0 and 'pgrst.db_pre_request=private.check_session' = any (setconfig)) then
     alter role authenticator set pgrst.db_pre_request = 'private.check_session';
     notify pgrst, 'reload config';
   end if;

@@ -180,7 +180,7 @@ language sql volatile set search_path = ''
 as $$ select private.suggest_food(p_name, p_description, p_category_tags, p_idempotency_key) $$;
 grant execute on function public.suggest_food(text, text, text[], uuid) to authenticated;
 
--- The family's pending suggestion, locked.
+-- The family's pending suggestion, locked after the balance of its child, as a deletion of the child locks them.
 create function private.open_suggestion(p_id uuid) returns public.pending_foods
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +188,11 @@ declare
   family uuid := private.require_parent();
   suggestion public.pending_foods;
 begin
-  select * into suggestion from public.pending_foods where id = p_id and family_group_id = family for update;
+  select * into suggestion from public.pending_foods where id = p_id and family_group_id = family;
+  if found then
+    perform private.lock_balance(suggestion.child_id);
+    select * into suggestion from public.pending_foods where id = p_id for update;
+  end if;
   if not found then
     perform private.fail(404, 'suggestion.not_found', 'This suggestion is gone.');
   elsif suggestion.status <> 'pending' then

@@ -49,8 +49,8 @@ grant execute on function public.approvals_inbox() to authenticated;
 
 -- Approves the claims that ask for it, and suggestions. p_suggestions has a line for each suggestion that the parent changed: {"id",
 -- "points_value", "emoji"}; without a line a suggestion keeps its own. Suggestions that carry an allergen of their child stay for a parent
--- to look at, as do joins, wishes and deliveries. The rows are locked before the first food is made: approving one suggestion locks its row
--- first, then the family.
+-- to look at, as do joins, wishes and deliveries. The balances are locked first, as a deletion of a child locks them; the rows before the
+-- first food is made: approving one suggestion locks its row first, then the family.
 create function private.approve_all_waiting(p_suggestions jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,6 +69,7 @@ begin
   ) end) then
     perform private.fail(400, 'suggestion.list', 'Please send a list of suggestions with whole points.', 'suggestions');
   end if;
+  perform private.lock_family_balances(family);
   with open as (
     select id from public.unlocked_rewards where family_group_id = family and status = 'requested' order by id for update
   )

@@ -135,6 +135,29 @@ describe('nobody waits for each other in a circle', () => {
     expect(names).toEqual([]);
   });
 
+  test('a child is deleted while everything that waits is approved', async () => {
+    const co = await addCoParent(backend, home.parent);
+    const names = await givenUpIn(10, async () => {
+      const leaver = await addKid(backend, home.parent);
+      await backend.sql(`delete from private.uses where what = 'child_draft'`);
+      const [idea] = await backend.sql<{ id: string }>(
+        `with claims as (
+          insert into public.unlocked_rewards (family_group_id, child_id, reward_name, reward_emoji, points_spent, status, idempotency_key)
+          select $1, $2, 'Reward', '🎁', 1, 'requested', gen_random_uuid() from generate_series(1, 60))
+        insert into public.pending_foods (family_group_id, child_id, name)
+        select $1, $2, gen_random_uuid() from generate_series(1, 60) returning id`,
+        [home.parent.familyId, leaver.id],
+      );
+      return {
+        all1: () => home.parent.client.rpc('approve_all_waiting'),
+        remove: () => co.client.from('profiles').delete().eq('id', leaver.id),
+        approve: () => co.client.rpc('approve_suggestion', { p_id: idea?.id, p_points_value: 5 }),
+        all2: () => co.client.rpc('approve_all_waiting'),
+      };
+    });
+    expect(names).toEqual([]);
+  });
+
   test('a family is deleted in the middle of its logs', async () => {
     const names = await givenUpIn(8, async () => {
       const parent = await backend.signUpParent();

@@ -10,28 +10,29 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Parent’s account: name, email, password as a one-way hash, role, settings',
     why: 'To sign you in, to write to you, and to do what you chose under Notifications and Privacy.',
-    who: 'You and your co-parent; your child sees your name on the food logs you make.',
+    who: 'You and your co-parent; your children see your name. Administrators see name, email, role and subscription.',
     howLong: 'Until you delete your account.',
   },
   {
-    what: 'Where you are signed in: browser and last use of each device; with two-step sign-in, the key of your authenticator app and your recovery codes as one-way hashes',
+    what: 'Where you are signed in: browser and last use of each device; with two-step sign-in, the key of your authenticator app, the network address of a code that was asked for, and your recovery codes as one-way hashes',
     why: 'So that you can sign out a device you no longer have, and so that a password alone opens nothing.',
-    who: 'You see your devices. Nobody sees the codes again.',
-    howLong: 'A device until it is signed out. The rest until you turn two-step sign-in off, or delete your account.',
+    who: 'A parent sees the own devices. Nobody sees the codes again.',
+    howLong:
+      'A device until it is signed out. The key until you turn two-step sign-in off; recovery codes until you make new ones or delete your account.',
   },
   {
     what: 'Family: name, time zone, family code, the co-parent’s invitation',
     why: 'To keep your family’s things together, and to know which day it is where you live.',
     who: 'You and your co-parent. Whoever holds an invitation link sees the family’s name.',
     howLong:
-      'Until the last parent’s account is deleted. An invitation works for 7 days; its entry stays until a new one replaces it.',
+      'Until the last parent’s account is deleted. An invitation works for 7 days; its entry stays until a new one replaces it, and one that was taken back until the family is deleted.',
   },
   {
-    what: 'Child’s profile: name, date of birth, animal picture, and, only if you fill them in, gender and an email (from 13 years)',
+    what: 'Child’s profile: name, date of birth, animal picture, settings, and, only if you fill them in, gender and an email (from 13 years, or the one your child signed up with)',
     why: 'So that your child can play, and for the rules that depend on age.',
-    who: 'The family’s parents and the child. Siblings do not see each other’s profiles.',
+    who: 'The family’s parents and the child. Siblings do not see each other’s profiles. Administrators see name, picture and email.',
     howLong:
-      'Until you remove the child. A child who signed up alone and was not approved by a parent is deleted after 7 days.',
+      'Until you remove the child. A child who signed up alone and was not approved by a parent is deleted after 7 days, and the form of a child who was never added after about an hour.',
   },
   {
     what: 'Child’s PIN, as a slow one-way hash',
@@ -73,11 +74,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Until the child is removed. Entries cannot be changed by anybody.',
   },
   {
-    what: 'Foods, challenges, rewards, suggestions and wishes',
+    what: 'Foods, challenges and rewards; suggestions, wishes and claims',
     why: 'What your family set up to play with.',
     who: 'The family; a child sees what is meant for that child.',
     howLong:
-      'Until you delete them, or the family is deleted. Old logs, tastes and claims keep the name and picture of what was deleted.',
+      'Foods, challenges and rewards until you delete them; old logs, tastes and claims keep their name and picture. Suggestions, wishes and claims until the child is removed.',
   },
   {
     what: 'Notices inside the app',
@@ -111,7 +112,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Without limit, also after an account is deleted. Nobody can change or remove an entry.',
   },
   {
-    what: 'On your device: your sign-in, theme, and on a shared tablet the family code with the first name, picture and kind of PIN (numbers or pictures) of who plays',
+    what: 'On your device: your sign-in, theme, food logs that are not sent yet with their photos, and on a shared tablet the family code with the first name, picture and kind of PIN (numbers or pictures) of who plays',
     why: 'So that you need not begin anew each time. There are no advertising or tracking cookies.',
     who: 'Whoever uses the device.',
     howLong: 'The sign-in goes when you sign out; the rest when you clear the browser’s data for this site.',
