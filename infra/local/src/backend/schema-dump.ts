@@ -15,6 +15,9 @@ const OURS = `('public'::regnamespace, 'private'::regnamespace)`;
 /** Where triggers and policies of ours lie on tables of others. */
 const GUESTS = `('public'::regnamespace, 'private'::regnamespace, to_regnamespace('auth'), to_regnamespace('storage'))`;
 
+/** A server may have roles of other databases, which come and go. */
+const API_ROLES = `to_regrole('anon'), to_regrole('authenticated'), to_regrole('service_role')`;
+
 /** Who else than the owner may do what, sorted. `acl` is what is stored; null means what the kind grants by itself. */
 const rights = (acl: string, kind: string, owner: string) => `(
   select coalesce(string_agg(entry, ', ' order by entry collate "C"), 'nobody else') from (
@@ -113,7 +116,8 @@ const QUERIES = [
        ${rights('a.defaclacl', '', 'a.defaclrole')} from pg_default_acl a`,
   `select concat_ws(' ', 'settings of', coalesce(nullif(s.setrole, 0)::regrole::text, 'everybody'), case when s.setdatabase <> 0 then 'in this database' end),
        ${list('s.setconfig')}
-     from pg_db_role_setting s where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))`,
+     from pg_db_role_setting s where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+       and s.setrole in (0, ${API_ROLES})`,
 ];
 
 const BUCKETS = `select 'bucket ' || id as entry, concat_ws(E'\\n', name, 'public ' || public, 'size ' || file_size_limit,
