@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { processInfo } from '../process-info.ts';
 import { tmpdir } from 'node:os';
@@ -28,10 +28,14 @@ export async function startTemporaryPostgres(): Promise<PostgresServer & { folde
   };
 }
 
-/** Folders of test runs that were killed. */
+/** Folders of servers that were killed. Those of other users are theirs to remove. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? NaN);
-    if (!Number.isNaN(pid) && !processInfo(pid)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    const folder = path.join(tmpdir(), name);
+    if (Number.isNaN(pid) || processInfo(pid)) continue;
+    if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
