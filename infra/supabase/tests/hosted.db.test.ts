@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { readMigrations, runMigration } from '@tastequest/local/migrations';
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import { LINTS } from './support/lints.ts';
+import { SERVER, takeTurnWithRoles } from './support/roles.ts';
 
 const here = __dirname;
 const migrations = path.join(here, '../migrations');
@@ -14,19 +15,21 @@ describe('on a hosted project', () => {
   let backend: TestBackend;
   let superuser: postgres.Sql;
   let owner: postgres.Sql;
+  let endTurn: () => Promise<void>;
 
   beforeAll(async () => {
     backend = await freshBackend();
-    const [server] = await backend.sql<{ host: string; port: number; user: string }>(
-      `select current_setting('unix_socket_directories') as host, current_setting('port')::int as port, current_user as user`,
-    );
+    const [server] = await backend.sql<{ host: string; port: number; user: string }>(SERVER);
+    if (!server) throw new Error('The database does not say where it is.');
+    endTurn = await takeTurnWithRoles(server);
     await backend.sql(`create database ${database}`);
     superuser = postgres({ ...server, database, max: 1, onnotice: () => undefined });
     await superuser.unsafe(await readFile(path.join(here, 'support/hosted.sql'), 'utf8'));
     owner = postgres({ ...server, user: 'hosted_postgres', database, max: 1, onnotice: () => undefined });
-  });
+  }, 60_000);
   afterAll(async () => {
     await owner.end();
+    await endTurn();
     await superuser.end();
     await backend.sql(`drop database ${database}`);
     await backend.close();

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { SERVER, takeTurnWithRoles } from './support/roles.ts';
 
 const NAME = 'profile_details';
 const migrations = path.join(__dirname, '../migrations');
@@ -12,18 +13,20 @@ describe(`the migration ${NAME}`, () => {
   const database = `carried_${randomUUID().slice(0, 8)}`;
   let backend: TestBackend;
   let sql: postgres.Sql;
+  let endTurn: () => Promise<void>;
 
   beforeAll(async () => {
     backend = await freshBackend();
-    const [server] = await backend.sql<{ host: string; port: number; user: string }>(
-      `select current_setting('unix_socket_directories') as host, current_setting('port')::int as port, current_user as user`,
-    );
+    const [server] = await backend.sql<{ host: string; port: number; user: string }>(SERVER);
+    if (!server) throw new Error('The database does not say where it is.');
+    endTurn = await takeTurnWithRoles(server);
     await backend.sql(`create database ${database}`);
     sql = postgres({ ...server, database, max: 1, onnotice: () => undefined });
     await sql.unsafe(await readFile(path.join(__dirname, 'support/hosted.sql'), 'utf8'));
-  });
+  }, 60_000);
   afterAll(async () => {
     await sql.end();
+    await endTurn();
     await backend.sql(`drop database ${database}`);
     await backend.close();
   });

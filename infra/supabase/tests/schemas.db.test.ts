@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeDifferences, dumpSchema, schemaDifferences } from '@tastequest/local/schema-dump';
 import { testDatabase, type TestDatabase } from '@tastequest/local/testing';
+import { SERVER, takeTurnWithRoles } from './support/roles.ts';
 
 const folder = path.join(__dirname, '../schemas');
 
 let fromSchemas: TestDatabase;
 let fromMigrations: TestDatabase;
+let endTurn: () => Promise<void>;
 beforeAll(async () => {
   [fromSchemas, fromMigrations] = await Promise.all([testDatabase('project'), testDatabase('migrated')]);
-});
-afterAll(() => Promise.all([fromSchemas.close(), fromMigrations.close()]));
+  const [server] = await fromSchemas.sql.unsafe<{ host: string; port: number; user: string }[]>(SERVER);
+  if (!server) throw new Error('The database does not say where it is.');
+  endTurn = await takeTurnWithRoles(server);
+}, 60_000);
+afterAll(() => Promise.all([fromSchemas.close(), fromMigrations.close(), endTurn()]));
 
 test('the schema files make what the migrations make', async () => {
   // In the order of `schema_paths` in config.toml: by name.
