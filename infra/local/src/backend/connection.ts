@@ -37,14 +37,18 @@ export function openConnection({ url, options }: DatabaseAddress, { connections,
   return connection;
 }
 
-/** PostgREST's `db-pre-request`, which lite lacks: first in every request's transaction, in the caller's name. */
+/**
+ * PostgREST's `db-pre-request`, which lite lacks: first in every request's transaction, in the caller's name. The Storage API has none:
+ * its policies ask the same, and lite would answer the refusal as a failure of its own.
+ */
 function checkSessions(connection: PostgresConnection): void {
   const inContext = connection.withContext.bind(connection) as PostgresConnection['withContext'];
   connection.withContext = (context, work, options) =>
     inContext(
       context,
       async (db) => {
-        if (context) await db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
+        if (context && !('storage' in context))
+          await db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
         return work(db);
       },
       options,

@@ -50,6 +50,11 @@ it('a new password ends all sessions but the one that set it', async () => {
   expect([await open(await tokensOf(ana.client)), await open(await tokensOf(other.client))]).toEqual([DOORS, DOORS]);
 });
 
+const HAS_ENDED = [
+  400,
+  { statusCode: '401', error: 'auth.required', message: 'Your session has expired. Please sign in again.' },
+];
+
 it('photos say to a session that has ended that it has', async () => {
   const { access_token } = await signIn();
   await backend.sql('delete from auth.sessions where user_id = $1', [ana.id]);
@@ -62,10 +67,36 @@ it('photos say to a session that has ended that it has', async () => {
     },
     body: JSON.stringify({ prefix: '' }),
   });
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    { statusCode: '401', error: 'auth.required', message: 'Your session has expired. Please sign in again.' },
-  ]);
+  expect([answer.status, await answer.json()]).toEqual(HAS_ENDED);
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const NOT_FOUND = [400, { statusCode: '404', error: 'not_found', message: 'Object not found' }];
+
+it('a photo is not found by a session that ends while it asks for it', async () => {
+  const photo = `${(await backend.addChild(ana)).id}/picture-1.png`;
+  expect(
+    (await ana.client.storage.from('food-photos').upload(photo, PNG, { contentType: 'image/png' })).error,
+  ).toBeNull();
+  const { access_token } = await signIn();
+  const untilLock = (state: string) => `while not exists (
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where datname = current_database() and relation = 'storage.buckets'::regclass and ${state}
+    ) loop perform pg_sleep(0.01); end loop;`;
+  const ending = backend.sql(`do $$ begin
+    lock table storage.buckets;
+    ${untilLock('not granted')}
+    delete from auth.sessions where user_id = '${ana.id}';
+  end $$`);
+  await backend.sql(`do $$ begin ${untilLock("granted and mode = 'AccessExclusiveLock'")} end $$`);
+  const answer = await fetch(`${backend.url}/storage/v1/object/food-photos/${photo}`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${access_token}` },
+  });
+  await ending;
+  expect([answer.status, await answer.json()]).toEqual(NOT_FOUND);
 });
 
 it('a password that was refused ends none', async () => {
