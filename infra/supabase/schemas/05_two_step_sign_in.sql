@@ -79,7 +79,7 @@ as $$ select private.count_use(p_user_id, 'code', '15 minutes') > 5 $$;
 
 create function private.forget_code_tries(p_user_id uuid) returns void
 language sql volatile security definer set search_path = ''
-as $$ delete from private.uses where subject = p_user_id and what = 'code' $$;
+as $$ delete from private.rate_limit_counters where subject = p_user_id and what = 'code' $$;
 
 -- The Auth service's hook for each code (`mfa_verification_attempt`): told whether it is right, it answers whether it counts.
 create function private.check_code_attempt(event jsonb) returns jsonb
@@ -164,7 +164,7 @@ as $$ select private.use_recovery_code(p_user_id, p_session_id, p_code) $$;
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
 
 -- Whoever's account it is hears of it, however it came about.
-create function private.tell_of_second_step() returns trigger
+create function private.notify_second_step_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -188,10 +188,10 @@ begin
 end $$;
 
 create trigger tastequest_second_step_on after update of status on auth.mfa_factors
-for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.tell_of_second_step();
+for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.notify_second_step_change();
 
 create trigger tastequest_second_step_off after delete on auth.mfa_factors
-for each row when (old.status = 'verified') execute function private.tell_of_second_step();
+for each row when (old.status = 'verified') execute function private.notify_second_step_change();
 
 -- A child signs in with its picture and PIN: an authenticator would only lock it out. Whoever finds a parent's session open could lock the
 -- parent out with one, so the first asks for a sign-in of the last ten minutes. And whoever signed up with somebody else's address could

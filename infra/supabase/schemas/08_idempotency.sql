@@ -1,8 +1,8 @@
 -- Calls that can be repeated safely: a client sends a key with the call, and the same key gets the first answer again, for 30 days. Where a
 -- form makes one row, that row keeps the key itself (`creation_key`).
--- Who may do what: no client reads or writes the answers; the functions that take a key do.
+-- Who may do what: no client reads or writes the keys and their answers; the functions that take a key do.
 
-create table private.answers (
+create table private.idempotency_keys (
   child_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('log_food', 'unlock_reward', 'adjust_points', 'record_taste', 'wish_for_reward', 'suggest_food')),
   idempotency_key uuid not null,
@@ -10,4 +10,4 @@ create table private.answers (
   created_at timestamptz not null default now(),
   primary key (child_id, kind, idempotency_key)
 );
-alter table private.answers enable row level security;
+alter table private.idempotency_keys enable row level security;

@@ -232,7 +232,8 @@ as $$ select private.set_draft_secret(p_draft_id, p_secret_hash, p_kind) $$;
 grant execute on function public.set_draft_secret(uuid, text, text) to service_role;
 
 -- Everything that an approved child has from its first moment.
-create function private.equip_child(p_child public.profiles, p_sign_in_email text, p_secret_kind text, p_secret_hash text) returns void
+create function private.create_child_records(p_child public.profiles, p_sign_in_email text, p_secret_kind text, p_secret_hash text)
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -262,9 +263,9 @@ begin
   insert into public.child_details (child_id, family_group_id, has_email, allow_child_signup, dob, gender)
   values (child.id, child.family_group_id, draft.has_email, draft.allow_child_signup, draft.dob, draft.gender);
   insert into public.role_assignments (user_id, role) values (child.id, 'child_user');
-  perform private.equip_child(child, lower(p_email), draft.secret_kind, draft.secret_hash);
+  perform private.create_child_records(child, lower(p_email), draft.secret_kind, draft.secret_hash);
   if draft.allergy_consent then
-    perform private.keep_allergies(child, draft.allergies, draft.allergen_groups::text[], true, draft.parent_id);
+    perform private.set_allergies(child, draft.allergies, draft.allergen_groups::text[], true, draft.parent_id);
   end if;
 end $$;
 
@@ -288,7 +289,7 @@ end $$;
 create constraint trigger tastequest_child_made after insert on auth.users deferrable initially deferred
 for each row when (lower(new.email) like '%@kids.invalid') execute function private.make_child();
 
--- A parent's form of a child. p_avatar null leaves the picture; allergies stay when both lists are null, else see keep_allergies. A child
+-- A parent's form of a child. p_avatar null leaves the picture; allergies stay when both lists are null, else see set_allergies. A child
 -- that turns out to be under 13 loses its invitation. p_unchanged_since is the version that the form showed: after a later edit the save
 -- is refused; null overwrites.
 create function private.update_child(p_child_id uuid, p_full_name text, p_dob date, p_gender text, p_avatar text,
@@ -326,7 +327,7 @@ begin
     allow_child_signup = allow_child_signup and private.is_thirteen(p_dob, family_group_id)
   where child_id = child.id;
   if p_allergies is not null or p_allergen_groups is not null then
-    perform private.keep_allergies(child, p_allergies, p_allergen_groups, p_allergy_consent, auth.uid());
+    perform private.set_allergies(child, p_allergies, p_allergen_groups, p_allergy_consent, auth.uid());
   end if;
   return jsonb_build_object('updated_at', child.updated_at);
 end $$;

@@ -109,7 +109,7 @@ grant execute on function public.record_kid_attempt(text, text, boolean) to serv
 create function private.unlock_pair(p_child_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from private.uses where subject = p_child_id and what = 'pin';
+  delete from private.rate_limit_counters where subject = p_child_id and what = 'pin';
   delete from private.sign_in_attempts a
   using public.profiles p, public.families f
   where p.id = p_child_id and f.id = p.family_group_id and a.family_code = f.family_code and a.avatar = p.avatar
@@ -254,7 +254,7 @@ grant execute on function public.count_password_try(uuid) to service_role;
 
 create function private.forget_password_tries(p_user_id uuid) returns void
 language sql volatile security definer set search_path = ''
-as $$ delete from private.uses where subject = p_user_id and what = 'password' $$;
+as $$ delete from private.rate_limit_counters where subject = p_user_id and what = 'password' $$;
 grant execute on function private.forget_password_tries(uuid) to service_role;
 
 create function public.forget_password_tries(p_user_id uuid) returns void

@@ -46,7 +46,7 @@ begin
   where id = child.id returning * into child;
   update public.child_details set dob = p_dob, has_email = private.is_thirteen(p_dob, family), updated_at = now()
   where child_id = child.id;
-  perform private.equip_child(child, (select lower(email) from auth.users where id = child.id), null, null);
+  perform private.create_child_records(child, (select lower(email) from auth.users where id = child.id), null, null);
 end $$;
 grant execute on function private.approve_child(uuid, date, text) to authenticated;
 

@@ -177,7 +177,7 @@ declare
   key uuid := coalesce(p_idempotency_key, gen_random_uuid());
   result jsonb;
 begin
-  select answer into result from private.answers where child_id = child.id and kind = 'adjust_points' and idempotency_key = key;
+  select answer into result from private.idempotency_keys where child_id = child.id and kind = 'adjust_points' and idempotency_key = key;
   if found then
     if not exists (select from public.point_entries e
       where e.idempotency_key = 'adjustment:' || child.id || ':' || key and e.points = p_points and e.reason = why) then
@@ -196,7 +196,7 @@ begin
   end if;
   perform private.post_points(child.id, 'adjustment', p_points, 'adjustment:' || child.id || ':' || key, why, why);
   result := jsonb_build_object('total_points', balance.total_points + p_points);
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (child.id, 'adjust_points', key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'adjust_points', key, result);
   return result;
 end $$;
 grant execute on function private.adjust_points(uuid, int, text, uuid) to authenticated;

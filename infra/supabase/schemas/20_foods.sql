@@ -51,7 +51,7 @@ as $$
   select concat_ws(E'\n', p.name, p.description, array_to_string(p.category_tags, E'\n'), array_to_string(p.allergens, E'\n'))
 $$;
 
--- Fires before follow_words, and only when groups are written. Where they are set to null, follow_words proposes them.
+-- Fires before propose_allergens, which fills in groups that are null; this one runs only when groups are written.
 create function private.choose_allergens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +69,7 @@ for each row when (new.allergen_groups is not null) execute function private.cho
 
 -- Groups that nobody chose are what the words name. When words change alone, chosen groups stay, and those that the new words name join
 -- them, but for groups that the old words named as well and the parent left out.
-create function private.follow_words() returns trigger
+create function private.propose_allergens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -91,8 +91,8 @@ begin
   return new;
 end $$;
 
-create trigger d_follow_words before insert or update on public.foods
-for each row execute function private.follow_words();
+create trigger d_propose_allergens before insert or update on public.foods
+for each row execute function private.propose_allergens();
 
 create function private.check_food() returns trigger
 language plpgsql security definer set search_path = ''

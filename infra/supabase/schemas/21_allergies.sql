@@ -75,7 +75,7 @@ end $$;
 -- Makes the child's allergies exactly these words and groups. Without words they stay; without groups, a word that comes or goes takes
 -- the groups that it names along, and the others stay. Without consent any word or group is refused; empty lists without consent withdraw
 -- it and delete what there is.
-create function private.keep_allergies(p_child public.profiles, p_words text[], p_groups text[], p_consent boolean, p_by uuid)
+create function private.set_allergies(p_child public.profiles, p_words text[], p_groups text[], p_consent boolean, p_by uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$

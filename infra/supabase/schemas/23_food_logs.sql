@@ -192,7 +192,7 @@ declare
   counted jsonb;
   result jsonb;
 begin
-  select answer into result from private.answers
+  select answer into result from private.idempotency_keys
   where child_id = child.id and kind = 'log_food' and idempotency_key = p_idempotency_key;
   if found then
     return result;
@@ -227,7 +227,7 @@ begin
     'challenges', counted, 'total_points', after.total_points, 'earned_ever', after.earned_ever,
     'milestone', case when after.earned_ever / 100 > before.earned_ever / 100 then after.earned_ever / 100 * 100 end,
     'cap_reached', not log.is_paid);
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', log.idempotency_key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', log.idempotency_key, result);
   return result;
 end $$;
 grant execute on function private.log_food(uuid, uuid, text, uuid, uuid, text, boolean) to authenticated;

@@ -74,7 +74,7 @@ begin
 end $$;
 
 -- What Storage has stored. A reserved photo gets its real size; any other has to find room here.
-create function private.note_photo() returns trigger
+create function private.record_stored_photo() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -94,9 +94,9 @@ begin
 end $$;
 
 create trigger tastequest_photo_stored after insert or update of metadata on storage.objects
-for each row when (new.bucket_id = 'food-photos') execute function private.note_photo();
+for each row when (new.bucket_id = 'food-photos') execute function private.record_stored_photo();
 
-create function private.forget_photo() returns trigger
+create function private.remove_photo_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -105,7 +105,7 @@ begin
 end $$;
 
 create trigger tastequest_photo_deleted after delete on storage.objects
-for each row when (old.bucket_id = 'food-photos') execute function private.forget_photo();
+for each row when (old.bucket_id = 'food-photos') execute function private.remove_photo_record();
 
 -- Room for a photo of a child, before it is stored; answers its path. For the server, which names who asks. When the photo does not arrive,
 -- the job that looks for photos without a log gives its room back.

@@ -155,7 +155,7 @@ declare
   result jsonb;
 begin
   perform private.lock_balance(me.id); -- ten at once are counted one after the other
-  select answer into result from private.answers where child_id = me.id and kind = 'suggest_food' and idempotency_key = key;
+  select answer into result from private.idempotency_keys where child_id = me.id and kind = 'suggest_food' and idempotency_key = key;
   if found then
     return result;
   end if;
@@ -169,7 +169,7 @@ begin
   returning * into suggestion;
   result := jsonb_build_object('id', suggestion.id,
     'ask_a_grown_up', cardinality(private.allergens_of(me.id, private.suggestion_words(suggestion))) > 0);
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (me.id, 'suggest_food', key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (me.id, 'suggest_food', key, result);
   return result;
 end $$;
 grant execute on function private.suggest_food(text, text, text[], uuid) to authenticated;

@@ -51,7 +51,7 @@ declare
   claim public.unlocked_rewards;
   result jsonb;
 begin
-  select answer into result from private.answers
+  select answer into result from private.idempotency_keys
   where child_id = child.id and kind = 'unlock_reward' and idempotency_key = p_idempotency_key;
   if found then
     return result;
@@ -81,7 +81,8 @@ begin
     null, null, claim.id);
   update public.child_settings set goal_reward_id = null where child_id = child.id and goal_reward_id = reward.id and not reward.repeatable;
   result := jsonb_build_object('unlocked', private.claim_summary(claim), 'total_points', balance.total_points - claim.points_spent);
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (child.id, 'unlock_reward', claim.idempotency_key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer)
+  values (child.id, 'unlock_reward', claim.idempotency_key, result);
   return result;
 end $$;
 grant execute on function private.unlock_reward(uuid, uuid, uuid) to authenticated;

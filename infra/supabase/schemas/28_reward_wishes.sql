@@ -40,7 +40,7 @@ declare
   result jsonb;
 begin
   perform private.lock_balance(me.id); -- ten at once are counted one after the other
-  select answer into result from private.answers where child_id = me.id and kind = 'wish_for_reward' and idempotency_key = key;
+  select answer into result from private.idempotency_keys where child_id = me.id and kind = 'wish_for_reward' and idempotency_key = key;
   if found then
     return result;
   elsif wish is null then
@@ -54,7 +54,7 @@ begin
   end if;
   insert into public.reward_wishes (family_group_id, child_id, name, emoji)
   values (me.family_group_id, me.id, wish, picture) returning jsonb_build_object('id', id) into result;
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (me.id, 'wish_for_reward', key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (me.id, 'wish_for_reward', key, result);
   return result;
 end $$;
 grant execute on function private.wish_for_reward(text, text, uuid) to authenticated;

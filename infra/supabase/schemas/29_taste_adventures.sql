@@ -151,7 +151,7 @@ declare
   key uuid := coalesce(p_idempotency_key, gen_random_uuid());
   result jsonb;
 begin
-  select answer into result from private.answers
+  select answer into result from private.idempotency_keys
   where child_id = adventure.child_id and kind = 'record_taste' and idempotency_key = key;
   if found then
     return result;
@@ -167,7 +167,7 @@ begin
   end if;
   perform private.check_taste_allergens(adventure);
   result := private.add_taste(adventure, p_face, p_sticker, today);
-  insert into private.answers (child_id, kind, idempotency_key, answer) values (adventure.child_id, 'record_taste', key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (adventure.child_id, 'record_taste', key, result);
   return result;
 end $$;
 grant execute on function private.record_taste(uuid, text, text, uuid) to authenticated;

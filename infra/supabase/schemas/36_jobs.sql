@@ -100,7 +100,7 @@ begin
   end loop;
 end $$;
 
--- Everything that happens by the clock. Counts of private.uses are dropped after a day, the longest window. Challenges expire last, so that
+-- Everything that happens by the clock. Rate limit counters are dropped after a day, the longest window. Challenges expire last, so that
 -- nobody waits for their rows while mails and notices are made, and they wait for nobody (decision 011).
 create function private.run_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -114,8 +114,8 @@ begin
   perform private.drop_photos_without_log();
   delete from private.child_drafts where created_at < now() - interval '1 hour';
   delete from private.sign_in_attempts where updated_at < now() - interval '1 day';
-  delete from private.uses where since < now() - interval '1 day';
-  delete from private.answers where created_at < now() - interval '30 days';
+  delete from private.rate_limit_counters where since < now() - interval '1 day';
+  delete from private.idempotency_keys where created_at < now() - interval '30 days';
   delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
   delete from private.impersonations where expires_at < now();
   perform private.send_reminders();

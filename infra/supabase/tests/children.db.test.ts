@@ -68,7 +68,10 @@ describe('children', () => {
     const tooMany = { status: 429, code: 'child.too_many_drafts' };
     expect(await refusal(ask(home.parent.email))).toMatchObject(tooMany);
     expect(await refusal(ask('nobody@example.com'))).toMatchObject(tooMany);
-    await backend.sql(`update private.uses set since = now() - interval '61 minutes' where subject = $1`, [asker.id]);
+    await backend.sql(
+      `update private.rate_limit_counters set since = now() - interval '61 minutes' where subject = $1`,
+      [asker.id],
+    );
     await ok(ask('nobody@example.com'));
   });
 

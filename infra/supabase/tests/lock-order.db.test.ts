@@ -139,7 +139,7 @@ describe('nobody waits for each other in a circle', () => {
     const co = await addCoParent(backend, home.parent);
     const names = await givenUpIn(10, async () => {
       const leaver = await addKid(backend, home.parent);
-      await backend.sql(`delete from private.uses where what = 'child_draft'`);
+      await backend.sql(`delete from private.rate_limit_counters where what = 'child_draft'`);
       const [idea] = await backend.sql<{ id: string }>(
         `with claims as (
           insert into public.unlocked_rewards (family_group_id, child_id, reward_name, reward_emoji, points_spent, status, idempotency_key)

@@ -83,7 +83,7 @@ it('after five wrong codes the right one is refused too, for a while', async () 
   expect(new Set(wrong.map(({ error }) => error?.code))).toEqual(new Set(['mfa_verification_failed']));
   expect((await enter(client, factorId, code)).error).toMatchObject({ status: 403, code: 'mfa_verification_rejected' });
   await backend.sql(
-    `update private.uses set since = now() - interval '16 minutes' where subject = $1 and what = 'code'`,
+    `update private.rate_limit_counters set since = now() - interval '16 minutes' where subject = $1 and what = 'code'`,
     [ana.id],
   );
   await backend.sql('delete from auth.mfa_used_codes where factor_id = $1', [factorId]);

@@ -15,7 +15,9 @@ const change = (currentPassword: string) =>
   invoke(ana.client, 'change-email', { newEmail: `new-${ana.email}`, currentPassword });
 const remove = (password: string) => invoke(ana.client, 'delete-account', { password, confirm: 'DELETE' });
 const later = () =>
-  backend.sql(`update private.uses set since = now() - interval '16 minutes' where subject = $1`, [ana.id]);
+  backend.sql(`update private.rate_limit_counters set since = now() - interval '16 minutes' where subject = $1`, [
+    ana.id,
+  ]);
 
 test('after five wrong passwords the right one waits as well, whichever function asks', async () => {
   for (const guess of ['one', 'two', 'three']) expect((await change(guess)).status).toBe(400);

@@ -97,12 +97,12 @@ test('five invitations go out in a day, those sent again included; the sixth lea
   expect(await familyName(token)).toBe("Ana Lee's family");
   const other = await backend.signUpParent();
   expect((await invoke(other.client, 'invite-co-parent', ben)).status).toBe(200);
-  const aDayLater = () => backend.sql(`update private.uses set since = now() - interval '25 hours'`);
+  const aDayLater = () => backend.sql(`update private.rate_limit_counters set since = now() - interval '25 hours'`);
   await aDayLater();
   expect((await invite()).status).toBe(200);
   await aDayLater();
   await backend.runJobs();
-  expect(await backend.sql('select from private.uses')).toEqual([]);
+  expect(await backend.sql('select from private.rate_limit_counters')).toEqual([]);
 });
 
 test('an address that nobody confirmed invites nobody: its owner would find them in the family', async () => {

@@ -110,9 +110,10 @@ test('the right PIN opens twenty sessions in ten minutes, and a parent does not 
   expect((await invoke(ben.client, 'unlock-child', { childId: child.id })).status).toBe(200);
   expect(await enter()).toMatchObject(tooOften);
   expect(await signIn(ben.familyCode, child.avatar, '9999')).toEqual(noMatch);
-  await backend.sql(`update private.uses set since = now() - interval '11 minutes' where subject = any ($1)`, [
-    [child.id, ben.familyId],
-  ]);
+  await backend.sql(
+    `update private.rate_limit_counters set since = now() - interval '11 minutes' where subject = any ($1)`,
+    [[child.id, ben.familyId]],
+  );
   expect((await enter()).status).toBe(200);
 });
 

@@ -201,11 +201,10 @@ test.each([
   for (let sent = 0; sent < 2; sent += 1) await bucket.remove([await uploadPhoto(ana.client, mia.id)]);
   expect(await sendPhoto(ana.client, mia.id)).toMatchObject({ status: 429, body: { code: 'photo.too_many' } });
   expect(await used()).toBe(0);
-  await backend.sql(`update private.uses set since = since - $1::interval where subject = $2 and what = $3`, [
-    later,
-    ana.familyId,
-    what,
-  ]);
+  await backend.sql(
+    `update private.rate_limit_counters set since = since - $1::interval where subject = $2 and what = $3`,
+    [later, ana.familyId, what],
+  );
   await uploadPhoto(ana.client, mia.id);
 });
 
