@@ -1,4 +1,4 @@
-import { openRunningDatabase } from '@tastequest/local/past';
+import { openRunningDatabase } from '@tastequest/local/running-database';
 
 /**
  * The demo family as one that has used the product for two years: 6 children, 500 foods, 20 000 logs with their ledger, 150

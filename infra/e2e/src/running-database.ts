@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { moveLogToPast, moveTasteToPast, openRunningDatabase } from '@tastequest/local/past';
+import { moveLogToPast, moveTasteToPast } from '@tastequest/local/backdate';
+import { openRunningDatabase } from '@tastequest/local/running-database';
 
 const HOME = fileURLToPath(new URL('../../../.data', import.meta.url));
 

@@ -1,7 +1,7 @@
-import '../src/quiet.ts';
+import '../src/process/suppress-warnings.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../src/paths.ts';
+import { ROOT } from '../src/process/paths.ts';
 import { generateTypes } from '../src/types/generate.ts';
 
 // Writes the types of the database for shared/client. With --check it only says whether they are up to date.

@@ -1,8 +1,8 @@
-import '../src/quiet.ts';
+import '../src/process/suppress-warnings.ts';
 import { serve } from '../src/http/node-server.ts';
 import { BackendPool } from '../src/testing/backend-pool.ts';
 import type { DatabaseInfo, HashingRequest } from '../src/testing/protocol.ts';
-import { reasonOf } from '../src/user-error.ts';
+import { reasonOf } from '../src/process/user-error.ts';
 
 // Started by jest's global setup (jest runs CommonJS, the backend is ES modules). The first line on stdout is the
 // control address; the process ends with its stdin, that is with jest.

@@ -156,7 +156,7 @@ export const confirmedEmails: Mutant[] = [
     file: 'infra/local/src/mail/mail-links.ts',
     find: 'tx`u.id = ${ownerOf(token)} and ${email?.toLowerCase() ?? tx`u.email`} in (u.email, u.email_change)`',
     replace: 'email ? tx`${email.toLowerCase()} in (u.email, u.email_change)` : tx`u.id = ${ownerOf(token)}`',
-    tests: db('guard/open-link.db'),
+    tests: db('auth/open-link.db'),
     harm: 'A stranger keeps somebody from ever getting their account back.',
   },
 ];

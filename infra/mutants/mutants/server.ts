@@ -4,10 +4,10 @@ import { db, unit, type Mutant } from './mutant.ts';
 export const server: Mutant[] = [
   {
     name: 'files outside of the build are served through a link',
-    file: 'infra/local/src/gateway/locate.ts',
+    file: 'infra/local/src/server/locate.ts',
     find: 'return inside && statSync(file)',
     replace: 'return statSync(file)',
-    tests: unit('gateway/gateway'),
+    tests: unit('server/page-server'),
     harm: "The server's own files can be read.",
   },
   {
@@ -15,7 +15,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: `      "frame-ancestors 'none'",\n`,
     replace: '',
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'A strange site lays its buttons over the product.',
   },
   {
@@ -23,7 +23,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: "'x-frame-options': 'DENY',",
     replace: '',
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'An old tablet can be tricked into taps.',
   },
   {
@@ -31,7 +31,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: "'referrer-policy': 'no-referrer'",
     replace: "'referrer-policy': 'unsafe-url'",
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'The token of an invitation leaves the product with a click.',
   },
   {
@@ -39,15 +39,15 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/security-headers.ts',
     find: `["script-src 'self'", ...scriptSources]`,
     replace: `["script-src 'self' 'unsafe-inline'", ...scriptSources]`,
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'Text that somebody smuggles in runs as code.',
   },
   {
     name: 'every page has the same nonce',
-    file: 'infra/local/src/gateway/nonce.ts',
+    file: 'infra/local/src/server/nonce.ts',
     find: "randomBytes(16).toString('base64')",
     replace: "randomBytes(0).toString('base64')",
-    tests: unit('gateway/gateway'),
+    tests: unit('server/page-server'),
     harm: 'A nonce that is known protects from nothing.',
   },
   {
@@ -55,7 +55,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/html.ts',
     find: `.replaceAll('<', '\\\\u003c')`,
     replace: '',
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'A key with a bracket breaks the page, or runs in it.',
   },
   {
@@ -63,7 +63,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/prerendered.ts',
     find: 'if (actual !== integrity)',
     replace: 'if (!actual)',
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'A damaged landing page is served.',
   },
   {
@@ -71,7 +71,7 @@ export const server: Mutant[] = [
     file: 'infra/deploy/src/prerendered.ts',
     find: 'if (!location.startsWith(folder + path.sep))',
     replace: 'if (!location)',
-    tests: unit('gateway/gateway', 'deploy/src'),
+    tests: unit('server/page-server', 'deploy/src'),
     harm: 'A manifest puts a secret file into the landing page.',
   },
   {

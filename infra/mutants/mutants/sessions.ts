@@ -1,6 +1,6 @@
 import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
-const guard = db('guard/sessions.db');
+const guard = db('auth/sessions.db');
 const ends = db('tests/sessions.db');
 const devices = db('tests/devices.db');
 
@@ -8,7 +8,7 @@ const devices = db('tests/devices.db');
 export const sessions: Mutant[] = [
   {
     name: 'a new password leaves the other sessions open',
-    file: 'infra/local/src/guard/new-password.ts',
+    file: 'infra/local/src/supabase-lite/auth/passwords.ts',
     find: 'delete from auth.sessions where user_id = ${id} and id is distinct',
     replace: 'delete from auth.sessions where user_id = ${id} and false and id is distinct',
     tests: guard,
@@ -16,7 +16,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'a refresh token works as often as one likes',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'where token = ${token} and revoked`',
     replace: 'where token = ${token} and false`',
     tests: guard,
@@ -24,7 +24,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'a token that comes again is refused, and its session goes on',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'await sql`delete from auth.sessions where id = ${used.session_id}`;',
     replace: '',
     tests: guard,
@@ -32,7 +32,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'one token is exchanged for many at once',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'underWay.get(token) ?? ',
     replace: '',
     tests: guard,
@@ -40,7 +40,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'the token before the newest works for good',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: "interval '10 seconds'",
     replace: "interval '10 years'",
     tests: guard,
@@ -48,7 +48,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'any old token is taken for some seconds',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: ' and not newest.revoked',
     replace: '',
     tests: guard,
@@ -56,7 +56,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'an answer that got lost ends the session',
-    file: 'infra/local/src/guard/sessions.ts',
+    file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: '|| used.is_echo',
     replace: '',
     tests: guard,
@@ -64,7 +64,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'access tokens live for an hour',
-    file: 'infra/local/src/backend/backend.ts',
+    file: 'infra/local/src/supabase-lite/lite.ts',
     find: 'jwt_expiry: 600,',
     replace: 'jwt_expiry: 3600,',
     tests: guard,
@@ -72,7 +72,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'the local server believes the token of a session that has ended',
-    file: 'infra/local/src/backend/connection.ts',
+    file: 'infra/local/src/supabase-lite/connection.ts',
     find: 'if (context && !',
     replace: 'if (!context && !',
     tests: ends,
@@ -80,7 +80,7 @@ export const sessions: Mutant[] = [
   },
   {
     name: 'a photo that is asked for while the session ends is a failure of the server',
-    file: 'infra/local/src/backend/connection.ts',
+    file: 'infra/local/src/supabase-lite/connection.ts',
     find: " && !('storage' in context)",
     replace: '',
     tests: guard,

@@ -170,7 +170,7 @@ export const twoStep: Mutant[] = [
   },
   {
     name: 'a code works twice',
-    file: 'infra/local/src/auth-mfa/verify.ts',
+    file: 'infra/local/src/supabase-lite/auth-mfa/verify.ts',
     find: `return used.length > 0;`,
     replace: `return true;`,
     tests: guard,
@@ -178,7 +178,7 @@ export const twoStep: Mutant[] = [
   },
   {
     name: 'the password alone adds an authenticator',
-    file: 'infra/local/src/auth-mfa/second-step.ts',
+    file: 'infra/local/src/supabase-lite/auth-mfa/second-step.ts',
     find: `caller.enrolled && caller.aal !== 'aal2'`,
     replace: `false`,
     tests: guard,
@@ -186,7 +186,7 @@ export const twoStep: Mutant[] = [
   },
   {
     name: 'an old question is still answered',
-    file: 'infra/local/src/auth-mfa/verify.ts',
+    file: 'infra/local/src/supabase-lite/auth-mfa/verify.ts',
     find: `or c.created_at < now() - make_interval(secs => \${CHALLENGE_SECONDS})`,
     replace: ``,
     tests: guard,

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import path from 'node:path';
 import postgres from 'postgres';
 import { createClient } from '@supabase/supabase-js';
-import { LAST_BEFORE_BASELINE } from '../backend/migrations.ts';
+import { LAST_BEFORE_BASELINE } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
-import { provideWebSocket } from '../web-socket.ts';
+import { provideWebSocket } from '../process/web-socket.ts';
 
 /** Whole servers start here, on machines that may be busy. */
 jest.setTimeout(120_000);

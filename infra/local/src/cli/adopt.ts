@@ -1,14 +1,14 @@
 import postgres from 'postgres';
-import { bootBackend } from '../backend/backend.ts';
-import { adoptBaseline, isBeforeBaseline, readHistory, requireAllReplaced } from '../backend/history.ts';
-import type { Migration } from '../backend/migrations.ts';
-import { dumpSchema, type SchemaDump } from '../backend/schema-dump.ts';
-import { generateSecrets } from '../backend/secrets.ts';
+import { bootBackend } from '../supabase-lite/lite.ts';
+import { adoptBaseline, isBeforeBaseline, readHistory, requireAllReplaced } from '../postgres/migration-history.ts';
+import type { Migration } from '../postgres/migrations.ts';
+import { dumpSchema, type SchemaDump } from '../postgres/schema-dump.ts';
+import { generateSecrets } from '../supabase-lite/secrets.ts';
 import { createDelivery } from '../mail/delivery.ts';
-import { createMailbox } from '../mailbox/store.ts';
+import { createMailbox } from '../mail/mailbox.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** Runs work on a database, on a connection that is closed after it. */
 async function connected<T>({ url, options }: DatabaseAddress, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

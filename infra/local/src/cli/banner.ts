@@ -1,4 +1,4 @@
-import type { DemoAccount, RunningState } from '../state/state.ts';
+import type { DemoAccount, RunningState } from '../process/running-state.ts';
 
 /** What the terminal shows once everything runs. */
 export function banner(state: RunningState, notes: string[], seconds: number): string {

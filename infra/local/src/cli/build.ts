@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** Builds what changed since the last build. */
 export async function buildChanged(root: string): Promise<void> {

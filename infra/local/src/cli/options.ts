@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '../local-only.ts';
-import { reasonOf, UserError } from '../user-error.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { reasonOf, UserError } from '../process/user-error.ts';
 
 export interface StartOptions {
   port: number;

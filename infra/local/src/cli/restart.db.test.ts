@@ -4,10 +4,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { ADMIN, PARENT } from '../demo/content.ts';
 import { startPostgres } from '../postgres/server.ts';
-import type { RunningState } from '../state/state.ts';
+import type { RunningState } from '../process/running-state.ts';
 import { setUpSecondStep } from '../testing/people.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
-import { provideWebSocket } from '../web-socket.ts';
+import { provideWebSocket } from '../process/web-socket.ts';
 
 /** One server, killed without warning, started again, stopped, broken, emptied. */
 // Whole servers start here, on machines that may be busy.

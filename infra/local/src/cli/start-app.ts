@@ -1,15 +1,15 @@
-import { loadSecrets } from '../backend/secrets.ts';
-import { createGateway } from '../gateway/gateway.ts';
+import { loadSecrets } from '../supabase-lite/secrets.ts';
+import { createGateway } from '../server/page-server.ts';
 import { serve, type HttpServer } from '../http/node-server.ts';
-import { createMailbox } from '../mailbox/store.ts';
-import { ROOT, RUNNING_FILE } from '../paths.ts';
-import { createSite, type Site } from '../site.ts';
-import type { DataFolder } from '../state/data-folder.ts';
-import { publishState, type RunningState } from '../state/state.ts';
-import { UserError } from '../user-error.ts';
+import { createMailbox } from '../mail/mailbox.ts';
+import { ROOT, RUNNING_FILE } from '../process/paths.ts';
+import { createSite, type Site } from '../server/site.ts';
+import type { DataFolder } from '../process/data-folder.ts';
+import { publishState, type RunningState } from '../process/running-state.ts';
+import { UserError } from '../process/user-error.ts';
 import { buildChanged } from './build.ts';
 import type { StartOptions } from './options.ts';
-import { runEmbedded } from './run-embedded.ts';
+import { runEmbedded } from './run-backend.ts';
 
 export interface RunningApp {
   state: RunningState;

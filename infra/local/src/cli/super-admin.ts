@@ -1,5 +1,5 @@
-import type { Embedded } from '../embedded.ts';
-import { UserError } from '../user-error.ts';
+import type { Embedded } from '../server/local-backend.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** Makes a parent who has signed up a super admin, as the person who owns the data folder may. Answers what was done. */
 export async function makeSuperAdmin({ backend }: Embedded, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Embedded } from '../embedded.ts';
+import type { Embedded } from '../server/local-backend.ts';
 import { ADMIN, CHILDREN, PARENT, type ChildName } from './content.ts';
 
 /** The demo family with its clients, all signed in the way people do. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { moveLogToPast } from '../past/move-to-past.ts';
+import { moveLogToPast } from './backdate.ts';
 import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, WISH } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
 import { ensureTastes } from './tastes.ts';

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { Embedded } from '../embedded.ts';
-import type { DemoAccount } from '../state/state.ts';
+import type { Embedded } from '../server/local-backend.ts';
+import type { DemoAccount } from '../process/running-state.ts';
 import { ADMIN, CHILDREN, PARENT } from './content.ts';
 import { ensureAdmin, ensureFamily } from './family.ts';
 import { ensureContent } from './history.ts';

@@ -1,5 +1,5 @@
-import type { Embedded } from '../embedded.ts';
-import { UserError } from '../user-error.ts';
+import type { Embedded } from '../server/local-backend.ts';
+import { UserError } from '../process/user-error.ts';
 import { ADMIN, PARENT } from './content.ts';
 
 const EMAILS = [PARENT.email, ADMIN.email];

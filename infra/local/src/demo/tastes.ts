@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { moveTasteToPast } from '../past/move-to-past.ts';
+import { moveTasteToPast } from './backdate.ts';
 import { ADVENTURE, TASTES } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
 

@@ -1,5 +1,5 @@
-import type { Embedded } from '../embedded.ts';
-import { repeat } from '../repeat.ts';
+import type { Embedded } from '../server/local-backend.ts';
+import { repeat } from './periodic-job.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

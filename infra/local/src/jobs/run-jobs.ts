@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import type postgres from 'postgres';
-import type { FunctionDeps } from '../functions-host/host.ts';
+import type { FunctionDeps } from '../functions-host/functions-host.ts';
 
 /** Only this process knows it: outside callers of run-jobs are refused. */
 const SECRET = randomUUID();

@@ -1,6 +1,6 @@
 import { SmtpEmailDriver, type EmailDriver } from '@supabase/lite';
-import type { Mailbox } from '../mailbox/store.ts';
-import { UserError } from '../user-error.ts';
+import type { Mailbox } from './mailbox.ts';
+import { UserError } from '../process/user-error.ts';
 
 const DEFAULT_FROM = 'TasteQuest <no-reply@localhost>';
 

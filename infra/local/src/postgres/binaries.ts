@@ -1,7 +1,7 @@
 import { access, constants, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** The PostgreSQL programs of one platform package. */
 export interface Binaries {

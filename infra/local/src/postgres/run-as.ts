@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** How to start PostgreSQL's programs: it refuses to run as root, so root lends it another user. */
 export interface RunAs {

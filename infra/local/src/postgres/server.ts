@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { setAsideWhenLong } from '../log.ts';
-import { until } from '../until.ts';
-import { reasonOf, UserError } from '../user-error.ts';
+import { setAsideWhenLong } from '../process/log.ts';
+import { until } from '../process/wait-for.ts';
+import { reasonOf, UserError } from '../process/user-error.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { clearLeftover } from './leftover.ts';
+import { clearLeftover } from './stale-server.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 /** Where a database is: on the socket of our own server, or at a URL of the user's. Fits `postgres(url, options)`. */

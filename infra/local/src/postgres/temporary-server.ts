@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { processInfo } from '../process-info.ts';
+import { processInfo } from '../process/process-info.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres, type PostgresServer } from './server.ts';

@@ -1,13 +1,13 @@
-import '../quiet.ts';
+import '../process/suppress-warnings.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import type { Mail } from '../mailbox/store.ts';
-import { provideWebSocket } from '../web-socket.ts';
+import type { Mail } from '../mail/mailbox.ts';
+import { provideWebSocket } from '../process/web-socket.ts';
 import * as people from './people.ts';
 import { CONTROL_URL, type BackendInfo, type DatabaseInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
-export { provideWebSocket } from '../web-socket.ts';
+export { provideWebSocket } from '../process/web-socket.ts';
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
 export { DOORS, openDoors, tokensOf, type Tokens } from './doors.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { RunningState } from '../state/state.ts';
+import type { RunningState } from '../process/running-state.ts';
 
 const START = path.resolve(__dirname, '../../cli/start.mjs');
 

@@ -1,8 +1,8 @@
 import { generateTypescript, introspect, sortGeneratorMetadata } from '@supabase/postgrest-typegen';
 import postgres from 'postgres';
-import { generateSecrets } from '../backend/secrets.ts';
-import { startEmbedded } from '../embedded.ts';
-import { createMailbox } from '../mailbox/store.ts';
+import { generateSecrets } from '../supabase-lite/secrets.ts';
+import { startEmbedded } from '../server/local-backend.ts';
+import { createMailbox } from '../mail/mailbox.ts';
 import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
 
 /** Columns that triggers fill, so that an insert names them no more than one with a default. */

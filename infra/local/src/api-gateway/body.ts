@@ -1,0 +1,94 @@
+import type { Area } from '../http/refusal.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** An image of 10 MB and the form around it. */
+export const UPLOAD_CAP = 10 * MB + 64 * KB;
+
+const CAPS: Record<Area, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
+
+/** How many bytes a request's body may have. */
+export function capOf(area: Area, isUpload: boolean): number {
+  return isUpload ? UPLOAD_CAP : CAPS[area];
+}
+
+/** Reads a body up to `cap` bytes; null when it is larger. Chunked bodies are counted as they come. */
+export async function readCapped(request: Request, cap: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > cap) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > cap) {
+      // Cancelled, it would take the connection along, and the answer.
+      reader.releaseLock();
+      return null;
+    }
+    chunks.push(value);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}
+
+/** How deep lists and objects may lie in each other. What the product sends has four levels. */
+const MOST_LEVELS = 16;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Whether JSON has more levels than a form could need: who reads it by recursion would run out of stack. It is not parsed for that. */
+export function isTooDeep(json: Uint8Array): boolean {
+  let level = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += byte === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(byte)) level += 1;
+    else if (CLOSING.has(byte)) level -= 1;
+    if (level > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+/** The body as a JSON object; empty without one, null when it is something else. */
+export function jsonFields(body: Uint8Array): Record<string, unknown> | null {
+  if (body.byteLength === 0) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a body that says it is JSON is neither an object nor a list: rows and arguments are one of the two. */
+export function isBareValue(type: string | null, body: Uint8Array): boolean {
+  return (
+    /^application\/json\b/i.test(type ?? '') && !/^\s*([[{]|$)/.test(new TextDecoder().decode(body.subarray(0, 64)))
+  );
+}
+
+const MOST_ROWS = 500;
+
+/** Whether a body has more rows than one request may insert. */
+export function hasTooManyRows(body: Uint8Array): boolean {
+  if (!/^\s*\[/.test(new TextDecoder().decode(body.subarray(0, 64)))) return false;
+  try {
+    return (JSON.parse(new TextDecoder().decode(body)) as unknown[]).length > MOST_ROWS;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import postgres from 'postgres';
+import { readMigrations } from '../postgres/migrations.ts';
+import type { Secrets } from '../supabase-lite/secrets.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
+import { startEmbedded, type Embedded } from '../server/local-backend.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { MIGRATIONS } from '../process/paths.ts';
+import { startPostgres } from '../postgres/server.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
+import type { DemoAccount } from '../process/running-state.ts';
+import { reasonOf, UserError } from '../process/user-error.ts';
+import { adoptData } from './adopt.ts';
+import type { StartOptions } from './options.ts';
+import { makeSuperAdmin } from './super-admin.ts';
+
+export interface RunningBackend {
+  embedded: Embedded;
+  demo: DemoAccount[];
+  /** What the person at the terminal should know. */
+  notes: string[];
+  /** Resolves when the database ended by itself. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedSite {
+  data: DataFolder;
+  secrets: Secrets;
+  siteUrl: string;
+  mailbox: Mailbox;
+}
+
+/** Starts the database and the API on it, and loads the demo family once. */
+export async function runEmbedded(
+  options: StartOptions,
+  { data, secrets, siteUrl, mailbox }: EmbeddedSite,
+): Promise<RunningBackend> {
+  const { databaseUrl, rateFactor } = options;
+  if (databaseUrl) await requireOwner(databaseUrl);
+  const start = () => startPostgres({ folder: data.postgres, logFile: data.postgresLog });
+  let server = databaseUrl ? null : await start();
+  const notes: string[] = [];
+  try {
+    const migrations = await readMigrations(MIGRATIONS);
+    const address = () => server?.address('postgres') ?? { url: databaseUrl ?? '', options: {} };
+    const copyAside = async () => {
+      if (!server) return 'Of a database of your own no copy was made.';
+      await server.stop();
+      const copy = await copyDataFolder(data, 'before-baseline');
+      server = await start();
+      return `The data as it was before the baseline is in ${copy}.`;
+    };
+    if (options.adopt) notes.push(await adoptData({ address, copyAside }, migrations));
+    const embedded = await startEmbedded({
+      database: address(),
+      secrets,
+      siteUrl,
+      mailbox,
+      rateFactor,
+      storageFolder: data.storage,
+      migrations,
+    });
+    if (options.removeDemo) notes.push(await removeDemo(embedded));
+    if (options.isPublic) await refuseDemo(embedded);
+    if (options.superAdmin) notes.push(await makeSuperAdmin(embedded, options.superAdmin));
+    const demo = options.demo
+      ? await loadDemo(embedded, data.demo).catch((error: unknown) => noDemo(error, notes))
+      : [];
+    const endJobs = startJobs(embedded);
+    return {
+      embedded,
+      demo,
+      notes,
+      died: server?.died ?? new Promise(() => undefined),
+      async stop() {
+        await endJobs();
+        await embedded.close();
+        await server?.stop();
+      },
+    };
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+}
+
+/** A database of the user's own must answer, and let us make schemas and roles. */
+async function requireOwner(url: string): Promise<void> {
+  const remedy =
+    'DATABASE_URL names a PostgreSQL 15 or later and a superuser of it, such as postgres://me:secret@localhost/app.';
+  try {
+    const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+    const [me] = await sql`select rolsuper from pg_roles where rolname = current_user`.finally(() => sql.end());
+    if (me?.['rolsuper']) return;
+  } catch (error) {
+    throw new UserError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`, remedy);
+  }
+  throw new UserError('The user of DATABASE_URL may not make roles and schemas.', remedy);
+}
+
+function noDemo(error: unknown, notes: string[]): DemoAccount[] {
+  console.error('demo family:', error);
+  notes.push(
+    `The demo family could not be loaded: ${reasonOf(error)}. Everything else works; details are in server.log.`,
+  );
+  return [];
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFunctionsHost, type FunctionDeps } from './functions-host.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tq-functions-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const deps: FunctionDeps = {
+  supabaseUrl: 'http://localhost',
+  anonKey: 'anon',
+  serviceKey: 'service',
+  kidSecret: 'kid',
+};
+const call = (name: string, method = 'POST') =>
+  createFunctionsHost(folder, deps)(new Request(`http://localhost/functions/v1/${name}`, { method }));
+
+it('answers the preflight of a browser', async () => {
+  const response = await call('anything', 'OPTIONS');
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+});
+
+it.each(['missing', '..%2fsecret', '_shared', '', 'known/', 'known/x'])('does not find "%s"', async (name) => {
+  mkdirSync(path.join(folder, '_shared'));
+  mkdirSync(path.join(folder, 'known'));
+  for (const closed of ['_shared', 'known'])
+    writeFileSync(path.join(folder, closed, 'handler.ts'), 'throw new Error("never imported")');
+  const response = await call(name);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,83 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { reasonOf, UserError } from './user-error.ts';
+
+/** Everything the server keeps in its data folder. */
+export interface DataFolder {
+  root: string;
+  postgres: string;
+  postgresLog: string;
+  serverLog: string;
+  storage: string;
+  secrets: string;
+  mailbox: string;
+  demo: string;
+  state: string;
+  lock: string;
+}
+
+export function dataFolderAt(root: string): DataFolder {
+  const at = (name: string) => path.join(root, name);
+  return {
+    root,
+    postgres: at('postgres'),
+    postgresLog: at('postgres.log'),
+    serverLog: at('server.log'),
+    storage: at('storage'),
+    secrets: at('secrets.json'),
+    mailbox: at('mailbox.jsonl'),
+    demo: at('demo.json'),
+    state: at('state.json'),
+    lock: at('lock.json'),
+  };
+}
+
+const SHARED = new Set(['running.json', '.gitignore', '.DS_Store']);
+
+/** Whether a file name in the folder is one of ours. */
+function isOurs(name: string): boolean {
+  const names = Object.values(dataFolderAt('/')).map((file) => path.basename(file));
+  return SHARED.has(name) || names.some((own) => name === own || (own && name.startsWith(`${own}.`)));
+}
+
+/** Makes the folder when missing. Refuses one that holds anything else: its files are nobody's to mix with. */
+export async function openDataFolder(folder: DataFolder): Promise<void> {
+  try {
+    await mkdir(folder.root, { recursive: true, mode: 0o711 });
+    if (!(await stat(folder.root)).isDirectory()) throw new Error('it is not a folder');
+    const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));
+    if (strangers.length > 0) throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
+    await mkdir(folder.storage, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new UserError(
+      `${folder.root} cannot be the data folder: ${reasonOf(error)}.`,
+      'Choose another folder with --data.',
+    );
+  }
+}
+
+/** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays. */
+export async function emptyDataFolder(folder: DataFolder): Promise<void> {
+  const kept = new Set([path.basename(folder.lock), ...SHARED]);
+  const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !kept.has(name));
+  await Promise.all(names.map((name) => rm(path.join(folder.root, name), { recursive: true, force: true })));
+  await mkdir(folder.storage, { recursive: true, mode: 0o700 });
+}
+
+/** Copies a data folder whose database is stopped to a new folder beside it, and answers where the copy is. */
+export async function copyDataFolder(folder: DataFolder, name: string): Promise<string> {
+  const isTaken = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+  let copy = `${folder.root}.${name}`;
+  for (let n = 2; await isTaken(copy); n++) copy = `${folder.root}.${name}-${n}`;
+  // The copy is nobody's yet: it has no lock, and no address where it runs.
+  const left = new Set([folder.lock, folder.state]);
+  const draft = `${copy}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(folder.root, draft, { recursive: true, preserveTimestamps: true, filter: (file) => !left.has(file) });
+  await rename(draft, copy);
+  return copy;
+}

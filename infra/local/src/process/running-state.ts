@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { processInfo } from './process-info.ts';
+
+/** An account of the demo family, as the banner and `npm run status` show it. Its passwords are public on purpose. */
+export type DemoAccount =
+  | { role: 'parent' | 'admin'; name: string; email: string; password: string }
+  | { role: 'child'; name: string; familyCode: string; avatar: string; pin: string };
+
+/** What runs, for `npm run status`. Holds nothing secret. */
+export interface RunningState {
+  pid: number;
+  port: number;
+  url: string;
+  mailboxUrl: string | null;
+  publishableKey: string;
+  mode: 'embedded' | 'hosted';
+  demo: DemoAccount[];
+}
+
+/**
+ * Writes the state where `npm run status` looks, unless another server that still runs is named there. Answers the
+ * function that takes it away.
+ */
+export function publishState(state: RunningState, files: string[]): () => void {
+  const ours = files.filter((file) => !isTaken(file) && tryWrite(file, state));
+  return () => {
+    for (const file of ours) rmSync(file, { force: true });
+  };
+}
+
+/** The clone may belong to somebody else: then only the data folder says what runs. */
+function tryWrite(file: string, state: RunningState): boolean {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+    writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isTaken(file: string): boolean {
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as RunningState;
+    return pid !== process.pid && (processInfo(pid)?.command.includes('start.mjs') ?? false);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Api } from '../api-gateway/api-gateway.ts';
+import { areaOf, refuse } from '../http/refusal.ts';
+import { isLocalRequest } from '../http/loopback.ts';
+import { answerMailbox } from './mailbox-routes.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+
+export interface SiteOptions {
+  mode: 'embedded' | 'hosted';
+  gateway: (request: Request) => Promise<Response>;
+  mailbox: Mailbox | null;
+  /** Behind a proxy of ours, the caller's address is what that proxy says. */
+  trustProxy?: boolean;
+}
+
+/** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it. */
+export interface Site {
+  fetch(request: Request, ip: string): Promise<Response>;
+  open(api: Api): void;
+}
+
+export function createSite({ mode, gateway, mailbox, trustProxy = false }: SiteOptions): Site {
+  let api: Api | null = null;
+  const local = (request: Request, ip: string, url: URL): Response => {
+    if (url.pathname === '/_local/health') {
+      const status = api || mode === 'hosted' ? 'ready' : 'starting';
+      return Response.json(
+        { status, mode },
+        { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+      );
+    }
+    if (url.pathname !== '/_local/mailbox' || !mailbox) return new Response('Not found', { status: 404 });
+    if (!isLocalRequest(request, ip))
+      return new Response('The mailbox opens on the computer it is on.', { status: 403 });
+    return answerMailbox(mailbox, url.searchParams);
+  };
+  return {
+    open: (opened) => void (api = opened),
+    async fetch(request, ip) {
+      const url = new URL(request.url);
+      if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
+      const area = areaOf(url.pathname);
+      if (!area) return gateway(request);
+      if (mode === 'hosted') return refuse(area, ELSEWHERE);
+      if (!api) return refuse(area, { ...STARTING, retryAfter: 1 });
+      return api.fetch(request, callerOf(request, ip, trustProxy));
+    },
+  };
+}
+
+/** The nearest proxy appends the address it saw: the last one is the one to believe. */
+function callerOf(request: Request, ip: string, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || ip;
+}
+
+const STARTING = { status: 503, code: 'starting', message: 'TasteQuest is starting. Please try again in a moment.' };
+const ELSEWHERE = { status: 404, code: 'not_here', message: 'The data is in a hosted project: ask there.' };

@@ -1,0 +1,96 @@
+import { App, setExperimental, type EmailDriver } from '@supabase/lite';
+import postgres from 'postgres';
+import type { DatabaseAddress } from '../postgres/server.ts';
+import { authMailer } from '../mail/auth-mailer.ts';
+import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
+import { openConnection, type Lane } from './connection.ts';
+import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
+import { applyMigrations, type Migration } from '../postgres/migrations.ts';
+import { hashOffTheMainThread } from './password-hashing.ts';
+import type { Secrets } from './secrets.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+import { createRoles, completeSystemSchemas } from './system-schema.ts';
+
+export interface BackendOptions {
+  database: DatabaseAddress;
+  secrets: Secrets;
+  /** The folder that holds the uploaded files. */
+  storageFolder: string;
+  /** The page's own origin: the links in e-mails lead there. */
+  siteUrl: string;
+  email: EmailDriver;
+  migrations: Migration[];
+  poolSize?: number;
+  /** bcrypt's cost, when it is not to be the usual one. */
+  hashCost?: number;
+}
+
+export interface Backend {
+  /** The REST, Auth and Storage APIs, without the guard. */
+  fetch(request: Request): Promise<Response>;
+  /** The same on connections of their own, with less time: whatever visitors ask, the others are served. */
+  fetchForVisitor(request: Request): Promise<Response>;
+  /** A small pool of our own with all rights, for the server's own work. */
+  sql: postgres.Sql;
+  links: MailLinks;
+  secrets: Secrets;
+  siteUrl: string;
+  close(): Promise<void>;
+}
+
+/** The seconds are those of the role `anon` on a hosted project. */
+const FOR_VISITORS: Lane = { connections: 3, seconds: 2 };
+
+/** Boots the backend. It answers with the schema complete, row level security on and both keys required. */
+export async function bootBackend(options: BackendOptions): Promise<Backend> {
+  const { database, secrets, siteUrl, poolSize = 10 } = options;
+  process.env['DO_NOT_TRACK'] = '1';
+  setExperimental('storage', true);
+  hashOffTheMainThread(options.hashCost);
+  const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
+  // Before anything is written: data of another version stays as it is.
+  const missing = missingMigrations(await readHistory(sql), options.migrations);
+  const links = createMailLinks(sql);
+  await createRoles(sql);
+  const storage = createStorageAdapter(options.storageFolder);
+  const open = (lane: Lane) => {
+    const connection = openConnection(database, lane);
+    const app = new App({
+      connection,
+      auth: {
+        enabled: true,
+        jwt_secret: secrets.jwtSecret,
+        publishable_key: secrets.publishableKey,
+        secret_key: secrets.secretKey,
+        site_url: siteUrl,
+        jwt_expiry: 600,
+        minimum_password_length: 6,
+        // One mail, to the new address: with two, lite sends it to the old one only.
+        email: { enable_confirmations: false, double_confirm_changes: false },
+      },
+      storage: { enabled: true, file_size_limit: '10MiB' },
+      studio: { enabled: false },
+      options: { drivers: { email: options.email } },
+    });
+    app._storageAdapter = storage;
+    app._mailer = authMailer(options.email, siteUrl, links);
+    return { app, connection };
+  };
+  const { app, connection } = open({ connections: poolSize, seconds: 15 });
+  const visitors = open(FOR_VISITORS);
+  await app.ensureSystemSchema();
+  await completeSystemSchemas(sql);
+  await applyMigrations(sql, missing);
+  await connection.clearSchemaCache();
+  return {
+    fetch: (request) => app.fetch(request),
+    fetchForVisitor: (request) => visitors.app.fetch(request),
+    sql,
+    links,
+    secrets,
+    siteUrl,
+    async close() {
+      await Promise.all([connection.close(), visitors.connection.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}

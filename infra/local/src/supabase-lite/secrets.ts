@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { generateApiKey } from '@supabase/lite';
+import { z } from 'zod';
+import { UserError } from '../process/user-error.ts';
+
+const secretsSchema = z.object({
+  /** Goes to the browser: names the project, grants nothing by itself. */
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  /** Bypasses row level security: stays in the server. */
+  secretKey: z.string().startsWith('sb_secret_'),
+  jwtSecret: z.string().min(32),
+  /** Under it the functions derive children's passwords and PIN hashes. */
+  kidSecret: z.string().min(32),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** Fresh keys and secrets. */
+export async function generateSecrets(): Promise<Secrets> {
+  const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
+  const random = () => randomBytes(48).toString('base64url');
+  return { publishableKey: publishable.key, secretKey: secret.key, jwtSecret: random(), kidSecret: random() };
+}
+
+/** Reads the data folder's secrets; the first start makes them, readable by their owner only. */
+export async function loadSecrets(file: string): Promise<Secrets> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new UserError(`${file} cannot be read (${error.code}).`, 'Start as the user that made the data folder.');
+  });
+  if (text === null) {
+    const secrets = await generateSecrets();
+    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return secrets;
+  }
+  await chmod(file, 0o600);
+  const parsed = secretsSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new UserError(
+    `${file} is damaged.`,
+    'Restore it, or start with --fresh: without it nobody can sign in to the old data.',
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
