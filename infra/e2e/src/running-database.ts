@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { moveLogToPast, moveTasteToPast } from '@tastequest/local/backdate';
+import { backdateLog, backdateTaste } from '@tastequest/local/backdate';
 import { openRunningDatabase } from '@tastequest/local/running-database';
 
 const HOME = fileURLToPath(new URL('../../../.data', import.meta.url));
@@ -17,7 +17,7 @@ async function change(work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
 }
 
 /** Days pass for one row: the server has no clock to turn. */
-const inThePast = (move: typeof moveLogToPast, id: string, days: number) => change((sql) => move(sql, id, days));
+const inThePast = (move: typeof backdateLog, id: string, days: number) => change((sql) => move(sql, id, days));
 
 /** Makes somebody a super admin, as only who owns the data folder may. */
 export const makeSuperAdmin = (userId: string) =>
@@ -38,5 +38,5 @@ export const codeGetsOld = (userId: string) =>
 export const withoutSecondStep = (userId: string) =>
   change((sql) => sql`delete from auth.mfa_factors where user_id = ${userId}`);
 
-export const ateDaysAgo = (logId: string, days: number) => inThePast(moveLogToPast, logId, days);
-export const tastedDaysAgo = (tasteId: string, days: number) => inThePast(moveTasteToPast, tasteId, days);
+export const ateDaysAgo = (logId: string, days: number) => inThePast(backdateLog, logId, days);
+export const tastedDaysAgo = (tasteId: string, days: number) => inThePast(backdateTaste, tasteId, days);

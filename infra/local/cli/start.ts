@@ -1,10 +1,10 @@
 import { readOptions, USAGE, type StartOptions } from '../src/cli/options.ts';
-import { banner } from '../src/cli/banner.ts';
 import { logToFile } from '../src/process/log.ts';
 import { ROOT } from '../src/process/paths.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder } from '../src/process/data-folder.ts';
 import { takeLock } from '../src/process/folder-lock.ts';
 import { UserError } from '../src/process/user-error.ts';
+import type { DemoAccount, RunningState } from '../src/process/running-state.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -63,4 +63,19 @@ function fail(error: unknown): never {
     : `Something unexpected happened: ${String((error as Error)?.stack ?? error)}`;
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
+}
+
+/** What the terminal shows once everything runs. */
+function banner(state: RunningState, notes: string[], seconds: number): string {
+  const lines = [`TasteQuest is ready after ${seconds.toFixed(1)} s.`, '', `  ${state.url}`];
+  if (state.mailboxUrl) lines.push(`  E-mails: ${state.mailboxUrl}`);
+  if (state.demo.length > 0) lines.push('', 'Sign in as', ...state.demo.map(line));
+  if (notes.length > 0) lines.push('', ...notes);
+  return ['', ...lines, '', 'Stop with Ctrl-C.', ''].join('\n');
+}
+
+function line(account: DemoAccount): string {
+  const who = `  ${account.name} (${account.role})`.padEnd(24);
+  if (account.role !== 'child') return `${who}${account.email}  ${account.password}`;
+  return `${who}I'm a kid: ${account.familyCode}, ${account.avatar}, PIN ${account.pin}`;
 }

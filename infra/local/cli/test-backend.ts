@@ -28,14 +28,14 @@ try {
   process.exit(1);
 }
 
-/** POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs, /unguarded or /hashing. */
+/** POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs, /without-gateway or /hashing. */
 async function answer(pool: BackendPool, request: Request): Promise<Response> {
   const [id, what] = new URL(request.url).pathname.split('/').slice(2);
   if (!id) return Response.json(await pool.fresh());
   if (request.method === 'PUT') return Response.json(await pool.shared(id));
   if (what === 'database') return Response.json(await pool.database(id as DatabaseInfo['kind']));
   if (what === 'mails') return Response.json(await pool.mails(id));
-  if (what === 'unguarded') return Response.json(await pool.unguarded(id));
+  if (what === 'without-gateway') return Response.json(await pool.withoutGateway(id));
   if (what === 'hashing') return Response.json(await pool.hashing(id, (await request.json()) as HashingRequest));
   await (what === 'jobs' ? pool.runJobs(id) : pool.drop(id));
   return Response.json({});

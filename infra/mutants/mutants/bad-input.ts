@@ -51,7 +51,7 @@ export const badInput: Mutant[] = [
     harm: 'A link that is too old is answered by 500.',
   },
   {
-    name: 'a child signs up without a parent, as far as the guard knows',
+    name: 'a child signs up without a parent, as far as the gateway knows',
     file: 'infra/local/src/supabase-lite/auth/sign-up.ts',
     find: "data.role === 'child' ? 'child' : 'parent'",
     replace: "'parent'",

@@ -5,7 +5,7 @@ import { build } from './build.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
-import { guard } from './guard.ts';
+import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
 import { migrations } from './migrations.ts';
 import { people } from './people.ts';
@@ -26,7 +26,7 @@ export const MUTANTS: Mutant[] = [
   ...shell,
   ...client,
   ...remotes,
-  ...guard,
+  ...apiGateway,
   ...badInput,
   ...limits,
   ...sessions,

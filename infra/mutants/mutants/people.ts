@@ -26,7 +26,7 @@ export const people: Mutant[] = [
     statement: 'function private.check_child_identity(',
     find: "and old.email like '%@kids.invalid'",
     replace: 'and false',
-    tests: db('api-gateway/child-account', 'tests/hosted'),
+    tests: db('api-gateway/account-rules', 'tests/hosted'),
     harm: 'The PIN that the parents set opens nothing any more.',
   },
   {

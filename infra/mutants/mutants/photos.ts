@@ -215,8 +215,8 @@ export const photos: Mutant[] = [
   {
     name: 'photos without a session',
     file: 'infra/local/src/api-gateway/sender.ts',
-    find: "area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED",
-    replace: "area === 'functions' ? null : NOT_ALLOWED",
+    find: "service === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED",
+    replace: "service === 'functions' ? null : NOT_ALLOWED",
     tests: unit('api-gateway/sender', 'api-gateway/api-gateway.test'),
     harm: 'Forty uploads of nobody fill the memory of the server.',
   },

@@ -1,6 +1,6 @@
 import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
-const guard = db('auth/sessions.db');
+const server = db('auth/sessions.db');
 const ends = db('tests/sessions.db');
 const devices = db('tests/devices.db');
 
@@ -11,7 +11,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/passwords.ts',
     find: 'delete from auth.sessions where user_id = ${id} and id is distinct',
     replace: 'delete from auth.sessions where user_id = ${id} and false and id is distinct',
-    tests: guard,
+    tests: server,
     harm: 'Whoever knew the old password stays in.',
   },
   {
@@ -19,7 +19,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'where token = ${token} and revoked`',
     replace: 'where token = ${token} and false`',
-    tests: guard,
+    tests: server,
     harm: 'A copied token is good for as long as its owner stays signed in.',
   },
   {
@@ -27,7 +27,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'await sql`delete from auth.sessions where id = ${used.session_id}`;',
     replace: '',
-    tests: guard,
+    tests: server,
     harm: 'A thief who was first stays in, and its owner is out.',
   },
   {
@@ -35,7 +35,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: 'underWay.get(token) ?? ',
     replace: '',
-    tests: guard,
+    tests: server,
     harm: 'A thief who asks at the same moment has a line of tokens of their own.',
   },
   {
@@ -43,7 +43,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: "interval '10 seconds'",
     replace: "interval '10 years'",
-    tests: guard,
+    tests: server,
     harm: 'A thief and the owner both stay in, and nobody notices.',
   },
   {
@@ -51,7 +51,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: ' and not newest.revoked',
     replace: '',
-    tests: guard,
+    tests: server,
     harm: 'A thief who is quick stays in.',
   },
   {
@@ -59,7 +59,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
     find: '|| used.is_echo',
     replace: '',
-    tests: guard,
+    tests: server,
     harm: 'A bad connection signs a family out.',
   },
   {
@@ -67,7 +67,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/lite.ts',
     find: 'jwt_expiry: 600,',
     replace: 'jwt_expiry: 3600,',
-    tests: guard,
+    tests: server,
     harm: 'A copied token works for an hour where nothing checks its session.',
   },
   {

@@ -1,7 +1,7 @@
 import { db, MIGRATIONS, type Mutant } from './mutant.ts';
 
-const doors = db('tests/second-step.db');
-const guard = db('auth-mfa/second-step.db');
+const endpoints = db('tests/second-step.db');
+const server = db('auth-mfa/second-step.db');
 const recovery = db('use-recovery-code.db');
 const turnOff = db('turn-off-two-step.db');
 
@@ -13,7 +13,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.check_session()',
     find: `elsif private.is_second_step_due()`,
     replace: `elsif false`,
-    tests: doors,
+    tests: endpoints,
     harm: 'A stolen password is enough.',
   },
   {
@@ -22,7 +22,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.has_second_step()',
     find: ` and status = 'verified'`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'A parent who left half way through is locked out.',
   },
   {
@@ -31,7 +31,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.is_second_step_done()',
     find: ` and aal = 'aal2'`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'A stolen password is enough, for super admins too.',
   },
   {
@@ -40,7 +40,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.is_super_admin()',
     find: `and private.is_second_step_done()`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'Whoever learns one password reads every family.',
   },
   {
@@ -49,7 +49,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.set_role(',
     find: `  perform private.require_fresh_code();`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'A computer that was left open makes its finder a super admin.',
   },
   {
@@ -58,7 +58,7 @@ export const twoStep: Mutant[] = [
     statement: 'policy "super admin grants"',
     find: ` and (select private.is_code_fresh())`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'The same, with another tool.',
   },
   {
@@ -67,7 +67,7 @@ export const twoStep: Mutant[] = [
     statement: 'policy "super admin takes away"',
     find: ` and (select private.is_code_fresh())`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'A computer that was left open locks the others out.',
   },
   {
@@ -76,7 +76,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.has_fresh_code(',
     find: `interval '5 minutes'`,
     replace: `interval '5 hours'`,
-    tests: doors,
+    tests: endpoints,
     harm: 'The same, all day long.',
   },
   {
@@ -85,7 +85,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.new_recovery_codes()',
     find: `  perform private.require_fresh_code();`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'Whoever finds an open tablet takes a way in along.',
   },
   {
@@ -94,7 +94,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.new_recovery_codes()',
     find: `  delete from private.recovery_codes where user_id = auth.uid();`,
     replace: ``,
-    tests: doors,
+    tests: endpoints,
     harm: 'A list that was lost opens the account for ever.',
   },
   {
@@ -103,7 +103,7 @@ export const twoStep: Mutant[] = [
     statement: 'trigger tastequest_second_step_off',
     find: `old.status = 'verified'`,
     replace: `old.status = 'x'`,
-    tests: doors,
+    tests: endpoints,
     harm: 'A parent does not learn that a thief turned it off.',
   },
   {
@@ -112,7 +112,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.count_code_try(',
     find: `> 5`,
     replace: `> 5000000`,
-    tests: guard,
+    tests: server,
     harm: 'A million codes are tried in a night.',
   },
   {
@@ -148,7 +148,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.check_new_authenticator()',
     find: `role = 'child'`,
     replace: `role = 'x'`,
-    tests: guard,
+    tests: server,
     harm: 'A child locks itself out.',
   },
   {
@@ -157,7 +157,7 @@ export const twoStep: Mutant[] = [
     statement: 'function private.check_new_authenticator()',
     find: "and c.updated_at > now() - interval '10 minutes'",
     replace: '',
-    tests: doors,
+    tests: endpoints,
     harm: 'A sibling at an unlocked tablet sets up an authenticator, and the parent stays outside.',
   },
   {
@@ -173,7 +173,7 @@ export const twoStep: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth-mfa/verify.ts',
     find: `return used.length > 0;`,
     replace: `return true;`,
-    tests: guard,
+    tests: server,
     harm: 'Whoever looks over a shoulder signs in as well.',
   },
   {
@@ -181,7 +181,7 @@ export const twoStep: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth-mfa/second-step.ts',
     find: `caller.enrolled && caller.aal !== 'aal2'`,
     replace: `false`,
-    tests: guard,
+    tests: server,
     harm: 'A thief with the password brings a phone of their own.',
   },
   {
@@ -189,7 +189,7 @@ export const twoStep: Mutant[] = [
     file: 'infra/local/src/supabase-lite/auth-mfa/verify.ts',
     find: `or c.created_at < now() - make_interval(secs => \${CHALLENGE_SECONDS})`,
     replace: ``,
-    tests: guard,
+    tests: server,
     harm: 'A question lies open for ever.',
   },
   {

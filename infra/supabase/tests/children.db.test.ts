@@ -57,21 +57,14 @@ describe('children', () => {
     const { backend } = home;
     const asker = await backend.signUpParent();
     const ask = (email: string) =>
-      asker.client.rpc('prepare_child', {
-        p_full_name: 'Kim',
-        p_dob: yearsAgo(14),
-        p_has_email: true,
-        p_email: email,
-      });
+      asker.client.rpc('prepare_child', { p_full_name: 'Kim', p_dob: yearsAgo(14), p_has_email: true, p_email: email });
     for (let time = 0; time < 19; time += 1) expect(await ok(ask(home.parent.email))).toEqual({ email_taken: true });
     await ok(ask('nobody@example.com'));
     const tooMany = { status: 429, code: 'child.too_many_drafts' };
     expect(await refusal(ask(home.parent.email))).toMatchObject(tooMany);
     expect(await refusal(ask('nobody@example.com'))).toMatchObject(tooMany);
-    await backend.sql(
-      `update private.rate_limit_counters set since = now() - interval '61 minutes' where subject = $1`,
-      [asker.id],
-    );
+    const anHourLater = `update private.rate_limit_counters set since = now() - interval '61 minutes' where subject = $1`;
+    await backend.sql(anHourLater, [asker.id]);
     await ok(ask('nobody@example.com'));
   });
 

@@ -1,4 +1,10 @@
-import { openDoors, sharedBackend, tokensOf, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import {
+  reachableEndpoints,
+  sharedBackend,
+  tokensOf,
+  type TestBackend,
+  type TestParent,
+} from '@tastequest/local/testing';
 import { addCoParent, addKid, ok } from './support/people.ts';
 
 interface Device {
@@ -27,7 +33,8 @@ async function signedIn(person: TestParent) {
   return client;
 }
 const devices = async (client: TestParent['client']) => (await ok(client.rpc('my_devices'))) as Device[];
-const isIn = async (client: TestParent['client']) => (await openDoors(backend, await tokensOf(client))).length > 0;
+const isIn = async (client: TestParent['client']) =>
+  (await reachableEndpoints(backend, await tokensOf(client))).length > 0;
 
 test("the list has one's own devices, this one first, with what they were last used with", async () => {
   await backend.sql(

@@ -11,7 +11,7 @@ describe('an address that nobody confirmed', () => {
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
-    await backend.forgetMails();
+    await backend.clearMails();
     home = await makeHome({ backend });
     await backend.sql('delete from private.confirmed_emails where user_id = $1', [home.parent.id]);
   });

@@ -1,7 +1,7 @@
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   setUpSecondStep,
   tokensOf,
   type FreshBackend,
@@ -27,7 +27,7 @@ async function signedIn({ email, password }: TestParent): Promise<TestParent['cl
   await ok(client.auth.signInWithPassword({ email, password }));
   return client;
 }
-const open = async (client: TestParent['client']) => openDoors(backend, await tokensOf(client));
+const open = async (client: TestParent['client']) => reachableEndpoints(backend, await tokensOf(client));
 const codesGetOld = () => backend.sql(`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'`);
 
 test('the first authenticator asks for the password, entered within ten minutes', async () => {
@@ -66,12 +66,12 @@ test('before its code a session opens nothing but what the code needs', async ()
     code: 'auth.second_step',
   });
   await ok(again.auth.mfa.challengeAndVerify({ factorId, code: nextCode() }));
-  expect(await open(again)).toEqual(DOORS);
+  expect(await open(again)).toEqual(SESSION_ENDPOINTS);
 });
 
 test('an authenticator that no code has proved yet asks nothing', async () => {
   await ok(ana.client.auth.mfa.enroll({ factorType: 'totp' }));
-  expect(await open(ana.client)).toEqual(DOORS);
+  expect(await open(ana.client)).toEqual(SESSION_ENDPOINTS);
 });
 
 describe('a super admin', () => {
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
 });
 
 test('whoever has the account hears when it is turned on and off', async () => {
-  await backend.forgetMails();
+  await backend.clearMails();
   const { factorId } = await setUpSecondStep(ana);
   const subjects = async () =>
     (await backend.mails()).filter(({ to }) => to === ana.email).map(({ subject }) => subject);

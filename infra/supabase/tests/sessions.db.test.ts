@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   tokensOf,
   type FreshBackend,
   type TestParent,
@@ -31,12 +31,12 @@ async function signedIn({ email, password }: Pick<TestParent, 'email' | 'passwor
   return tokensOf(client);
 }
 const open = async (session: TestParent | Tokens) =>
-  openDoors(backend, 'client' in session ? await tokensOf(session.client) : session);
+  reachableEndpoints(backend, 'client' in session ? await tokensOf(session.client) : session);
 
 test('a session opens every door; signed out, none, and the others go on', async () => {
   const here = await tokensOf(ana.client);
   await ana.client.auth.signOut({ scope: 'local' });
-  expect([await open(here), await open(elsewhere)]).toEqual([[], DOORS]);
+  expect([await open(here), await open(elsewhere)]).toEqual([[], SESSION_ENDPOINTS]);
 });
 
 test('a new e-mail address ends the others, when it is confirmed', async () => {
@@ -49,7 +49,7 @@ test('a new e-mail address ends the others, when it is confirmed', async () => {
   const opened = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
   expect([await open(elsewhere), await open(third)]).toEqual([[], []]);
   const byLink = { access_token: opened.get('access_token') ?? '', refresh_token: opened.get('refresh_token') ?? '' };
-  expect([await open(ana), await open(byLink)]).toEqual([DOORS, DOORS]);
+  expect([await open(ana), await open(byLink)]).toEqual([SESSION_ENDPOINTS, SESSION_ENDPOINTS]);
 });
 
 test('an address that the server itself changes ends all', async () => {
@@ -65,8 +65,8 @@ test('a removed co-parent is signed out everywhere; the family goes on', async (
   const members = ana.client.from('family_members');
   await ok(members.update({ status: 'removed' }).eq('id', await memberId(backend, kim.id)));
   expect([await open(kims[0] as Tokens), await open(kims[1] as Tokens)]).toEqual([[], []]);
-  expect([await open(ana), await open(elsewhere)]).toEqual([DOORS, DOORS]);
-  expect(await open(await signedIn(kim))).toEqual(DOORS);
+  expect([await open(ana), await open(elsewhere)]).toEqual([SESSION_ENDPOINTS, SESSION_ENDPOINTS]);
+  expect(await open(await signedIn(kim))).toEqual(SESSION_ENDPOINTS);
 });
 
 test('a co-parent who leaves goes on here, and nowhere else', async () => {
@@ -74,7 +74,7 @@ test('a co-parent who leaves goes on here, and nowhere else', async () => {
   const phone = await signedIn(kim);
   const members = kim.client.from('family_members');
   await ok(members.update({ status: 'removed' }).eq('id', await memberId(backend, kim.id)));
-  expect([await open(kim), await open(phone)]).toEqual([DOORS, []]);
+  expect([await open(kim), await open(phone)]).toEqual([SESSION_ENDPOINTS, []]);
 });
 
 test('with an account go its sessions', async () => {

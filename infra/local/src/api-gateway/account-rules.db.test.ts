@@ -32,7 +32,7 @@ it.each([{ password: 'a-password-of-my-own' }, { email: 'mia@example.com' }, { p
   },
 );
 
-it('neither can it past the guard: the identity refuses', async () => {
+it('neither can it past the gateway: the identity refuses', async () => {
   for (const column of ['encrypted_password', 'email', 'email_change', 'phone', 'phone_change']) {
     await expect(changeByAuth(column, 'changed@example.com')).rejects.toMatchObject({ code: 'PT403' });
   }

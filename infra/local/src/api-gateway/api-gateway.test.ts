@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createApi, type ApiParts } from './api-gateway.ts';
-import { createRateGuard } from './rate-limiter.ts';
+import { createApiGateway, type ApiGatewayParts } from './api-gateway.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const seen: Request[] = [];
 /** Whether visitors' requests stay without an answer. */
@@ -15,21 +15,22 @@ const backend = {
 };
 const after: (() => Promise<unknown>)[] = [];
 const never = async () => Promise.reject(new Error('not asked'));
-const api = (others: Partial<ApiParts> = {}) =>
-  createApi({
+const api = (others: Partial<ApiGatewayParts> = {}) =>
+  createApiGateway({
     backend,
     admin: async () => Response.json({ admin: true }),
     cleanUpload: (bytes) => ({ type: 'image/png', bytes }),
     functions: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
     links: { redeem: async () => null, recovered: async () => undefined },
-    passwords: { change: async (_request, _hit, ask) => ask(), signIn: async (_hit, ask) => ask() },
+    passwords: { change: async (_request, _call, ask) => ask(), signIn: async (_call, ask) => ask() },
     signUps: async () => null,
-    sessions: { refresh: async (_hit, ask) => ask(), refusalOf: async () => null, seen: async () => undefined },
+    sessions: { refresh: async (_call, ask) => ask(), refusalOf: async () => null, seen: async () => undefined },
     secondStep: { answer: never, refusalOfChange: async () => null },
-    assurance: { complete: async (_hit, response) => response },
-    afterwards: { do: (_address, work) => void after.push(work) },
+    assurance: { complete: async (_call, response) => response },
+    backgroundTasks: { run: (_address, work) => void after.push(work) },
     siteUrl: 'http://localhost',
-    rates: createRateGuard(),
+    demoEmails: [],
+    rates: createRateLimiter(),
     ...others,
   });
 const KEY = { apikey: 'page' };
@@ -186,7 +187,7 @@ it('keeps visitors waiting, some of them, and members not at all', async () => {
 it('keeps those at the door waiting, some of them, and neither a session that goes on nor data', async () => {
   const asked: string[] = [];
   let count = 0;
-  const signIn = (hit: { pathname: string }) => new Promise<never>(() => asked.push(hit.pathname));
+  const signIn = (call: { pathname: string }) => new Promise<never>(() => asked.push(call.pathname));
   const one = api({ passwords: { signIn, change: never } });
   const send = (path: string) => {
     const body = JSON.stringify({ email: `${(count += 1)}@example.com` });
@@ -238,7 +239,7 @@ it('inserts 500 rows at most', async () => {
   expect([(await insert(500)).status, (await insert(501)).status]).toEqual([200, 400]);
 });
 
-it('refuses bodies that are too large, in the shape of the area', async () => {
+it('refuses bodies that are too large, in the shape of the service', async () => {
   const body = 'x'.repeat(300_000);
   expect(await (await ask('/auth/v1/signup', { method: 'POST', body })).json()).toMatchObject({ code: 413 });
   expect(await (await ask('/functions/v1/create-child', { method: 'POST', body })).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Area } from '../http/refusal.ts';
+import type { Service } from '../http/refusal.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -6,11 +6,11 @@ const MB = 1024 * KB;
 /** An image of 10 MB and the form around it. */
 export const UPLOAD_CAP = 10 * MB + 64 * KB;
 
-const CAPS: Record<Area, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
+const CAPS: Record<Service, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
 
 /** How many bytes a request's body may have. */
-export function capOf(area: Area, isUpload: boolean): number {
-  return isUpload ? UPLOAD_CAP : CAPS[area];
+export function capOf(service: Service, isUpload: boolean): number {
+  return isUpload ? UPLOAD_CAP : CAPS[service];
 }
 
 /** Reads a body up to `cap` bytes; null when it is larger. Chunked bodies are counted as they come. */

@@ -1,31 +1,31 @@
 import { freshBackend, numbers, type FreshBackend } from '../testing/index.ts';
-import { createApi } from './api-gateway.ts';
-import type { Hit } from '../http/api-request.ts';
+import { createApiGateway } from './api-gateway.ts';
+import type { ApiCall } from '../http/api-call.ts';
 import { RULES } from './rate-rules.ts';
 
 /**
- * The guard against the backend behind it, over generated spellings of the addresses that have a limit: whatever the backend
- * does for a spelling, the guard has counted as just that, or refused.
+ * The gateway against the backend behind it, over generated spellings of the addresses that have a limit: whatever the
+ * backend does for a spelling, the gateway has counted as just that, or refused.
  */
 let backend: FreshBackend;
-let unguarded: string;
+let backendUrl: string;
 let token: string;
 
 beforeAll(async () => {
   backend = await freshBackend();
-  unguarded = await backend.unguarded();
+  backendUrl = await backend.urlWithoutGateway();
   const { client } = await backend.signUpParent();
   token = (await client.auth.getSession()).data.session?.access_token ?? '';
 });
 afterAll(() => backend.close());
 
-interface Door {
+interface Endpoint {
   method: string;
   path: string;
   query?: string;
   body: object;
   rules: string[];
-  /** Whether an answer shows that the backend tried what is behind this door. */
+  /** Whether an answer shows that the backend tried what is behind it. */
   opened(status: number, answer: string): boolean;
 }
 
@@ -40,7 +40,7 @@ const FORM = { p_email: 'nobody@example.com', p_role: 'parent', p_parent_ref: nu
 const says = (text: string) => (_status: number, answer: string) => answer.includes(text);
 const post = { method: 'POST', body: NOBODY };
 
-const DOORS: Record<string, Door> = {
+const ENDPOINTS: Record<string, Endpoint> = {
   signIn: {
     ...post,
     path: '/auth/v1/token',
@@ -139,18 +139,18 @@ interface Spelling {
 }
 
 function spell(random: Random): Spelling {
-  const door = pick(random, Object.values(DOORS));
-  let { path, query = '' } = door;
+  const endpoint = pick(random, Object.values(ENDPOINTS));
+  let { path, query = '' } = endpoint;
   for (let changes = Math.floor(random() * 3); changes > 0; changes -= 1) {
     if (random() < 0.5) path = pick(random, PATH_CHANGES)(path, random);
     else query = pick(random, QUERY_CHANGES)(query, random);
   }
-  return { method: door.method, target: path + (query && `?${query}`), body: door.body };
+  return { method: endpoint.method, target: path + (query && `?${query}`), body: endpoint.body };
 }
 
-async function deedOf(response: Response): Promise<string | null> {
+async function effectOf(response: Response): Promise<string | null> {
   const answer = `${response.headers.get('location') ?? ''}${await response.text()}`;
-  return Object.entries(DOORS).find(([, door]) => door.opened(response.status, answer))?.[0] ?? null;
+  return Object.entries(ENDPOINTS).find(([, endpoint]) => endpoint.opened(response.status, answer))?.[0] ?? null;
 }
 
 const requestOf = ({ method, target, body }: Spelling) =>
@@ -160,10 +160,10 @@ const requestOf = ({ method, target, body }: Spelling) =>
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   });
 
-async function behind(request: Request): Promise<Response> {
+async function askDirectly(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === 'GET' ? undefined : await request.text();
-  return fetch(`${unguarded}${pathname}${search}`, {
+  return fetch(`${backendUrl}${pathname}${search}`, {
     method: request.method,
     headers: request.headers,
     body,
@@ -171,29 +171,29 @@ async function behind(request: Request): Promise<Response> {
   });
 }
 
-/** What guard and backend make of one spelling. */
+/** What gateway and backend make of one spelling. */
 async function judge(spelling: Spelling) {
   let counted: string[] = [];
   let passedOn: string | null = null;
   const note = async (request: Request) => {
     passedOn = request.url;
-    return behind(request);
+    return askDirectly(request);
   };
-  const check = (hit: Hit) => {
-    counted = RULES.filter((rule) => rule.applies(hit)).map(({ name }) => name);
+  const check = (call: ApiCall) => {
+    counted = RULES.filter((rule) => rule.applies(call)).map(({ name }) => name);
     return 0;
   };
   const links = { redeem: async () => null, recovered: async () => undefined };
   const passwords = {
-    change: async (_request: Request, _hit: Hit, ask: () => Promise<Response>) => ask(),
-    signIn: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
+    change: async (_request: Request, _call: ApiCall, ask: () => Promise<Response>) => ask(),
+    signIn: async (_call: ApiCall, ask: () => Promise<Response>) => ask(),
   };
   const sessions = {
-    refresh: async (_hit: Hit, ask: () => Promise<Response>) => ask(),
+    refresh: async (_call: ApiCall, ask: () => Promise<Response>) => ask(),
     refusalOf: async () => null,
     seen: async () => undefined,
   };
-  const afterwards = { do: (_address: string, work: () => Promise<unknown>) => void work() };
+  const backgroundTasks = { run: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
     backend: { fetch: note, fetchForVisitor: note, secrets: backend },
     admin: note,
@@ -204,24 +204,29 @@ async function judge(spelling: Spelling) {
     signUps: async () => null,
     sessions,
     secondStep: { answer: note, refusalOfChange: async () => null },
-    assurance: { complete: async (_hit: Hit, response: Response) => response },
-    afterwards,
+    assurance: { complete: async (_call: ApiCall, response: Response) => response },
+    backgroundTasks,
     siteUrl: backend.url,
+    demoEmails: [],
     rates: { check, settle: () => undefined },
   };
-  const guarded = await deedOf(await createApi(parts).fetch(requestOf(spelling), '10.0.0.1'));
-  return { bare: await deedOf(await behind(requestOf(spelling))), guarded, counted, passedOn };
+  const viaGateway = await effectOf(await createApiGateway(parts).fetch(requestOf(spelling), '10.0.0.1'));
+  return { direct: await effectOf(await askDirectly(requestOf(spelling))), viaGateway, counted, passedOn };
 }
 
-it('the doors are known by their answers', async () => {
-  const deeds = Object.entries(DOORS).map(async ([name, { method, path, query, body }]) => {
-    const { bare, guarded, counted } = await judge({ method, target: path + (query ? `?${query}` : ''), body });
-    return { [name]: [bare, guarded, counted] };
+it('the endpoints are known by their answers', async () => {
+  const effects = Object.entries(ENDPOINTS).map(async ([name, { method, path, query, body }]) => {
+    const { direct, viaGateway, counted } = await judge({
+      method,
+      target: path + (query ? `?${query}` : ''),
+      body,
+    });
+    return { [name]: [direct, viaGateway, counted] };
   });
-  const same = ([name, { rules }]: [string, Door]) => ({
+  const same = ([name, { rules }]: [string, Endpoint]) => ({
     [name]: [name, name, rules].map((each) => (each === 'openLink' ? 'verify' : each)),
   });
-  expect(await Promise.all(deeds)).toEqual(Object.entries(DOORS).map(same));
+  expect(await Promise.all(effects)).toEqual(Object.entries(ENDPOINTS).map(same));
 });
 
 it('no spelling passes a limit: it is counted as what the backend does, or refused', async () => {
@@ -233,12 +238,12 @@ it('no spelling passes a limit: it is counted as what the backend does, or refus
     for (let next = waiting.pop(); next; next = waiting.pop()) judged.push({ ...next, ...(await judge(next)) });
   };
   await Promise.all([work(), work(), work(), work()]);
-  const isCounted = ({ guarded, counted }: { guarded: string | null; counted: string[] }) =>
-    guarded === null || DOORS[guarded]?.rules.every((rule) => counted.includes(rule));
+  const isCounted = ({ viaGateway, counted }: { viaGateway: string | null; counted: string[] }) =>
+    viaGateway === null || ENDPOINTS[viaGateway]?.rules.every((rule) => counted.includes(rule));
   expect(judged.filter((each) => !isCounted(each))).toEqual([]);
-  expect(judged.filter(({ passedOn, bare, guarded }) => passedOn !== null && bare !== guarded)).toEqual([]);
-  // The generator finds spellings that only the backend takes, and the guard lets the proper ones through.
-  const held = judged.filter(({ passedOn, bare }) => passedOn === null && bare !== null);
-  const taken = judged.filter(({ guarded }) => guarded !== null);
+  expect(judged.filter(({ passedOn, direct, viaGateway }) => passedOn !== null && direct !== viaGateway)).toEqual([]);
+  // The generator finds spellings that only the backend takes, and the gateway lets the proper ones through.
+  const held = judged.filter(({ passedOn, direct }) => passedOn === null && direct !== null);
+  const taken = judged.filter(({ viaGateway }) => viaGateway !== null);
   expect([held.length > 50, taken.length > 5]).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
-import type { Area, Refusal } from '../http/refusal.ts';
+import type { Service, Refusal } from '../http/refusal.ts';
 
 /** What the product uses of each API. The rest (magic links, OAuth, buckets, …) stays closed, however it is written. */
-const PATHS: Record<Area, RegExp> = {
+const PATHS: Record<Service, RegExp> = {
   auth: /^\/auth\/v1\/(signup|token|recover|verify|logout|user|settings|health|factors(\/[0-9a-f-]+(\/(challenge|verify))?)?|admin\/users(\/[0-9a-f-]+(\/factors(\/[0-9a-f-]+)?)?)?)$/,
   rest: /^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/,
   storage: /^\/storage\/v1\/object(\/[\w.-]+)+$/,
@@ -9,7 +9,7 @@ const PATHS: Record<Area, RegExp> = {
 };
 
 /** Keys of a query: fixed names where a rule reads one, a plain column or word of PostgREST elsewhere. */
-const KEYS: Record<Area, RegExp> = {
+const KEYS: Record<Service, RegExp> = {
   auth: /^(grant_type|redirect_to|type|token|scope|page|per_page)$/,
   rest: /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/,
   storage: /^(token|download)$/,
@@ -23,9 +23,9 @@ const GRANTS = new Set(['password', 'refresh_token']);
  * of one address never differ about what it says: they read an escaped path, a key that comes twice or what follows a known
  * path each in a way of their own.
  */
-export function canonicalUrl(area: Area, url: URL): URL | Refusal {
-  if (!PATHS[area].test(url.pathname)) return NOT_FOUND;
-  const query = queryOf(url.search, KEYS[area]);
+export function canonicalUrl(service: Service, url: URL): URL | Refusal {
+  if (!PATHS[service].test(url.pathname)) return NOT_FOUND;
+  const query = queryOf(url.search, KEYS[service]);
   if (!query) return ODD_QUERY;
   if (url.pathname === '/auth/v1/token' && !GRANTS.has(query.get('grant_type') ?? '')) return UNKNOWN_GRANT;
   const canonical = new URL(url.pathname, url.origin);

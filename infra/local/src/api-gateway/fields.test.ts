@@ -1,17 +1,17 @@
-import type { Area } from '../http/refusal.ts';
+import type { Service } from '../http/refusal.ts';
 import { wrongField } from './fields.ts';
 
-it.each<[string, Area, Record<string, unknown>]>([
+it.each<[string, Service, Record<string, unknown>]>([
   ['an account', 'auth', { email: 'a@example.com', password: 'x', data: { full_name: 'Zoë 👩‍👧', role: null } }],
   ['a listing', 'storage', { prefix: 'a', limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } }],
   ['unknown fields', 'auth', { toString: 1, x: { y: [] } }],
   ['nothing at all', 'auth', { email: null, data: null }],
   ['what others check', 'rest', { email: [] }],
-])('takes %s', (_what, area, fields) => {
-  expect(wrongField(area, fields)).toBeNull();
+])('takes %s', (_what, service, fields) => {
+  expect(wrongField(service, fields)).toBeNull();
 });
 
-it.each<[string, unknown, Area?]>([
+it.each<[string, unknown, Service?]>([
   ['email', { toString: 1 }],
   ['email', ['a@example.com']],
   ['password', 12_345_678],
@@ -33,8 +33,8 @@ it.each<[string, unknown, Area?]>([
   ['prefixes', [{}], 'storage'],
   ['paths', Array<string>(1001).fill('a'), 'storage'],
   ['sortBy', { column: 'metadata' }, 'storage'],
-])('refuses %s as %j', (name, value, area = 'auth') => {
-  expect(wrongField(area, { [name]: value })).toEqual({
+])('refuses %s as %j', (name, value, service = 'auth') => {
+  expect(wrongField(service, { [name]: value })).toEqual({
     status: 400,
     code: 'validation_failed',
     message: `Please check ${name} and try again.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Area, Refusal } from '../http/refusal.ts';
+import type { Service, Refusal } from '../http/refusal.ts';
 
 /** Whether PostgreSQL can keep every text in a value: it takes neither NUL nor half a character. */
 function isStorable(value: unknown): boolean {
@@ -12,7 +12,7 @@ const text = z.string().refine(isStorable).nullish();
 const count = z.int32().min(0).nullish();
 
 /** What each API reads of a body, with the types that it takes. Rows and the forms of functions are checked where they are read. */
-const FIELDS: Partial<Record<Area, z.ZodType>> = {
+const FIELDS: Partial<Record<Service, z.ZodType>> = {
   auth: z.looseObject({
     email: text,
     password: text,
@@ -48,8 +48,8 @@ const FIELDS: Partial<Record<Area, z.ZodType>> = {
 };
 
 /** What is wrong with the fields of a request, said before anybody reads them as texts and numbers. */
-export function wrongField(area: Area, fields: Record<string, unknown>): Refusal | null {
-  const issue = FIELDS[area]?.safeParse(fields).error?.issues[0];
+export function wrongField(service: Service, fields: Record<string, unknown>): Refusal | null {
+  const issue = FIELDS[service]?.safeParse(fields).error?.issues[0];
   if (!issue) return null;
   return { status: 400, code: 'validation_failed', message: `Please check ${String(issue.path[0])} and try again.` };
 }

@@ -12,13 +12,13 @@ interface Window {
 const SWEEP_AT = 10_000;
 
 /** Counts hits per key in fixed windows, in memory. */
-export class RateLimiter {
+export class FixedWindowCounter {
   readonly #windows = new Map<string, Window>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** Counts a hit. Answers 0 when it is within the limit, else the seconds until the next one is. */
-  hit(key: string, { max, seconds }: Limit): number {
+  count(key: string, { max, seconds }: Limit): number {
     const now = this.now();
     let window = this.#windows.get(key);
     if (!window || window.endsAt <= now) {
@@ -31,7 +31,7 @@ export class RateLimiter {
   }
 
   /** Forgets a key's hits: what it counted turned out to be rightful. */
-  forgive(key: string): void {
+  reset(key: string): void {
     this.#windows.delete(key);
   }
 

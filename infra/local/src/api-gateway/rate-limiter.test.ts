@@ -1,5 +1,5 @@
-import { createRateGuard, keyOf } from './rate-limiter.ts';
-import type { Hit } from '../http/api-request.ts';
+import { createRateLimiter, keyOf } from './rate-limiter.ts';
+import type { ApiCall } from '../http/api-call.ts';
 import { networkOf, RULES } from './rate-rules.ts';
 
 let now = 0;
@@ -8,14 +8,14 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-const signIn = (email: string, ip = '10.0.0.1'): Hit => ({
+const signIn = (email: string, ip = '10.0.0.1'): ApiCall => ({
   method: 'POST',
   pathname: '/auth/v1/token',
   search: new URLSearchParams('grant_type=password'),
   ip,
   fields: { email },
 });
-const kid = (familyCode: string, ip: string): Hit => ({
+const kid = (familyCode: string, ip: string): ApiCall => ({
   method: 'POST',
   pathname: '/functions/v1/kid-sign-in',
   search: new URLSearchParams(),
@@ -24,104 +24,110 @@ const kid = (familyCode: string, ip: string): Hit => ({
 });
 
 it('lets ten wrong passwords through, then names the wait', () => {
-  const guard = createRateGuard(1, RULES, clock);
+  const limiter = createRateLimiter(1, RULES, clock);
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(guard.check(signIn('a@example.com'))).toBe(0);
-    guard.settle(signIn('a@example.com'), false);
+    expect(limiter.check(signIn('a@example.com'))).toBe(0);
+    limiter.settle(signIn('a@example.com'), false);
   }
   now += 60_000;
-  expect(guard.check(signIn('A@example.com '))).toBe(240);
-  expect(guard.check(signIn('b@example.com'))).toBe(0);
+  expect(limiter.check(signIn('A@example.com '))).toBe(240);
+  expect(limiter.check(signIn('b@example.com'))).toBe(0);
   now += 240_000;
-  expect(guard.check(signIn('a@example.com'))).toBe(0);
+  expect(limiter.check(signIn('a@example.com'))).toBe(0);
 });
 
 it('forgets wrong passwords once the right one came', () => {
-  const guard = createRateGuard(1, RULES, clock);
+  const limiter = createRateLimiter(1, RULES, clock);
   for (let tries = 0; tries < 50; tries += 1) {
-    expect(guard.check(signIn('a@example.com', `10.0.${tries}.1`))).toBe(0);
-    guard.settle(signIn('a@example.com'), true);
+    expect(limiter.check(signIn('a@example.com', `10.0.${tries}.1`))).toBe(0);
+    limiter.settle(signIn('a@example.com'), true);
   }
 });
 
 it('stops many addresses that try one account, however they write it and whatever else they try', () => {
-  const guard = createRateGuard(1, RULES, clock);
+  const limiter = createRateLimiter(1, RULES, clock);
   const spellings = ['ada@example.com', 'ADA@example.com', ' ada@example.com', 'Ada@Example.Com '];
   const tries = Array.from({ length: 960 }, (_each, index) => {
     const from = `10.${index >> 8}.${index & 255}.1`;
-    for (let other = 0; other < 15; other += 1) guard.check(signIn(`${index}-${other}@example.com`, from));
-    return guard.check(signIn(spellings[index % spellings.length] ?? '', from));
+    for (let other = 0; other < 15; other += 1) limiter.check(signIn(`${index}-${other}@example.com`, from));
+    return limiter.check(signIn(spellings[index % spellings.length] ?? '', from));
   });
   expect(tries.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
 it('takes 600 photos in an hour from one address, and reads as many as one likes', () => {
-  const guard = createRateGuard(1, RULES, clock);
-  const sent = (method: string): Hit => ({ ...kid('', '10.0.0.1'), method, pathname: '/functions/v1/upload-photo' });
-  const waits = Array.from({ length: 601 }, () => guard.check(sent('POST')));
+  const limiter = createRateLimiter(1, RULES, clock);
+  const sent = (method: string): ApiCall => ({
+    ...kid('', '10.0.0.1'),
+    method,
+    pathname: '/functions/v1/upload-photo',
+  });
+  const waits = Array.from({ length: 601 }, () => limiter.check(sent('POST')));
   expect(waits.filter((wait) => wait > 0)).toEqual([3600]);
-  expect(guard.check(sent('OPTIONS'))).toBe(0);
+  expect(limiter.check(sent('OPTIONS'))).toBe(0);
 });
 
 it('stops one address that tries many accounts', () => {
-  const guard = createRateGuard(1, RULES, clock);
-  const waits = Array.from({ length: 61 }, (_each, index) => guard.check(signIn(`${index}@example.com`)));
+  const limiter = createRateLimiter(1, RULES, clock);
+  const waits = Array.from({ length: 61 }, (_each, index) => limiter.check(signIn(`${index}@example.com`)));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
 });
 
 it('stops many addresses that try one family', () => {
-  const guard = createRateGuard(1, RULES, clock);
-  const waits = Array.from({ length: 41 }, (_each, index) => guard.check(kid('abcd2345', `10.1.${index}.1`)));
+  const limiter = createRateLimiter(1, RULES, clock);
+  const waits = Array.from({ length: 41 }, (_each, index) => limiter.check(kid('abcd2345', `10.1.${index}.1`)));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
 });
 
-const hit = (method: string, path: string, more: Partial<Hit> = {}): Hit => {
+const call = (method: string, path: string, more: Partial<ApiCall> = {}): ApiCall => {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   return { method, pathname, search: searchParams, ip: '10.0.0.1', fields: {}, ...more };
 };
 
-it.each<[string, number, (each: number) => Hit]>([
-  ['refreshes sessions', 600, () => hit('POST', '/auth/v1/token?grant_type=refresh_token')],
-  ['signs up', 20, (each) => hit('POST', '/auth/v1/signup', { fields: { email: `${each}@example.com` } })],
-  ['has mails sent', 20, (each) => hit('POST', '/auth/v1/recover', { fields: { email: `${each}@example.com` } })],
-  ['opens links of mails', 30, (each) => hit('GET', `/auth/v1/verify?type=recovery&token=${each}`)],
-  ['changes accounts', 30, () => hit('PUT', '/auth/v1/user')],
+it.each<[string, number, (each: number) => ApiCall]>([
+  ['refreshes sessions', 600, () => call('POST', '/auth/v1/token?grant_type=refresh_token')],
+  ['signs up', 20, (each) => call('POST', '/auth/v1/signup', { fields: { email: `${each}@example.com` } })],
+  ['has mails sent', 20, (each) => call('POST', '/auth/v1/recover', { fields: { email: `${each}@example.com` } })],
+  ['opens links of mails', 30, (each) => call('GET', `/auth/v1/verify?type=recovery&token=${each}`)],
+  ['changes accounts', 30, () => call('PUT', '/auth/v1/user')],
   ['tries PINs of many families', 60, (each) => kid(`CODE${each}`, '10.0.0.1')],
-  ['asks about families', 60, () => hit('POST', '/rest/v1/rpc/check_signup')],
-  ['reads as a visitor', 1200, () => hit('GET', '/rest/v1/foods', { visits: true })],
-  ['reads files as a visitor', 1200, () => hit('GET', '/storage/v1/object/a/b.png', { visits: true })],
-  ['reads and writes', 12_000, (each) => hit(each % 2 ? 'GET' : 'POST', '/rest/v1/foods')],
-  ['asks about invitations', 60, () => hit('POST', '/rest/v1/rpc/get_invitation')],
-])('one address %s %d times', (_what, most, hitOf) => {
-  const guard = createRateGuard(1, RULES, clock);
-  const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(index)));
+  ['asks about families', 60, () => call('POST', '/rest/v1/rpc/check_signup')],
+  ['reads as a visitor', 1200, () => call('GET', '/rest/v1/foods', { isVisit: true })],
+  ['reads files as a visitor', 1200, () => call('GET', '/storage/v1/object/a/b.png', { isVisit: true })],
+  ['reads and writes', 12_000, (each) => call(each % 2 ? 'GET' : 'POST', '/rest/v1/foods')],
+  ['asks about invitations', 60, () => call('POST', '/rest/v1/rpc/get_invitation')],
+])('one address %s %d times', (_what, most, callOf) => {
+  const limiter = createRateLimiter(1, RULES, clock);
+  const waits = Array.from({ length: most + 1 }, (_each, index) => limiter.check(callOf(index)));
   expect(waits.map((wait) => wait === 0)).toEqual([...Array<boolean>(most).fill(true), false]);
 });
 
-it.each<[string, number, (ip: string) => Hit]>([
-  ['signs up', 5, (ip) => hit('POST', '/auth/v1/signup', { ip, fields: { email: 'a@example.com' } })],
+it.each<[string, number, (ip: string) => ApiCall]>([
+  ['signs up', 5, (ip) => call('POST', '/auth/v1/signup', { ip, fields: { email: 'a@example.com' } })],
   [
     'opens links',
     10,
-    (ip) => hit('POST', '/auth/v1/verify', { ip, fields: { type: 'recovery', email: 'a@example.com', token: ip } }),
+    (ip) => call('POST', '/auth/v1/verify', { ip, fields: { type: 'recovery', email: 'a@example.com', token: ip } }),
   ],
-  ['gets mails', 3, (ip) => hit('POST', '/auth/v1/recover', { ip, fields: { email: 'a@example.com' } })],
-])('an e-mail %s %d times, whoever asks', (_what, most, hitOf) => {
-  const guard = createRateGuard(1, RULES, clock);
-  const waits = Array.from({ length: most + 1 }, (_each, index) => guard.check(hitOf(`10.0.${index}.1`)));
+  ['gets mails', 3, (ip) => call('POST', '/auth/v1/recover', { ip, fields: { email: 'a@example.com' } })],
+])('an e-mail %s %d times, whoever asks', (_what, most, callOf) => {
+  const limiter = createRateLimiter(1, RULES, clock);
+  const waits = Array.from({ length: most + 1 }, (_each, index) => limiter.check(callOf(`10.0.${index}.1`)));
   expect(waits.map((wait) => wait === 0)).toEqual([...Array<boolean>(most).fill(true), false]);
 });
 
 it('an account is tried 10 times by the links of its mails, whatever follows the account in them', () => {
-  const guard = createRateGuard(1, RULES, clock);
+  const limiter = createRateLimiter(1, RULES, clock);
   const open = (index: number) =>
-    guard.check(hit('GET', `/auth/v1/verify?type=recovery&token=${'a'.repeat(22)}${index}`, { ip: `10.0.${index}.1` }));
+    limiter.check(
+      call('GET', `/auth/v1/verify?type=recovery&token=${'a'.repeat(22)}${index}`, { ip: `10.0.${index}.1` }),
+    );
   expect(Array.from({ length: 11 }, (_each, index) => open(index)).filter((wait) => wait > 0)).toHaveLength(1);
 });
 
 it('keeps an address out that sends as many accounts as it can', () => {
-  const guard = createRateGuard(1, RULES, clock);
-  const waits = Array.from({ length: 25_000 }, (_each, index) => guard.check(signIn(`${index}@example.com`)));
+  const limiter = createRateLimiter(1, RULES, clock);
+  const waits = Array.from({ length: 25_000 }, (_each, index) => limiter.check(signIn(`${index}@example.com`)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(60);
 });
 
@@ -134,8 +140,8 @@ it('remembers what is long by something short, and each by its own', () => {
 });
 
 it('multiplies its limits', () => {
-  const guard = createRateGuard(100, RULES, clock);
-  const waits = Array.from({ length: 500 }, () => guard.check(signIn('a@example.com')));
+  const limiter = createRateLimiter(100, RULES, clock);
+  const waits = Array.from({ length: 500 }, () => limiter.check(signIn('a@example.com')));
   expect(Math.max(...waits)).toBe(0);
 });
 

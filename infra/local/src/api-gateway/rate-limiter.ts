@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
-import { RateLimiter } from './fixed-window.ts';
-import type { Hit } from '../http/api-request.ts';
+import { FixedWindowCounter } from './fixed-window.ts';
+import type { ApiCall } from '../http/api-call.ts';
 import { RULES, type Rule } from './rate-rules.ts';
 
-export interface RateGuard {
+export interface RateLimiter {
   /** Counts the request. Seconds to wait when it is over a limit, else 0. */
-  check(hit: Hit): number;
+  check(call: ApiCall): number;
   /** Tells how the request ended. */
-  settle(hit: Hit, ok: boolean): void;
+  settle(call: ApiCall, ok: boolean): void;
 }
 
 /** Whose hits a rule counts together. What is sent as an address may be as long as a body; its hash is not. */
-export const keyOf = (rule: Rule, hit: Hit): string =>
+export const keyOf = (rule: Rule, call: ApiCall): string =>
   createHash('sha256')
-    .update(`${rule.name}:${rule.key(hit)}`)
+    .update(`${rule.name}:${rule.key(call)}`)
     .digest('base64url');
 
 /** Applies the rules with every limit multiplied by `factor` (tests sign in more often than families do). */
-export function createRateGuard(factor = 1, rules: Rule[] = RULES, now: () => number = Date.now): RateGuard {
-  const limiter = new RateLimiter(now);
+export function createRateLimiter(factor = 1, rules: Rule[] = RULES, now: () => number = Date.now): RateLimiter {
+  const counter = new FixedWindowCounter(now);
   return {
-    check(hit) {
+    check(call) {
       // Until the first refusal: whoever is over the limit of an address adds no keys that could push others out.
       for (const rule of rules) {
-        if (!rule.applies(hit)) continue;
-        const wait = limiter.hit(keyOf(rule, hit), { ...rule.limit, max: rule.limit.max * factor });
+        if (!rule.applies(call)) continue;
+        const wait = counter.count(keyOf(rule, call), { ...rule.limit, max: rule.limit.max * factor });
         if (wait > 0) return wait;
       }
       return 0;
     },
-    settle(hit, ok) {
+    settle(call, ok) {
       if (!ok) return;
-      for (const rule of rules) if (rule.forgiving && rule.applies(hit)) limiter.forgive(keyOf(rule, hit));
+      for (const rule of rules) if (rule.resetOnSuccess && rule.applies(call)) counter.reset(keyOf(rule, call));
     },
   };
 }

@@ -1,47 +1,48 @@
-import type { Hit } from '../http/api-request.ts';
+import type { ApiCall } from '../http/api-call.ts';
 import { attemptOf } from '../supabase-lite/auth/open-link.ts';
 import type { Limit } from './fixed-window.ts';
 import { isUpload, sendsPhoto } from './upload.ts';
 
 export interface Rule {
   name: string;
-  applies(hit: Hit): boolean;
+  applies(call: ApiCall): boolean;
   /** Whose hits are counted together. */
-  key(hit: Hit): string;
+  key(call: ApiCall): string;
   limit: Limit;
   /** A success clears the count: only failures add up. */
-  forgiving?: boolean;
+  resetOnSuccess?: boolean;
 }
 
 const minutes = (count: number) => count * 60;
 
-const posts = (pathname: string) => (hit: Hit) => hit.method === 'POST' && hit.pathname === pathname;
-const password = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') === 'password';
-const refresh = (hit: Hit) => posts('/auth/v1/token')(hit) && hit.search.get('grant_type') !== 'password';
+const posts = (pathname: string) => (call: ApiCall) => call.method === 'POST' && call.pathname === pathname;
+const password = (call: ApiCall) => posts('/auth/v1/token')(call) && call.search.get('grant_type') === 'password';
+const refresh = (call: ApiCall) => posts('/auth/v1/token')(call) && call.search.get('grant_type') !== 'password';
 const signup = posts('/auth/v1/signup');
-const mails = (hit: Hit) => hit.pathname === '/auth/v1/recover' && hit.method !== 'OPTIONS';
-const verify = (hit: Hit) => hit.pathname === '/auth/v1/verify';
+const mails = (call: ApiCall) => call.pathname === '/auth/v1/recover' && call.method !== 'OPTIONS';
+const verify = (call: ApiCall) => call.pathname === '/auth/v1/verify';
 /** The account that a token or the address beside it names; the first 21 letters of our tokens say whose they are. */
-const linkOwner = (hit: Hit) => {
-  const attempt = attemptOf(hit);
+const linkOwner = (call: ApiCall) => {
+  const attempt = attemptOf(call);
   return attempt?.email?.toLowerCase() ?? attempt?.token.slice(0, 21) ?? '';
 };
-const account = (hit: Hit) => hit.pathname === '/auth/v1/user' && hit.method === 'PUT';
+const account = (call: ApiCall) => call.pathname === '/auth/v1/user' && call.method === 'PUT';
 /** Codes of the second step, and what takes its place. */
-const code = (hit: Hit) =>
-  hit.method === 'POST' && /^\/(auth\/v1\/factors\/[^/]+\/verify|functions\/v1\/use-recovery-code)$/.test(hit.pathname);
+const code = (call: ApiCall) =>
+  call.method === 'POST' &&
+  /^\/(auth\/v1\/factors\/[^/]+\/verify|functions\/v1\/use-recovery-code)$/.test(call.pathname);
 const kid = posts('/functions/v1/kid-sign-in');
-const photo = (hit: Hit) => sendsPhoto(hit.method, hit.pathname) || isUpload(hit.method, hit.pathname);
-const visitorQuestion = (hit: Hit) =>
-  /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(hit.pathname);
+const photo = (call: ApiCall) => sendsPhoto(call.method, call.pathname) || isUpload(call.method, call.pathname);
+const visitorQuestion = (call: ApiCall) =>
+  /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(call.pathname);
 
-const data = (hit: Hit) => /^\/(rest|storage)\//.test(hit.pathname) && hit.method !== 'OPTIONS';
-const visit = (hit: Hit) => data(hit) && hit.visits === true;
+const data = (call: ApiCall) => /^\/(rest|storage)\//.test(call.pathname) && call.method !== 'OPTIONS';
+const visit = (call: ApiCall) => data(call) && call.isVisit === true;
 
-const ip = (hit: Hit) => networkOf(hit.ip);
+const ip = (call: ApiCall) => networkOf(call.ip);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const email = (hit: Hit) => textOf(hit.fields['email']).toLowerCase();
-const familyCode = (hit: Hit) => textOf(hit.fields['familyCode']).toUpperCase();
+const email = (call: ApiCall) => textOf(call.fields['email']).toLowerCase();
+const familyCode = (call: ApiCall) => textOf(call.fields['familyCode']).toUpperCase();
 
 /**
  * Who may try what how often. A family behind one address is far below these; a guesser is not.
@@ -60,7 +61,13 @@ export const RULES: Rule[] = [
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
   { name: 'data-ip', applies: data, key: ip, limit: { max: 12_000, seconds: minutes(5) } },
-  { name: 'sign-in-email', applies: password, key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true },
+  {
+    name: 'sign-in-email',
+    applies: password,
+    key: email,
+    limit: { max: 10, seconds: minutes(5) },
+    resetOnSuccess: true,
+  },
   { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
   { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
   { name: 'verify-account', applies: verify, key: linkOwner, limit: { max: 10, seconds: minutes(15) } },

@@ -34,7 +34,7 @@ it.each([
   ['functions', 'stranger', 'none', undefined],
   ['functions', 'visitor', 'upload', 401],
   ['functions', 'member', 'upload', undefined],
-] as const)('%s: a body of a %s (file: %s): %s', (area, kind, file, status) => {
+] as const)('%s: a body of a %s (file: %s): %s', (service, kind, file, status) => {
   const sender = kind === 'member' ? { kind, session: 's' } : { kind };
-  expect(refusalOfBody(area, sender, file)?.status).toBe(status);
+  expect(refusalOfBody(service, sender, file)?.status).toBe(status);
 });

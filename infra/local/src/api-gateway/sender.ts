@@ -1,6 +1,6 @@
 import type { Secrets } from '../supabase-lite/secrets.ts';
 import { bearerOf } from '../http/access-token.ts';
-import type { Area, Refusal } from '../http/refusal.ts';
+import type { Service, Refusal } from '../http/refusal.ts';
 import { claimsIn } from '../http/signed-token.ts';
 
 /** Who sends a request, as far as its headers prove: all that is known before a body is read. */
@@ -28,10 +28,10 @@ export function senderOf(request: Request, { publishableKey, secretKey, jwtSecre
  * Why a body is not even read: nobody sends one without the key of the page, and a file only who is signed in. A link that was signed
  * for a file stands for its maker.
  */
-export function refusalOfBody(area: Area, sender: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
+export function refusalOfBody(service: Service, sender: Sender, file: 'none' | 'upload' | 'signed'): Refusal | null {
   if (file === 'signed') return null;
-  if (file === 'upload' && isAnonymous(sender)) return area === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED;
-  if (area === 'functions') return null;
+  if (file === 'upload' && isAnonymous(sender)) return service === 'functions' ? SIGN_IN_FIRST : NOT_ALLOWED;
+  if (service === 'functions') return null;
   return sender.kind === 'stranger' ? NO_KEY : null;
 }
 

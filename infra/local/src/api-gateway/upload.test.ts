@@ -1,4 +1,5 @@
-import { isUpload, needsBody, plainUpload, type CleanUpload } from './upload.ts';
+import type { CleanUpload } from '../functions-host/functions-host.ts';
+import { isUpload, needsBody, plainUpload } from './upload.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const URL = 'http://localhost/storage/v1/object/food-photos/child/photo.png';

@@ -1,3 +1,4 @@
+import type { CleanUpload } from '../functions-host/functions-host.ts';
 import { refuse } from '../http/refusal.ts';
 
 const MAX_IMAGE = 10 * 1024 * 1024;
@@ -27,9 +28,6 @@ export const LINK_IS_VOID = { status: 400, code: 'InvalidJWT', message: 'This li
 export const needsBody = (method: string, pathname: string): boolean =>
   (method === 'POST' && pathname.startsWith('/storage/v1/')) ||
   (method === 'DELETE' && /^\/storage\/v1\/object\/[^/]+$/.test(pathname));
-
-/** The picture of a file, without what else it tells, and its type by content; null for a file that is none. */
-export type CleanUpload = (file: Uint8Array<ArrayBuffer>) => { type: string; bytes: Uint8Array<ArrayBuffer> } | null;
 
 /**
  * Turns an upload into one that the backend takes without trusting its sender: the bare picture, at most 10 MB, with

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { bootBackend } from '../supabase-lite/lite.ts';
+import { startSupabaseLite } from '../supabase-lite/lite.ts';
 import { adoptBaseline, isBeforeBaseline, readHistory, requireAllReplaced } from '../postgres/migration-history.ts';
 import type { Migration } from '../postgres/migrations.ts';
 import { dumpSchema, type SchemaDump } from '../postgres/schema-dump.ts';
@@ -45,7 +45,7 @@ export async function adoptData(data: Adoptable, migrations: Migration[]): Promi
 async function schemaMadeBy(migration: Migration): Promise<SchemaDump> {
   const server = await startTemporaryPostgres();
   try {
-    const backend = await bootBackend({
+    const backend = await startSupabaseLite({
       database: server.address('postgres'),
       secrets: await generateSecrets(),
       storageFolder: server.folder,

@@ -1,9 +1,10 @@
 import postgres from 'postgres';
 import { readMigrations } from '../postgres/migrations.ts';
 import type { Secrets } from '../supabase-lite/secrets.ts';
+import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
-import { startEmbedded, type Embedded } from '../server/local-backend.ts';
+import { type LocalBackend, startLocalBackend } from '../server/local-backend.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import { startPostgres } from '../postgres/server.ts';
@@ -13,10 +14,9 @@ import type { DemoAccount } from '../process/running-state.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { adoptData } from './adopt.ts';
 import type { StartOptions } from './options.ts';
-import { makeSuperAdmin } from './super-admin.ts';
 
 export interface RunningBackend {
-  embedded: Embedded;
+  backend: LocalBackend;
   demo: DemoAccount[];
   /** What the person at the terminal should know. */
   notes: string[];
@@ -25,7 +25,7 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedSite {
+export interface SiteParts {
   data: DataFolder;
   secrets: Secrets;
   siteUrl: string;
@@ -33,9 +33,9 @@ export interface EmbeddedSite {
 }
 
 /** Starts the database and the API on it, and loads the demo family once. */
-export async function runEmbedded(
+export async function runBackend(
   options: StartOptions,
-  { data, secrets, siteUrl, mailbox }: EmbeddedSite,
+  { data, secrets, siteUrl, mailbox }: SiteParts,
 ): Promise<RunningBackend> {
   const { databaseUrl, rateFactor } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
@@ -53,30 +53,29 @@ export async function runEmbedded(
       return `The data as it was before the baseline is in ${copy}.`;
     };
     if (options.adopt) notes.push(await adoptData({ address, copyAside }, migrations));
-    const embedded = await startEmbedded({
+    const backend = await startLocalBackend({
       database: address(),
       secrets,
       siteUrl,
       mailbox,
+      demoEmails: DEMO_EMAILS,
       rateFactor,
       storageFolder: data.storage,
       migrations,
     });
-    if (options.removeDemo) notes.push(await removeDemo(embedded));
-    if (options.isPublic) await refuseDemo(embedded);
-    if (options.superAdmin) notes.push(await makeSuperAdmin(embedded, options.superAdmin));
-    const demo = options.demo
-      ? await loadDemo(embedded, data.demo).catch((error: unknown) => noDemo(error, notes))
-      : [];
-    const endJobs = startJobs(embedded);
+    if (options.removeDemo) notes.push(await removeDemo(backend));
+    if (options.isPublic) await refuseDemo(backend);
+    if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));
+    const demo = options.demo ? await loadDemo(backend, data.demo).catch((error: unknown) => noDemo(error, notes)) : [];
+    const endJobs = startJobs(backend);
     return {
-      embedded,
+      backend,
       demo,
       notes,
       died: server?.died ?? new Promise(() => undefined),
       async stop() {
         await endJobs();
-        await embedded.close();
+        await backend.close();
         await server?.stop();
       },
     };
@@ -106,4 +105,20 @@ function noDemo(error: unknown, notes: string[]): DemoAccount[] {
     `The demo family could not be loaded: ${reasonOf(error)}. Everything else works; details are in server.log.`,
   );
   return [];
+}
+
+/** Makes a parent who has signed up a super admin, as the person who owns the data folder may. Answers what was done. */
+async function makeSuperAdmin({ lite }: LocalBackend, email: string): Promise<string> {
+  const [person] = await lite.sql<{ id: string }[]>`
+    select id from public.profiles join public.accounts on profile_id = id where email = lower(btrim(${email})) and role = 'parent'`;
+  if (!person) {
+    throw new UserError(
+      `No parent has signed up as ${email}.`,
+      'Start without --super-admin, sign up, then start again with it.',
+    );
+  }
+  // Who owns the data folder knows whose address it is; there may be no mail that could ask.
+  await lite.sql`select private.confirm_email_of(${person.id}, ${email})`;
+  await lite.sql`insert into public.role_assignments (user_id, role) values (${person.id}, 'super_admin') on conflict do nothing`;
+  return `${email} is a super admin, once two-step sign-in is set up: sign in, then Settings, Account.`;
 }

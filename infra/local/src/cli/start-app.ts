@@ -1,5 +1,5 @@
 import { loadSecrets } from '../supabase-lite/secrets.ts';
-import { createGateway } from '../server/page-server.ts';
+import { createPageServer } from '../server/page-server.ts';
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { ROOT, RUNNING_FILE } from '../process/paths.ts';
@@ -7,9 +7,11 @@ import { createSite, type Site } from '../server/site.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
 import { UserError } from '../process/user-error.ts';
-import { buildChanged } from './build.ts';
 import type { StartOptions } from './options.ts';
-import { runEmbedded } from './run-backend.ts';
+import { runBackend } from './run-backend.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 
 export interface RunningApp {
   state: RunningState;
@@ -47,16 +49,19 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const { publishableKey } = secrets;
   const mailbox = createMailbox(data.mailbox);
   const siteUrl = options.siteUrl ?? undefined;
-  const gateway = createGateway({ root: ROOT, config: { supabaseUrl: '', publishableKey, mode: 'embedded' }, siteUrl });
+  const pages = createPageServer({
+    root: ROOT,
+    config: { supabaseUrl: '', publishableKey, mode: 'embedded' },
+    siteUrl,
+  });
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
-  const site = createSite({ mode: 'embedded', gateway, mailbox: openMailbox, trustProxy: options.trustProxy });
+  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy: options.trustProxy });
   const { port, url } = await openPort(site, options, undo);
-  const running = runEmbedded(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
+  const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
   undo.push(async () => (await running.catch(() => null))?.stop());
-  const backend = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
-  site.open(backend.embedded.api);
-  const { demo, notes, died } = backend;
+  const { backend, demo, notes, died } = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
+  site.open(backend.api);
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
   return { state, notes, died };
@@ -65,8 +70,8 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
 /** A Supabase project of the user's: pages only, no database. */
 async function startHosted(options: StartOptions, hosted: NonNullable<StartOptions['hosted']>, undo: Undo) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
-  const gateway = createGateway({ root: ROOT, config, siteUrl: options.siteUrl ?? undefined });
-  const site = createSite({ mode: 'hosted', gateway, mailbox: null });
+  const pages = createPageServer({ root: ROOT, config, siteUrl: options.siteUrl ?? undefined });
+  const site = createSite({ mode: 'hosted', pages, mailbox: null });
   const { port, url } = await openPort(site, options, undo);
   if (options.build) await buildChanged(ROOT);
   const state: RunningState = {
@@ -107,4 +112,26 @@ async function both<T>(first: Promise<T>, second: Promise<unknown>): Promise<T> 
   const results = await Promise.allSettled([first, second]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return first;
+}
+
+/** Builds what changed since the last build. */
+async function buildChanged(root: string): Promise<void> {
+  const turbo = path.join(root, 'node_modules/turbo/bin/turbo');
+  const child = spawn(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-only', '--no-update-notifier'], {
+    cwd: root,
+    env: { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = () => child.kill();
+  process.once('exit', end);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
+  if (code !== 0) {
+    throw new UserError(
+      `The build failed:\n${output.trim()}`,
+      'Mend what it names, or start with --no-build to serve the last build.',
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 
 /** The food was eaten so many days earlier: the log, what it paid and what it counted for. */
-export async function moveLogToPast(sql: postgres.Sql, logId: string, days: number): Promise<void> {
+export async function backdateLog(sql: postgres.Sql, logId: string, days: number): Promise<void> {
   if (days === 0) return;
   await rewrite(sql, async (tx) => {
     await tx`update public.food_logs set created_at = created_at - make_interval(days => ${days}), log_date = log_date - ${days}::int
@@ -12,7 +12,7 @@ export async function moveLogToPast(sql: postgres.Sql, logId: string, days: numb
 }
 
 /** The food was tasted so many days earlier. */
-export async function moveTasteToPast(sql: postgres.Sql, tasteId: string, days: number): Promise<void> {
+export async function backdateTaste(sql: postgres.Sql, tasteId: string, days: number): Promise<void> {
   await rewrite(sql, async (tx) => {
     await tx`update public.tastes set created_at = created_at - make_interval(days => ${days}), taste_date = taste_date - ${days}::int
       where id = ${tasteId}`;

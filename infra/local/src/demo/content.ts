@@ -1,6 +1,7 @@
 /** The demo family. Its passwords are public on purpose: it exists on this computer only. */
 export const PARENT = { fullName: 'Sam Taylor', email: 'demo@tastequest.example', password: 'taste-quest-demo' };
 export const ADMIN = { fullName: 'Alex Admin', email: 'admin@tastequest.example', password: 'taste-quest-admin' };
+export const DEMO_EMAILS = [PARENT.email, ADMIN.email];
 
 export const CHILDREN = [
   { name: 'Mia', avatar: 'fox', pin: '1234', age: 8 },

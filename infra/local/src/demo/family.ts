@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Embedded } from '../server/local-backend.ts';
+import type { LocalBackend } from '../server/local-backend.ts';
 import { ADMIN, CHILDREN, PARENT, type ChildName } from './content.ts';
 
 /** The demo family with its clients, all signed in the way people do. */
@@ -9,8 +9,8 @@ export interface DemoFamily {
 }
 
 /** Signs the demo family up, through the public API; whoever is there already is signed in. */
-export async function ensureFamily(embedded: Embedded): Promise<DemoFamily> {
-  const parent = newClient(embedded);
+export async function ensureFamily(backend: LocalBackend): Promise<DemoFamily> {
+  const parent = newClient(backend);
   const signIn = await parent.auth.signInWithPassword(PARENT);
   if (signIn.error) {
     const data = {
@@ -23,12 +23,12 @@ export async function ensureFamily(embedded: Embedded): Promise<DemoFamily> {
   const session = must(await parent.rpc('my_session')) as { family: { family_code: string } };
   const entries: [ChildName, DemoFamily['children'][ChildName]][] = [];
   for (const child of CHILDREN)
-    entries.push([child.name, await ensureChild(embedded, parent, session.family.family_code, child)]);
+    entries.push([child.name, await ensureChild(backend, parent, session.family.family_code, child)]);
   return { parent, children: Object.fromEntries(entries) as DemoFamily['children'] };
 }
 
 async function ensureChild(
-  embedded: Embedded,
+  backend: LocalBackend,
   parent: SupabaseClient,
   familyCode: string,
   { name, avatar, pin, age }: (typeof CHILDREN)[number],
@@ -37,7 +37,7 @@ async function ensureChild(
     id: string;
   }[];
   const id = known[0]?.id ?? (await createChild(parent, name, avatar, pin, age));
-  const client = newClient(embedded);
+  const client = newClient(backend);
   const tokens = must(await client.functions.invoke('kid-sign-in', { body: { familyCode, avatar, pin } })) as Tokens;
   must(await client.auth.setSession(tokens));
   return { id, client };
@@ -69,8 +69,8 @@ async function createChild(
 }
 
 /** The account that may give roles; the first one can only be made on the server. */
-export async function ensureAdmin({ backend, fetch }: Embedded): Promise<void> {
-  const { sql, siteUrl, secrets } = backend;
+export async function ensureAdmin({ lite, fetch }: LocalBackend): Promise<void> {
+  const { sql, siteUrl, secrets } = lite;
   const service = createClient(siteUrl, secrets.secretKey, { auth: NO_STORE, global: { fetch } });
   const [known] = await sql<
     { id: string }[]
@@ -94,8 +94,8 @@ export async function ensureAdmin({ backend, fetch }: Embedded): Promise<void> {
 
 const NO_STORE = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-function newClient({ backend, fetch }: Embedded): SupabaseClient {
-  return createClient(backend.siteUrl, backend.secrets.publishableKey, { auth: NO_STORE, global: { fetch } });
+function newClient({ lite, fetch }: LocalBackend): SupabaseClient {
+  return createClient(lite.siteUrl, lite.secrets.publishableKey, { auth: NO_STORE, global: { fetch } });
 }
 
 /** The data of an answer. Fails with the API's own message. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { moveLogToPast } from './backdate.ts';
-import { CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, WISH } from './content.ts';
+import { backdateLog, backdateTaste } from './backdate.ts';
+import { ADVENTURE, CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, TASTES, WISH } from './content.ts';
 import { must, type DemoFamily } from './family.ts';
-import { ensureTastes } from './tastes.ts';
 
 /** Gives the family foods, rewards, challenges and a week of history. What is there already stays. */
 export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Promise<void> {
@@ -49,7 +48,7 @@ async function eat(sql: postgres.Sql, { parent, children }: DemoFamily): Promise
       p_idempotency_key: randomUUID(),
     });
     if (error) throw error;
-    await moveLogToPast(sql, (data as { log: { id: string } }).log.id, daysAgo);
+    await backdateLog(sql, (data as { log: { id: string } }).log.id, daysAgo);
   }
 }
 
@@ -64,4 +63,27 @@ async function write(parent: DemoFamily['parent'], table: string, rows: readonly
 
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Starts the Taste Adventure and records its tastes, as the family would on their days. What is there already stays. */
+async function ensureTastes(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
+  const child = children[ADVENTURE.child];
+  const [known] = must(await child.client.rpc('taste_adventures')) as { id: string; tastes: unknown[] }[];
+  if (known && known.tastes.length > 0) return;
+  const id = known?.id ?? (await start(parent, child.id));
+  for (const { daysAgo, face, sticker } of TASTES) {
+    const args = { p_challenge_id: id, p_face: face, p_sticker: sticker, p_idempotency_key: randomUUID() };
+    const { taste } = must(await child.client.rpc('record_taste', args)) as { taste: { id: string } };
+    await backdateTaste(sql, taste.id, daysAgo);
+  }
+  const days = TASTES[0].daysAgo + 1;
+  await sql`update public.challenges set start_date = start_date - ${days}::int
+    where id = ${id}`;
+}
+
+async function start(parent: DemoFamily['parent'], childId: string): Promise<string> {
+  const food = must(await parent.from('foods').select('id').eq('name', ADVENTURE.food).single()) as { id: string };
+  const { tastes, points } = ADVENTURE;
+  const args = { p_child_id: childId, p_food_id: food.id, p_tastes: tastes, p_points_per_taste: points };
+  return (must(await parent.rpc('create_taste_adventure', args)) as { id: string }).id;
 }

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { Embedded } from '../server/local-backend.ts';
+import type { LocalBackend } from '../server/local-backend.ts';
 import type { DemoAccount } from '../process/running-state.ts';
 import { ADMIN, CHILDREN, PARENT } from './content.ts';
 import { ensureAdmin, ensureFamily } from './family.ts';
@@ -9,23 +9,23 @@ import { ensureContent } from './history.ts';
  * Loads the demo family, once per data folder: `doneFile` says that it was. An interrupted load goes on where it
  * stopped. Answers the accounts that are there now: what somebody deleted stays deleted.
  */
-export async function loadDemo(embedded: Embedded, doneFile: string): Promise<DemoAccount[]> {
-  const { sql } = embedded.backend;
+export async function loadDemo(backend: LocalBackend, doneFile: string): Promise<DemoAccount[]> {
+  const { sql } = backend.lite;
   if (!existsSync(doneFile)) {
-    const family = await ensureFamily(embedded);
+    const family = await ensureFamily(backend);
     await ensureContent(sql, family);
-    await ensureAdmin(embedded);
+    await ensureAdmin(backend);
     // Made-up addresses have nobody who could confirm them.
     await sql`select private.confirm_email_of(profile_id, email) from public.accounts where email in (${PARENT.email}, ${ADMIN.email})`;
     // Nobody waits for what the demo family was told about itself.
     await sql`delete from private.mail_outbox where to_email in (${PARENT.email}, ${ADMIN.email})`;
     writeFileSync(doneFile, `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
   }
-  return accounts(embedded);
+  return accounts(backend);
 }
 
-async function accounts({ backend }: Embedded): Promise<DemoAccount[]> {
-  const rows = await backend.sql<
+async function accounts({ lite }: LocalBackend): Promise<DemoAccount[]> {
+  const rows = await lite.sql<
     { email: string | null; full_name: string; avatar: string | null; family_code: string }[]
   >`
     select a.email, p.full_name, p.avatar, f.family_code

@@ -1,18 +1,16 @@
-import type { Embedded } from '../server/local-backend.ts';
+import type { LocalBackend } from '../server/local-backend.ts';
 import { UserError } from '../process/user-error.ts';
-import { ADMIN, PARENT } from './content.ts';
-
-const EMAILS = [PARENT.email, ADMIN.email];
+import { DEMO_EMAILS } from './content.ts';
 
 /** The demo accounts that are there. */
-async function accountsOf({ backend }: Embedded): Promise<string[]> {
-  const rows = await backend.sql<{ id: string }[]>`select id from auth.users where email in ${backend.sql(EMAILS)}`;
+async function accountsOf({ lite }: LocalBackend): Promise<string[]> {
+  const rows = await lite.sql<{ id: string }[]>`select id from auth.users where email in ${lite.sql(DEMO_EMAILS)}`;
   return rows.map(({ id }) => id);
 }
 
 /** A server that others can reach must not have accounts whose passwords anybody can read. */
-export async function refuseDemo(embedded: Embedded): Promise<void> {
-  if ((await accountsOf(embedded)).length === 0) return;
+export async function refuseDemo(backend: LocalBackend): Promise<void> {
+  if ((await accountsOf(backend)).length === 0) return;
   throw new UserError(
     'This data has the demo family and its admin, whose passwords are published: not for a server that others can reach.',
     'Start once with --remove-demo, which deletes them and nothing else, or use another folder with --data.',
@@ -23,10 +21,10 @@ export async function refuseDemo(embedded: Embedded): Promise<void> {
  * Deletes the demo family with its children, photos and rows, and the demo admin, also when it is the last super admin. Answers what
  * was done. Whatever others have stays.
  */
-export async function removeDemo(embedded: Embedded): Promise<string> {
-  const accounts = await accountsOf(embedded);
+export async function removeDemo(backend: LocalBackend): Promise<string> {
+  const accounts = await accountsOf(backend);
   if (accounts.length === 0) return 'There is no demo family to remove.';
-  await embedded.backend.sql.begin(async (tx) => {
+  await backend.lite.sql.begin(async (tx) => {
     // The rule keeps the last super admin from being locked out by mistake; this one must not stay.
     await tx`set local session_replication_role = replica`;
     await tx`delete from public.role_assignments where user_id in ${tx(accounts)} and role = 'super_admin'`;
@@ -37,6 +35,6 @@ export async function removeDemo(embedded: Embedded): Promise<string> {
     for (const id of accounts) await tx`select private.delete_account_rows(${id})`;
     await tx`delete from auth.users where id in ${tx(accounts)}`;
   });
-  await embedded.runWaitingJobs();
+  await backend.runWaitingJobs();
   return 'The demo family and its admin are deleted.';
 }

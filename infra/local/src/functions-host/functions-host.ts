@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuse } from '../http/refusal.ts';
-import type { CleanUpload } from '../api-gateway/upload.ts';
 
 /** An e-mail of the database's outbox. */
 interface WaitingMail {
@@ -71,6 +70,9 @@ async function loadHandler(folder: string, name: string): Promise<Handler | null
   if (typeof module.handler !== 'function') throw new Error(`${file} exports no handler`);
   return module.handler;
 }
+
+/** The picture of a file, without what else it tells, and its type by content; null for a file that is none. */
+export type CleanUpload = (file: Uint8Array<ArrayBuffer>) => { type: string; bytes: Uint8Array<ArrayBuffer> } | null;
 
 /** What the functions make of a picture, for files that do not pass through them. */
 export async function loadCleanUpload(folder: string): Promise<CleanUpload> {

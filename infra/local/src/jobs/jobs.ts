@@ -1,21 +1,86 @@
-import type { Embedded } from '../server/local-backend.ts';
-import { repeat } from './periodic-job.ts';
+import { reasonOf } from '../process/user-error.ts';
+import { randomUUID } from 'node:crypto';
+import type { EmailDriver } from '@supabase/lite';
+import type postgres from 'postgres';
+import type { FunctionDeps } from '../functions-host/functions-host.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
+/** What the jobs work on. */
+interface Backend {
+  lite: { sql: postgres.Sql };
+  runWaitingJobs(): Promise<void>;
+}
+
 /** Does now what the clock would do later. */
-export async function runJobsNow(embedded: Embedded): Promise<void> {
-  await embedded.backend.sql`select private.run_jobs()`;
-  await embedded.runWaitingJobs();
+export async function runJobsNow({ lite, runWaitingJobs }: Backend): Promise<void> {
+  await lite.sql`select private.run_jobs()`;
+  await runWaitingJobs();
 }
 
 /** What happens by the clock while the server runs. Answers the function that ends it. */
-export function startJobs(embedded: Embedded): () => Promise<void> {
-  const { sql } = embedded.backend;
+export function startJobs({ lite, runWaitingJobs }: Backend): () => Promise<void> {
   const jobs = [
-    repeat('e-mails and photos', SECOND, () => embedded.runWaitingJobs()),
-    repeat('daily work', 5 * MINUTE, () => sql`select private.run_jobs()`),
+    startPeriodicJob('e-mails and photos', SECOND, runWaitingJobs),
+    startPeriodicJob('daily work', 5 * MINUTE, () => lite.sql`select private.run_jobs()`),
   ];
   return async () => void (await Promise.all(jobs.map((job) => job.stop())));
+}
+
+interface PeriodicJob {
+  /** Lets the running round end, then no more follow. */
+  stop(): Promise<void>;
+}
+
+/** Runs `job` every `everyMs`, never two at once. A failure is logged, once while it stays the same, and tried again. */
+function startPeriodicJob(name: string, everyMs: number, job: () => Promise<unknown>): PeriodicJob {
+  let stopped = false;
+  let lastFailure = '';
+  let timer: NodeJS.Timeout | undefined;
+  const round = async () => {
+    try {
+      await job();
+      lastFailure = '';
+    } catch (error) {
+      const failure = reasonOf(error);
+      if (failure !== lastFailure && !stopped) console.error(`${name}:`, error);
+      lastFailure = failure;
+    }
+    if (!stopped) timer = setTimeout(() => (running = round()), everyMs).unref();
+  };
+  let running = round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Only this process knows it: outside callers of run-jobs are refused. */
+const SECRET = randomUUID();
+
+/** What the function run-jobs is given here; on a hosted project the environment has it. */
+export const jobDeps = (delivery: EmailDriver): Pick<FunctionDeps, 'jobsSecret' | 'deliver'> => ({
+  jobsSecret: SECRET,
+  deliver: ({ to_email: to, subject, body_text: text, body_html: html }) =>
+    delivery.send({ to, subject, text, html: html ?? undefined }),
+});
+
+/** Calls run-jobs when an e-mail is due or a photo waits to be deleted: this server is the clock. */
+export async function runWaitingJobs(
+  sql: postgres.Sql,
+  siteUrl: string,
+  functions: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const [waiting] = await sql<{ some: boolean }[]>`select exists (select from private.photo_trash) or exists (
+    select from private.mail_outbox where status in ('pending', 'sending') and next_attempt_at <= now()) as some`;
+  if (!waiting?.some) return;
+  const headers = { 'x-jobs-secret': SECRET };
+  const response = await functions(
+    new Request(`${siteUrl}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' }),
+  );
+  if (!response.ok) throw new Error(`run-jobs answered ${response.status}: ${await response.text()}`);
 }

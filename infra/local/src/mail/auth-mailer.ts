@@ -6,7 +6,7 @@ import { allowedTarget } from './redirects.ts';
 /** lite declares the type but does not export it by name. */
 type Mailer = NonNullable<App['_mailer']>;
 
-/** lite drops the `redirect_to` of a request; the guard notes it here for the mail that the request sends. */
+/** lite drops the `redirect_to` of a request; the gateway notes it here for the mail that the request sends. */
 export const redirectTarget = new AsyncLocalStorage<string | null>();
 
 /** Writes the account e-mails in the product's own words. Links lead to this server only, and carry tokens of our own. */
@@ -43,5 +43,5 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
   };
 }
 
-/** The guard lets nobody ask for these: what they send can be guessed. */
+/** The gateway lets nobody ask for these: what they send can be guessed. */
 const closed = () => Promise.reject(new Error('This server sends no such e-mail.'));

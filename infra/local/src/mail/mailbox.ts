@@ -15,18 +15,18 @@ export interface Mailbox {
   add(mail: Pick<Mail, 'to' | 'subject' | 'text'>): void;
 }
 
-const KEEP = 200;
+const MAX_MAILS = 200;
 
 /** The mails that no mail server took, kept in a file (one JSON object a line) or, without one, in memory. */
 export function createMailbox(file: string | null): Mailbox {
-  let mails = file ? readMails(file).slice(-KEEP) : [];
+  let mails = file ? readMails(file).slice(-MAX_MAILS) : [];
   if (file) writeFileSync(file, mails.map(toLine).join(''), { mode: 0o600 });
   return {
     list: () => mails.toReversed(),
     add(mail) {
-      const kept = { id: randomUUID(), ...mail, sentAt: new Date().toISOString() };
-      mails = [...mails, kept].slice(-KEEP);
-      if (file) appendFileSync(file, toLine(kept));
+      const stored = { id: randomUUID(), ...mail, sentAt: new Date().toISOString() };
+      mails = [...mails, stored].slice(-MAX_MAILS);
+      if (file) appendFileSync(file, toLine(stored));
     },
   };
 }

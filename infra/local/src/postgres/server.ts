@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { setAsideWhenLong } from '../process/log.ts';
-import { until } from '../process/wait-for.ts';
+import { waitFor } from '../process/wait-for.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { clearLeftover } from './stale-server.ts';
+import { stopStaleServer } from './stale-server.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 /** Where a database is: on the socket of our own server, or at a URL of the user's. Fits `postgres(url, options)`. */
@@ -40,7 +40,7 @@ const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'a
 export async function startPostgres({ folder, logFile, durable = true }: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const { runAs } = await prepareCluster(binaries, folder, durable);
-  await clearLeftover(folder);
+  await stopStaleServer(folder);
   const sockets = makeSocketFolder(folder, runAs);
   const settings = [
     'listen_addresses=',
@@ -115,7 +115,7 @@ async function waitUntilReady(server: PostgresServer, child: ChildProcess, logFi
       )
       .finally(() => sql.end({ timeout: 1 }));
   };
-  const ready = await until(answers, 60_000);
+  const ready = await waitFor(answers, 60_000);
   if (ready && child.exitCode === null && child.signalCode === null) return;
   if (!ready) await server.stop();
   throw new UserError(

@@ -58,8 +58,8 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
 
 /** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays. */
 export async function emptyDataFolder(folder: DataFolder): Promise<void> {
-  const kept = new Set([path.basename(folder.lock), ...SHARED]);
-  const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !kept.has(name));
+  const skipped = new Set([path.basename(folder.lock), ...SHARED]);
+  const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !skipped.has(name));
   await Promise.all(names.map((name) => rm(path.join(folder.root, name), { recursive: true, force: true })));
   await mkdir(folder.storage, { recursive: true, mode: 0o700 });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits until the condition holds. False when it does not within the time. */
-export async function until(
+export async function waitFor(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,
   everyMs = 20,

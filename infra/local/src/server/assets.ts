@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { compress, chooseEncoding, type Encoding } from './compress.ts';
-import { contentTypeOf, isCompressible } from './content-type.ts';
+import path from 'node:path';
 
 const SMALL = 1024;
 const PRECOMPRESSED: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
@@ -11,8 +11,8 @@ export function createAssets() {
 
   const encoded = async (file: string, version: string, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding}:${file}`;
-    const kept = cache.get(key);
-    if (kept?.version === version) return kept.body;
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.body;
     const ready = PRECOMPRESSED[encoding] && (await readFile(file + PRECOMPRESSED[encoding]).catch(() => null));
     const body = ready || (await readFile(file));
     const first = ready || (await compress(body, encoding, true));
@@ -47,4 +47,29 @@ export function createAssets() {
     headers['content-length'] = String(body.byteLength);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
   };
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+function contentTypeOf(file: string): string {
+  return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Whether compressing files of this type makes them smaller. */
+function isCompressible(contentType: string): boolean {
+  return /^text\/|json|javascript|svg/.test(contentType);
 }

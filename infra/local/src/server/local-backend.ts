@@ -1,30 +1,31 @@
 import { createAuthAdmin } from '../supabase-lite/auth-admin/admin.ts';
 import { createAssurance } from '../supabase-lite/auth-mfa/assurance.ts';
 import { createSecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
-import { bootBackend, type Backend } from '../supabase-lite/lite.ts';
+import { startSupabaseLite, type SupabaseLite } from '../supabase-lite/lite.ts';
 import { readMigrations, type Migration } from '../postgres/migrations.ts';
 import type { Secrets } from '../supabase-lite/secrets.ts';
 import { createFunctionsHost, loadCleanUpload } from '../functions-host/functions-host.ts';
-import { areaOf } from '../http/refusal.ts';
-import { createApi, type Api } from '../api-gateway/api-gateway.ts';
-import { createPasswordGate } from '../supabase-lite/auth/passwords.ts';
-import { createRateGuard } from '../api-gateway/rate-limiter.ts';
-import { createAfterwards } from '../supabase-lite/auth/recovery.ts';
+import { serviceOf } from '../http/refusal.ts';
+import { createApiGateway, type ApiGateway } from '../api-gateway/api-gateway.ts';
+import { createPasswordAuth } from '../supabase-lite/auth/passwords.ts';
+import { createRateLimiter } from '../api-gateway/rate-limiter.ts';
+import { createBackgroundTasks } from '../supabase-lite/auth/recovery.ts';
 import { createSignUpCheck } from '../supabase-lite/auth/sign-up.ts';
-import { createSessionKeeper } from '../supabase-lite/auth/sessions.ts';
-import { jobDeps, runWaitingJobs } from '../jobs/run-jobs.ts';
+import { createSessionTracker } from '../supabase-lite/auth/sessions.ts';
+import { jobDeps, runWaitingJobs } from '../jobs/jobs.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { FUNCTIONS, MIGRATIONS } from '../process/paths.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
-export interface EmbeddedOptions {
+export interface LocalBackendOptions {
   database: DatabaseAddress;
   secrets: Secrets;
   storageFolder: string;
   siteUrl: string;
   mailbox: Mailbox;
+  demoEmails: readonly string[];
   /** Multiplies every rate limit. */
   rateFactor?: number;
   poolSize?: number;
@@ -33,25 +34,25 @@ export interface EmbeddedOptions {
   migrations?: Migration[];
 }
 
-/** The whole embedded API on one database: backend, guard, admin endpoints and functions. */
-export interface Embedded {
-  api: Api;
-  backend: Backend;
+/** The whole embedded API on one database: supabase-lite, the gateway before it, admin endpoints and functions. */
+export interface LocalBackend {
+  api: ApiGateway;
+  lite: SupabaseLite;
   /** `fetch` for code inside the server: our own address is answered in-process and uncounted. */
   fetch: typeof fetch;
-  /** Answers as what is behind the guard would: for the test that compares how the two read an address. */
-  unguarded(request: Request): Promise<Response>;
+  /** Answers as what is behind the gateway would: for the test that compares how the two read an address. */
+  fetchWithoutGateway(request: Request): Promise<Response>;
   /** Sends the e-mails and deletes the photos that wait for it. */
   runWaitingJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { secrets, siteUrl, mailbox } = options;
   provideWebSocket();
   const delivery = createDelivery(mailbox);
   const migrations = options.migrations ?? (await readMigrations(MIGRATIONS));
-  const backend = await bootBackend({ ...options, email: delivery, migrations });
+  const lite = await startSupabaseLite({ ...options, email: delivery, migrations });
   const insideFetch: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).origin === new URL(siteUrl).origin ? api.fetchInside(request) : fetch(request);
@@ -64,36 +65,37 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     ...jobDeps(delivery),
     fetch: insideFetch,
   });
-  const afterwards = createAfterwards();
-  const admin = createAuthAdmin(backend.sql, secrets.secretKey);
-  const api: Api = createApi({
-    backend,
+  const backgroundTasks = createBackgroundTasks();
+  const admin = createAuthAdmin(lite.sql, secrets.secretKey);
+  const api: ApiGateway = createApiGateway({
+    backend: lite,
     admin,
     functions,
     cleanUpload: await loadCleanUpload(FUNCTIONS),
-    links: backend.links,
-    passwords: await createPasswordGate(backend.sql, backend.fetch),
-    signUps: createSignUpCheck(backend.sql),
-    sessions: createSessionKeeper(backend.sql),
-    secondStep: createSecondStep(backend.sql, backend.fetch),
-    assurance: createAssurance(backend.sql, secrets.jwtSecret),
-    afterwards,
+    links: lite.links,
+    passwords: await createPasswordAuth(lite.sql, lite.fetch),
+    signUps: createSignUpCheck(lite.sql),
+    sessions: createSessionTracker(lite.sql),
+    secondStep: createSecondStep(lite.sql, lite.fetch),
+    assurance: createAssurance(lite.sql, secrets.jwtSecret),
+    backgroundTasks,
     siteUrl,
-    rates: createRateGuard(options.rateFactor),
+    demoEmails: options.demoEmails,
+    rates: createRateLimiter(options.rateFactor),
   });
   return {
     api,
-    backend,
+    lite,
     fetch: insideFetch,
-    unguarded: (request) =>
-      areaOf(new URL(request.url).pathname) === 'functions' ? functions(request) : backend.fetch(request),
+    fetchWithoutGateway: (request) =>
+      serviceOf(new URL(request.url).pathname) === 'functions' ? functions(request) : lite.fetch(request),
     async runWaitingJobs() {
-      await afterwards.done();
-      await runWaitingJobs(backend.sql, siteUrl, functions);
+      await backgroundTasks.settled();
+      await runWaitingJobs(lite.sql, siteUrl, functions);
     },
     async close() {
-      await afterwards.done();
-      await backend.close();
+      await backgroundTasks.settled();
+      await lite.close();
     },
   };
 }

@@ -16,9 +16,9 @@ const HASHED = /\.[0-9a-f]{16,}\.[a-z0-9]+$/;
 export function locate(root: string, pathname: string): Target {
   const parts = decode(pathname)?.split('/').slice(1);
   if (!parts || parts.some((part) => part.startsWith('.') || /[\\\0]/.test(part))) return MISSING;
-  const [area = '', ...rest] = parts;
-  if (area === 'assets') return fileIn(path.join(root, 'shell/dist'), rest);
-  if (area === 'remotes') {
+  const [service = '', ...rest] = parts;
+  if (service === 'assets') return fileIn(path.join(root, 'shell/dist'), rest);
+  if (service === 'remotes') {
     const [name = '', ...file] = rest;
     const known = REMOTE_NAMES.some((remote) => remote === name);
     return known ? fileIn(path.join(root, `mfe-${name}/dist`), file) : MISSING;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerMailbox } from './mailbox-routes.ts';
+import { answerMailbox } from './mailbox-page.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 
 const mail = {

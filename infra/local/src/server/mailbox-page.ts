@@ -1,5 +1,18 @@
-import { escapeHtml } from '@tastequest/deploy';
-import type { Mail } from '../mail/mailbox.ts';
+import { escapeHtml, securityHeaders } from '@tastequest/deploy';
+import { newNonce } from './nonce.ts';
+import type { Mail, Mailbox } from '../mail/mailbox.ts';
+
+/** Answers /_local/mailbox, as a page or with `?format=json`. */
+export function answerMailbox(mailbox: Mailbox, search: URLSearchParams): Response {
+  const mails = mailbox.list();
+  if (search.get('format') === 'json') {
+    return Response.json(mails, { headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+  }
+  const nonce = newNonce();
+  return new Response(mailboxPage(mails, nonce), {
+    headers: { ...securityHeaders({ nonce }), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -10,7 +23,7 @@ const STYLE = `
   a { color: LinkText; }`;
 
 /** The local mailbox as a page: every mail in full, its links ready to follow. Nothing of a mail is taken as HTML. */
-export function mailboxPage(mails: Mail[], nonce: string): string {
+function mailboxPage(mails: Mail[], nonce: string): string {
   const count = mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`;
   return `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createGateway } from './page-server.ts';
+import { createPageServer } from './page-server.ts';
 
 const HTML = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
 <script type="application/json" id="tq-registry"></script><script id=tq-config type="application/json"></script></head></html>`;
@@ -19,7 +19,7 @@ const MANIFEST = {
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'tq-gateway-'));
+  root = mkdtempSync(path.join(tmpdir(), 'tq-pages-'));
   write('shell/dist/index.html', HTML);
   write('shell/dist/main.0123456789abcdef.js', SCRIPT);
   write('shell/dist/icon.svg', '<svg/>');
@@ -34,13 +34,13 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-const gateway = (supabaseUrl = '') =>
-  createGateway({
+const pages = (supabaseUrl = '') =>
+  createPageServer({
     root,
     config: { supabaseUrl, publishableKey: '</script><b>', mode: supabaseUrl ? 'hosted' : 'embedded' },
   });
 const get = (pathname: string, headers: Record<string, string> = {}, method = 'GET') =>
-  gateway()(new Request(`http://localhost${pathname}`, { headers, method }));
+  pages()(new Request(`http://localhost${pathname}`, { headers, method }));
 const content = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="?${id}"?[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null') as unknown;
 
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(own).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'$/,
     );
-    const hosted = policyOf(await gateway('https://abc.supabase.co')(new Request('http://localhost/')));
+    const hosted = policyOf(await pages('https://abc.supabase.co')(new Request('http://localhost/')));
     expect(hosted).toContain("connect-src 'self' https://abc.supabase.co;");
   });
 
@@ -116,7 +116,7 @@ describe('prerendered pages', () => {
 
   it('change with a release of their remote, without a build of the shell', async () => {
     release('1.0.0', 'Hello');
-    const answer = gateway();
+    const answer = pages();
     const ask = async () => (await answer(new Request('http://localhost/'))).text();
     expect(await ask()).toContain('Hello');
     release('1.10.0', 'Good morning');
@@ -139,7 +139,7 @@ describe('prerendered pages', () => {
   ])('name %s', async (_what, siteUrl, origin) => {
     release('1.0.0', 'Hello');
     const config = { supabaseUrl: '', publishableKey: 'key', mode: 'embedded' as const };
-    const answer = createGateway({ root, config, siteUrl });
+    const answer = createPageServer({ root, config, siteUrl });
     const ask = (path: string) =>
       answer(new Request(`http://localhost${path}`, { headers: { host: 'family.example:3000' } })).then((r) =>
         r.text(),
@@ -214,7 +214,7 @@ describe('files', () => {
 
 describe('the registry', () => {
   it('is made again when a remote is built again', async () => {
-    const answer = gateway();
+    const answer = pages();
     const registry = async () => {
       const response = await answer(new Request('http://localhost/registry.json'));
       expect(response.headers.get('cache-control')).toBe('no-store');

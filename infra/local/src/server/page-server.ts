@@ -4,14 +4,12 @@ import { createAssets } from './assets.ts';
 import { chooseEncoding, compress } from './compress.ts';
 import { locate } from './locate.ts';
 import { newNonce } from './nonce.ts';
-import { NOT_BUILT_PAGE } from './not-built.ts';
-import { createPageParts } from './page-parts.ts';
-import { createRegistrySource } from './registry.ts';
+import { createPageParts, createRegistrySource } from './built-app.ts';
 
 /** What the page is told of its backend. */
 export type RuntimeConfig = ReturnType<(typeof runtimeConfigSchema)['parse']>;
 
-export interface GatewayOptions {
+export interface PageServerOptions {
   /** The repository's root. */
   root: string;
   config: RuntimeConfig;
@@ -20,7 +18,7 @@ export interface GatewayOptions {
 }
 
 /** Serves the app: the shell's HTML for its routes, the built files of shell and remotes, the registry. */
-export function createGateway({ root, config, siteUrl }: GatewayOptions) {
+export function createPageServer({ root, config, siteUrl }: PageServerOptions) {
   const assets = createAssets();
   const registry = createRegistrySource(root);
   const parts = createPageParts(root);
@@ -92,3 +90,21 @@ function plain(status: number, text: string, headers: Record<string, string> = {
     headers: { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE, ...headers },
   });
 }
+
+/** Shown instead of the app when there is no build to serve. Needs no style or script: the policy stays as it is. */
+const NOT_BUILT_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>TasteQuest is not built yet</title>
+</head>
+<body>
+<main>
+<h1>TasteQuest is not built yet</h1>
+<p>The server runs, but shell/dist holds no page to show.</p>
+<p>Run <code>npm run build</code> (or <code>npm start</code> without <code>--no-build</code>), then load this page again.</p>
+</main>
+</body>
+</html>
+`;

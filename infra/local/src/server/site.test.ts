@@ -11,7 +11,7 @@ const api = {
 };
 
 const siteWith = (options: Partial<SiteOptions> = {}) =>
-  createSite({ mode: 'embedded', gateway: async () => new Response('page'), mailbox: createMailbox(null), ...options });
+  createSite({ mode: 'embedded', pages: async () => new Response('page'), mailbox: createMailbox(null), ...options });
 const request = (pathname: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${pathname}`, { headers: { host: 'localhost:3000', ...headers } });
 

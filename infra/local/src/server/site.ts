@@ -1,12 +1,12 @@
-import type { Api } from '../api-gateway/api-gateway.ts';
-import { areaOf, refuse } from '../http/refusal.ts';
+import type { ApiGateway } from '../api-gateway/api-gateway.ts';
+import { serviceOf, refuse } from '../http/refusal.ts';
 import { isLocalRequest } from '../http/loopback.ts';
-import { answerMailbox } from './mailbox-routes.ts';
+import { answerMailbox } from './mailbox-page.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
 export interface SiteOptions {
   mode: 'embedded' | 'hosted';
-  gateway: (request: Request) => Promise<Response>;
+  pages: (request: Request) => Promise<Response>;
   mailbox: Mailbox | null;
   /** Behind a proxy of ours, the caller's address is what that proxy says. */
   trustProxy?: boolean;
@@ -15,11 +15,11 @@ export interface SiteOptions {
 /** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it. */
 export interface Site {
   fetch(request: Request, ip: string): Promise<Response>;
-  open(api: Api): void;
+  open(api: ApiGateway): void;
 }
 
-export function createSite({ mode, gateway, mailbox, trustProxy = false }: SiteOptions): Site {
-  let api: Api | null = null;
+export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOptions): Site {
+  let api: ApiGateway | null = null;
   const local = (request: Request, ip: string, url: URL): Response => {
     if (url.pathname === '/_local/health') {
       const status = api || mode === 'hosted' ? 'ready' : 'starting';
@@ -38,10 +38,10 @@ export function createSite({ mode, gateway, mailbox, trustProxy = false }: SiteO
     async fetch(request, ip) {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
-      const area = areaOf(url.pathname);
-      if (!area) return gateway(request);
-      if (mode === 'hosted') return refuse(area, ELSEWHERE);
-      if (!api) return refuse(area, { ...STARTING, retryAfter: 1 });
+      const service = serviceOf(url.pathname);
+      if (!service) return pages(request);
+      if (mode === 'hosted') return refuse(service, ELSEWHERE);
+      if (!api) return refuse(service, { ...STARTING, retryAfter: 1 });
       return api.fetch(request, callerOf(request, ip, trustProxy));
     },
   };

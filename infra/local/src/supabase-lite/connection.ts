@@ -10,13 +10,16 @@ const json = {
 };
 
 /** A share of the database: so many connections, and so long for a statement. */
-export interface Lane {
+export interface ConnectionLimits {
   connections: number;
   seconds: number;
 }
 
 /** lite's connection, with the defects closed that have to be closed before its first request. */
-export function openConnection({ url, options }: DatabaseAddress, { connections, seconds }: Lane): PostgresConnection {
+export function openConnection(
+  { url, options }: DatabaseAddress,
+  { connections, seconds }: ConnectionLimits,
+): PostgresConnection {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

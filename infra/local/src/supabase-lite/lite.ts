@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
-import { openConnection, type Lane } from './connection.ts';
+import { openConnection, type ConnectionLimits } from './connection.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
 import { hashOffTheMainThread } from './password-hashing.ts';
@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { createRoles, completeSystemSchemas } from './system-schema.ts';
 
-export interface BackendOptions {
+export interface SupabaseLiteOptions {
   database: DatabaseAddress;
   secrets: Secrets;
   /** The folder that holds the uploaded files. */
@@ -25,8 +25,8 @@ export interface BackendOptions {
   hashCost?: number;
 }
 
-export interface Backend {
-  /** The REST, Auth and Storage APIs, without the guard. */
+export interface SupabaseLite {
+  /** The REST, Auth and Storage APIs, without the gateway. */
   fetch(request: Request): Promise<Response>;
   /** The same on connections of their own, with less time: whatever visitors ask, the others are served. */
   fetchForVisitor(request: Request): Promise<Response>;
@@ -39,10 +39,10 @@ export interface Backend {
 }
 
 /** The seconds are those of the role `anon` on a hosted project. */
-const FOR_VISITORS: Lane = { connections: 3, seconds: 2 };
+const FOR_VISITORS: ConnectionLimits = { connections: 3, seconds: 2 };
 
-/** Boots the backend. It answers with the schema complete, row level security on and both keys required. */
-export async function bootBackend(options: BackendOptions): Promise<Backend> {
+/** Starts lite. It answers with the schema complete, row level security on and both keys required. */
+export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<SupabaseLite> {
   const { database, secrets, siteUrl, poolSize = 10 } = options;
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
@@ -53,8 +53,8 @@ export async function bootBackend(options: BackendOptions): Promise<Backend> {
   const links = createMailLinks(sql);
   await createRoles(sql);
   const storage = createStorageAdapter(options.storageFolder);
-  const open = (lane: Lane) => {
-    const connection = openConnection(database, lane);
+  const open = (limits: ConnectionLimits) => {
+    const connection = openConnection(database, limits);
     const app = new App({
       connection,
       auth: {

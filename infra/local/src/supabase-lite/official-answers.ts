@@ -1,4 +1,4 @@
-import type { Fetch } from '../http/fetch.ts';
+import type { Fetch } from '../http/api-call.ts';
 import { listInOfficialShape, signedUrlInOfficialShape, signMany, signOne } from './storage-answers.ts';
 
 /** Asks the backend, and brings the answers that official clients cannot use into the official shape. */

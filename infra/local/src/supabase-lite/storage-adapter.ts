@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StorageAdapter, ObjectMetadata } from './storage-types.ts';
+import type { App } from '@supabase/lite';
+
+/** lite declares these types but does not export them by name. */
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /** What a file is, kept beside it: its type was checked at upload and is never guessed again from its name. */
 interface Sidecar {
@@ -12,7 +16,7 @@ interface Sidecar {
 
 /**
  * Keeps uploaded files in a folder, under a hash of bucket and key: no name that a client chose becomes a path.
- * Writes are atomic; the type that the guard found is what comes back.
+ * Writes are atomic; the type that the gateway found is what comes back.
  */
 export function createStorageAdapter(folder: string): StorageAdapter {
   const fileOf = (bucket: string, key: string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fetch } from '../http/fetch.ts';
+import type { Fetch } from '../http/api-call.ts';
 
 /** A link to a photo lives ten minutes, whatever its maker asks for: who has it needs no session. */
 const SECONDS = z.number().transform((seconds) => Math.min(seconds, 600));

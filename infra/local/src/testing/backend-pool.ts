@@ -2,9 +2,10 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { countHashing } from '../supabase-lite/password-hashing.ts';
 import { generateSecrets } from '../supabase-lite/secrets.ts';
+import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { readMigrations, type Migration } from '../postgres/migrations.ts';
-import { startEmbedded, type Embedded } from '../server/local-backend.ts';
+import { startLocalBackend, type LocalBackend } from '../server/local-backend.ts';
 import { serve, type Handler, type HttpServer } from '../http/node-server.ts';
 import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mail/mailbox.ts';
@@ -22,15 +23,15 @@ const INHABITED = 'template_inhabited';
 const FOR_TESTS = { rateFactor: 10_000, hashCost: 4, poolSize: 5 };
 
 interface Running {
-  embedded: Embedded;
+  backend: LocalBackend;
   mailbox: Mailbox;
   http: HttpServer;
-  unguarded?: HttpServer;
+  withoutGateway?: HttpServer;
 }
 
 interface HowToMake {
   migrations?: Migration[];
-  fill?(embedded: Embedded): Promise<unknown>;
+  fill?(backend: LocalBackend): Promise<unknown>;
 }
 
 /** One PostgreSQL with a template that has all migrations; every backend is a copy of it with an API of its own. */
@@ -85,28 +86,28 @@ export class BackendPool {
   }
 
   async mails(id: string): Promise<Mail[]> {
-    const { embedded, mailbox } = this.#get(id);
-    await embedded.runWaitingJobs();
+    const { backend, mailbox } = this.#get(id);
+    await backend.runWaitingJobs();
     return mailbox.list();
   }
 
   async runJobs(id: string): Promise<void> {
-    await runJobsNow(this.#get(id).embedded);
+    await runJobsNow(this.#get(id).backend);
   }
 
-  /** The address of what is behind the guard of a backend. */
-  async unguarded(id: string): Promise<{ url: string }> {
+  /** The address of what is behind the gateway of a backend. */
+  async withoutGateway(id: string): Promise<{ url: string }> {
     const running = this.#get(id);
-    running.unguarded ??= await serve((request) => running.embedded.unguarded(request), LISTEN_FOR_TESTS);
-    return { url: `http://127.0.0.1:${running.unguarded.port}` };
+    running.withoutGateway ??= await serve((request) => running.backend.fetchWithoutGateway(request), LISTEN_FOR_TESTS);
+    return { url: `http://127.0.0.1:${running.withoutGateway.port}` };
   }
 
   /** How often a request has a password hashed or compared. */
   async hashing(id: string, { path, body }: HashingRequest): Promise<{ asked: number; status: number }> {
-    const { embedded } = this.#get(id);
-    const headers = { apikey: embedded.backend.secrets.publishableKey };
+    const { backend } = this.#get(id);
+    const headers = { apikey: backend.lite.secrets.publishableKey };
     const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { result, asked } = await countHashing(() => embedded.api.fetch(request, '127.0.0.1'));
+    const { result, asked } = await countHashing(() => backend.api.fetch(request, '127.0.0.1'));
     return { asked, status: result.status };
   }
 
@@ -123,7 +124,7 @@ export class BackendPool {
 
   async #makeShared(name: string): Promise<BackendInfo> {
     this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, {
-      fill: (embedded) => loadDemo(embedded, path.join(this.server.folder, 'demo.json')),
+      fill: (backend) => loadDemo(backend, path.join(this.server.folder, 'demo.json')),
     });
     await this.#inhabited;
     return this.#make(name, INHABITED);
@@ -131,11 +132,11 @@ export class BackendPool {
 
   async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<void> {
     await this.#createDatabase(id, from);
-    const { embedded } = await this.#boot(id, 'http://127.0.0.1', how.migrations);
+    const { backend } = await this.#boot(id, 'http://127.0.0.1', how.migrations);
     try {
-      await how.fill?.(embedded);
+      await how.fill?.(backend);
     } finally {
-      await embedded.close();
+      await backend.close();
     }
   }
 
@@ -145,10 +146,10 @@ export class BackendPool {
     let handler: Handler = async () => new Response(null, { status: 503 });
     const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
     const url = `http://127.0.0.1:${http.port}`;
-    const { embedded, mailbox } = await this.#boot(id, url);
-    handler = embedded.api.fetch;
-    this.#running.set(id, { embedded, mailbox, http });
-    const { publishableKey, secretKey, jwtSecret } = embedded.backend.secrets;
+    const { backend, mailbox } = await this.#boot(id, url);
+    handler = backend.api.fetch;
+    this.#running.set(id, { backend, mailbox, http });
+    const { publishableKey, secretKey, jwtSecret } = backend.lite.secrets;
     return { id, url, publishableKey, secretKey, jwtSecret, database: this.#addressOf(id).options };
   }
 
@@ -160,26 +161,27 @@ export class BackendPool {
     id: string,
     siteUrl: string,
     migrations = this.migrations,
-  ): Promise<{ embedded: Embedded; mailbox: Mailbox }> {
+  ): Promise<{ backend: LocalBackend; mailbox: Mailbox }> {
     const mailbox = createMailbox(null);
-    const embedded = await startEmbedded({
+    const backend = await startLocalBackend({
       ...FOR_TESTS,
       database: this.#addressOf(id),
       secrets: await generateSecrets(),
       storageFolder: path.join(this.server.folder, 'storage', id),
       siteUrl,
       mailbox,
+      demoEmails: DEMO_EMAILS,
       migrations,
     });
-    return { embedded, mailbox };
+    return { backend, mailbox };
   }
 
   async #end(id: string): Promise<void> {
-    const { embedded, http, unguarded } = this.#get(id);
+    const { backend, http, withoutGateway } = this.#get(id);
     this.#running.delete(id);
     await http.close();
-    await unguarded?.close();
-    await embedded.close();
+    await withoutGateway?.close();
+    await backend.close();
   }
 
   #addressOf(id: string): DatabaseAddress {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { CONTROL_URL } from './protocol.ts';
-import { keepProcess } from './running-process.ts';
+import { storeProcess } from './running-process.ts';
 import { noonZone } from './dates.ts';
 
 /** Starts the process that makes test backends, once for all suites. */
@@ -13,7 +13,7 @@ export default async function globalSetup(_config: unknown, project: { rootDir: 
     env: { ...process.env, TZ: noonZone() },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  keepProcess(child);
+  storeProcess(child);
   const lines = createInterface({ input: child.stdout });
   process.env[CONTROL_URL] = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);

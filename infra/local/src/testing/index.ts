@@ -10,7 +10,7 @@ import { openSql, type Sql } from './sql.ts';
 export { provideWebSocket } from '../process/web-socket.ts';
 export type { TestChild, TestParent } from './people.ts';
 export type { Sql } from './sql.ts';
-export { DOORS, openDoors, tokensOf, type Tokens } from './doors.ts';
+export { SESSION_ENDPOINTS, reachableEndpoints, tokensOf, type Tokens } from './session-endpoints.ts';
 export { codesOf } from './codes.ts';
 export { setUpSecondStep } from './people.ts';
 export { numbers } from './numbers.ts';
@@ -45,9 +45,9 @@ export interface FreshBackend extends TestBackend {
   /** The e-mails sent so far, newest first; what waits in the outbox is sent before. */
   mails(): Promise<Mail[]>;
   /** From now on `mails()` answers later ones only: for the tests of one suite. */
-  forgetMails(): Promise<void>;
-  /** The address of the API without its guard, for a test that compares the two. */
-  unguarded(): Promise<string>;
+  clearMails(): Promise<void>;
+  /** The address of the API without its gateway, for a test that compares the two. */
+  urlWithoutGateway(): Promise<string>;
   /** How often a POST has a password hashed or compared, and how it is answered: the work, whatever the clock says. */
   hashingOf(path: string, body: object): Promise<{ asked: number; status: number }>;
   /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
@@ -77,11 +77,11 @@ export async function freshBackend(): Promise<FreshBackend> {
       const mails = await allMails();
       return mails.slice(0, mails.length - forgotten);
     },
-    async forgetMails() {
+    async clearMails() {
       forgotten = (await allMails()).length;
     },
-    async unguarded() {
-      return (await ask<{ url: string }>(`${info.id}/unguarded`, 'POST')).url;
+    async urlWithoutGateway() {
+      return (await ask<{ url: string }>(`${info.id}/without-gateway`, 'POST')).url;
     },
     hashingOf: (path, body) => ask(`${info.id}/hashing`, 'POST', { path, body }),
     async runJobs() {
@@ -141,7 +141,7 @@ function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendIn
 async function ask<T>(path: string, method: string, body?: object): Promise<T> {
   const control = process.env[CONTROL_URL];
   if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
-  // A connection of its own: a kept one may be closing at this moment.
+  // A connection of its own: an idle one may be closing at this moment.
   const response = await fetch(`${control}/${path}`, {
     method,
     headers: { connection: 'close' },

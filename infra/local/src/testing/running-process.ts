@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 const slot = globalThis as { tasteQuestTestBackend?: ChildProcess };
 
 /** Global setup and teardown run in one process but share no module: the child is kept on the global object. */
-export function keepProcess(child: ChildProcess): void {
+export function storeProcess(child: ChildProcess): void {
   slot.tasteQuestTestBackend = child;
 }
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { BackendInfo } from './protocol.ts';
 
-/** Runs SQL with all rights, around policies and guards: for arranging a case, and for reading the truth back. */
+/** Runs SQL with all rights, around policies and the gateway: for arranging a case, and for reading the truth back. */
 export type Sql = <Row extends object = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>;
 
 export function openSql(database: BackendInfo['database']): { sql: Sql; close(): Promise<void> } {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
-  await backend.forgetMails();
+  await backend.clearMails();
   ana = await backend.signUpParent();
   newEmail = `new-${randomUUID()}@example.com`;
 });
@@ -40,7 +40,7 @@ test('the link goes to the new address, an alert to the current one; nothing cha
 
 test('an account with two-step sign-in changes it as well', async () => {
   await setUpSecondStep(ana);
-  await backend.forgetMails();
+  await backend.clearMails();
   expect(await change()).toMatchObject({ status: 200 });
   expect((await backend.mails()).map(({ to }) => to)).toContain(newEmail);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await backend.addChild(ana, { avatar: 'fox' });
 });
 afterAll(() => backend.close());
-beforeEach(() => backend.forgetMails());
+beforeEach(() => backend.clearMails());
 
 const form = {
   fullName: ' Mia  Lee ',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
-  await backend.forgetMails();
+  await backend.clearMails();
   ana = await backend.signUpParent({ fullName: 'Ana Lee' });
   ben = { email: `ben-${randomUUID()}@example.com`, fullName: 'Ben Lee' };
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
-  await backend.forgetMails();
+  await backend.clearMails();
   ana = await backend.signUpParent({ isConfirmed: false });
 });
 
@@ -74,7 +74,7 @@ test('the token is kept as a hash only', async () => {
 test('a confirmed address gets no mail', async () => {
   await send();
   await confirm(await lastToken());
-  await backend.forgetMails();
+  await backend.clearMails();
   expect(await send()).toEqual({ status: 200, body: { confirmed: true } });
   expect(await backend.mails()).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('a changed address is confirmed anew, not by the link of the change; the li
   await fetch(link ?? 'http://nothing', { redirect: 'manual' });
   expect(await confirm(old)).toBeNull();
   expect(await isConfirmed()).toBe(false);
-  await backend.forgetMails();
+  await backend.clearMails();
   expect(await send()).toEqual(sent);
   expect(await confirm(await lastToken())).toBe(newEmail);
   expect(await isConfirmed()).toBe(true);

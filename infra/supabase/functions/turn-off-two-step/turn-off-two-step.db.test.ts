@@ -1,7 +1,7 @@
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   setUpSecondStep,
   tokensOf,
   type FreshBackend,
@@ -28,7 +28,8 @@ test('with password and a fresh code the password alone signs in again', async (
   expect(await turnOff(ana.password)).toMatchObject({ status: 200 });
   const client = backend.client();
   await client.auth.signInWithPassword(ana);
-  for (const session of [client, ana.client]) expect(await openDoors(backend, await tokensOf(session))).toEqual(DOORS);
+  for (const session of [client, ana.client])
+    expect(await reachableEndpoints(backend, await tokensOf(session))).toEqual(SESSION_ENDPOINTS);
 });
 
 test('a wrong password, or a code that is older than five minutes, leaves it on', async () => {

@@ -1,7 +1,7 @@
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   setUpSecondStep,
   tokensOf,
   type FreshBackend,
@@ -30,14 +30,14 @@ async function signedIn(person: TestParent): Promise<TestParent['client']> {
   return client;
 }
 const use = (client: TestParent['client'], code: unknown) => invoke(client, 'use-recovery-code', { code });
-const open = async (client: TestParent['client']) => openDoors(backend, await tokensOf(client));
+const open = async (client: TestParent['client']) => reachableEndpoints(backend, await tokensOf(client));
 const WRONG = { status: 400, body: { code: 'auth.wrong_recovery_code', field: 'code' } };
 
 test('one lets in without the authenticator, ends the other sessions, and is mailed about', async () => {
   const [client, elsewhere] = [await signedIn(ana), ana.client];
-  await backend.forgetMails();
+  await backend.clearMails();
   expect(await use(client, ` ${codes[3]?.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 });
-  expect([await open(client), await open(elsewhere)]).toEqual([DOORS, []]);
+  expect([await open(client), await open(elsewhere)]).toEqual([SESSION_ENDPOINTS, []]);
   expect((await backend.mails()).map(({ to, subject }) => [to, subject])).toEqual([
     [ana.email, 'Two-step sign-in is off'],
   ]);

@@ -1,26 +1,26 @@
 import type postgres from 'postgres';
 import { sessionIn } from '../../http/access-token.ts';
 import { attemptOf } from '../auth/open-link.ts';
-import type { Hit } from '../../http/api-request.ts';
+import type { ApiCall } from '../../http/api-call.ts';
 import { rewrite } from '../official-answers.ts';
 import { withClaims } from '../../http/signed-token.ts';
 import { factorsOf } from './factors.ts';
 
 export interface Assurance {
   /** Adds to an answer with tokens or a user what lite leaves out: `aal`, `amr` and the factors. */
-  complete(hit: Hit, response: Response): Promise<Response>;
+  complete(call: ApiCall, response: Response): Promise<Response>;
 }
 
-export const opensSession = ({ method, pathname }: Hit): boolean =>
+export const opensSession = ({ method, pathname }: ApiCall): boolean =>
   method !== 'OPTIONS' && /^\/auth\/v1\/(token|signup|verify|factors\/[^/]+\/verify)$/.test(pathname);
 
-const tellsUser = ({ method, pathname }: Hit): boolean => method !== 'OPTIONS' && pathname === '/auth/v1/user';
+const tellsUser = ({ method, pathname }: ApiCall): boolean => method !== 'OPTIONS' && pathname === '/auth/v1/user';
 
 /** How a new session was opened, in the words of the Auth service; null when an older one goes on. */
-function methodOf(hit: Hit): string | null {
-  if (hit.pathname === '/auth/v1/signup' || hit.search.get('grant_type') === 'password') return 'password';
-  if (hit.pathname !== '/auth/v1/verify') return null;
-  return attemptOf(hit)?.type === 'recovery' ? 'recovery' : 'otp';
+function methodOf(call: ApiCall): string | null {
+  if (call.pathname === '/auth/v1/signup' || call.search.get('grant_type') === 'password') return 'password';
+  if (call.pathname !== '/auth/v1/verify') return null;
+  return attemptOf(call)?.type === 'recovery' ? 'recovery' : 'otp';
 }
 
 interface Tokens {
@@ -45,11 +45,11 @@ export function createAssurance(sql: postgres.Sql, jwtSecret: string): Assurance
   };
 
   return {
-    async complete(hit, response) {
-      if (tellsUser(hit)) return rewrite(response, (user) => withFactors(user as object));
-      const session = opensSession(hit) ? await sessionIn(response) : null;
+    async complete(call, response) {
+      if (tellsUser(call)) return rewrite(response, (user) => withFactors(user as object));
+      const session = opensSession(call) ? await sessionIn(response) : null;
       if (!session) return response;
-      const method = methodOf(hit);
+      const method = methodOf(call);
       if (method)
         await sql`insert into auth.mfa_amr_claims (session_id, authentication_method)
           select id, ${method} from auth.sessions where id = ${session} on conflict do nothing`;

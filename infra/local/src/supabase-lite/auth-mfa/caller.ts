@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { AuthError } from './user-shape.ts';
 import { bearerOf, sessionOf } from '../../http/access-token.ts';
-import type { Fetch } from '../../http/fetch.ts';
+import type { Fetch } from '../../http/api-call.ts';
 
 export interface Caller {
   id: string;

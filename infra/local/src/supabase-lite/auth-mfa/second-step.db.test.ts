@@ -1,8 +1,8 @@
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   codesOf,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   setUpSecondStep,
   tokensOf,
   type FreshBackend,
@@ -46,7 +46,7 @@ it('is set up with a secret and its address for an app, and counts once a code h
   expect((await enter(ana.client, data?.id ?? '', code)).error).toBeNull();
   expect(await levelOf(ana.client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   expect((await ana.client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: data?.id, status: 'verified' }]);
-  expect(await openDoors(backend, await tokensOf(ana.client))).toEqual(DOORS);
+  expect(await reachableEndpoints(backend, await tokensOf(ana.client))).toEqual(SESSION_ENDPOINTS);
 });
 
 it('says in every token how sure it is, and by what, also after a refresh', async () => {
@@ -65,7 +65,7 @@ it('says in every token how sure it is, and by what, also after a refresh', asyn
 it('ends what the password alone had opened elsewhere', async () => {
   const elsewhere = await tokensOf(await signedIn(ana));
   await setUpSecondStep(ana);
-  expect(await openDoors(backend, elsewhere)).toEqual([]);
+  expect(await reachableEndpoints(backend, elsewhere)).toEqual([]);
 });
 
 it('a code works once, on whatever device', async () => {
@@ -158,6 +158,6 @@ it('the server takes it away for somebody', async () => {
   expect((await mfa.listFactors({ userId: ana.id })).data?.factors).toMatchObject([{ id: factorId }]);
   expect((await mfa.deleteFactor({ userId: ana.id, id: factorId })).error).toBeNull();
   expect((await mfa.deleteFactor({ userId: ana.id, id: factorId })).error).toMatchObject({ status: 404 });
-  expect(await openDoors(backend, await tokensOf(await signedIn(ana)))).toEqual(DOORS);
+  expect(await reachableEndpoints(backend, await tokensOf(await signedIn(ana)))).toEqual(SESSION_ENDPOINTS);
   expect((await backend.client().auth.admin.mfa.listFactors({ userId: ana.id })).error).not.toBeNull();
 });

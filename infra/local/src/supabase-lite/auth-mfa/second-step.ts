@@ -3,8 +3,8 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { AuthError } from './user-shape.ts';
 import { bearerOf, sessionOf } from '../../http/access-token.ts';
-import type { Hit } from '../../http/api-request.ts';
-import type { Fetch } from '../../http/fetch.ts';
+import type { ApiCall } from '../../http/api-call.ts';
+import type { Fetch } from '../../http/api-call.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { deleteFactor, factorsOf } from './factors.ts';
 import { newSecret, uriOf } from './totp.ts';
@@ -12,12 +12,12 @@ import { challenge, noFactor, verify } from './verify.ts';
 
 export interface SecondStep {
   /** Answers a request to `/auth/v1/factors…`. */
-  answer(request: Request, hit: Hit): Promise<Response>;
+  answer(request: Request, call: ApiCall): Promise<Response>;
   /** Why this session may not change how its account signs in; null when it may. */
   refusalOfChange(request: Request): Promise<Response | null>;
 }
 
-export const isSecondStep = ({ method, pathname }: Hit): boolean =>
+export const isSecondStep = ({ method, pathname }: ApiCall): boolean =>
   method !== 'OPTIONS' && /^\/auth\/v1\/factors(\/|$)/.test(pathname);
 
 const MOST_FACTORS = 10;
@@ -31,9 +31,9 @@ const formSchema = z.object({
 /** `auth.mfa` of the official client, which lite lacks: the endpoints, codes and words of the Auth service. */
 export function createSecondStep(sql: postgres.Sql, fetch: Fetch): SecondStep {
   return {
-    async answer(request, hit) {
+    async answer(request, call) {
       try {
-        return await route(sql, fetch, request, hit);
+        return await route(sql, fetch, request, call);
       } catch (error) {
         if (error instanceof AuthError) return error.toResponse();
         // The database's own word against it.
@@ -54,23 +54,23 @@ export function createSecondStep(sql: postgres.Sql, fetch: Fetch): SecondStep {
   };
 }
 
-async function route(sql: postgres.Sql, fetch: Fetch, request: Request, hit: Hit): Promise<Response> {
-  const [factorId, action] = hit.pathname.split('/').slice(4);
+async function route(sql: postgres.Sql, fetch: Fetch, request: Request, call: ApiCall): Promise<Response> {
+  const [factorId, action] = call.pathname.split('/').slice(4);
   const caller = await callerOf(sql, fetch, request);
-  if (factorId === undefined && hit.method === 'POST') return Response.json(await enroll(sql, caller, hit));
+  if (factorId === undefined && call.method === 'POST') return Response.json(await enroll(sql, caller, call));
   if (factorId !== undefined && !z.uuid().safeParse(factorId).success) throw noFactor();
-  if (factorId && action === 'challenge' && hit.method === 'POST')
-    return Response.json(await challenge(sql, caller, factorId, hit));
-  if (factorId && action === 'verify' && hit.method === 'POST') {
-    await verify(sql, caller, factorId, hit);
+  if (factorId && action === 'challenge' && call.method === 'POST')
+    return Response.json(await challenge(sql, caller, factorId, call));
+  if (factorId && action === 'verify' && call.method === 'POST') {
+    await verify(sql, caller, factorId, call);
     return renewed(sql, fetch, request, caller.session);
   }
-  if (factorId && action === undefined && hit.method === 'DELETE')
+  if (factorId && action === undefined && call.method === 'DELETE')
     return Response.json(await unenroll(sql, caller, factorId));
   return new Response(null, { status: 405 });
 }
 
-async function enroll(sql: postgres.Sql, caller: Caller, { fields }: Hit): Promise<object> {
+async function enroll(sql: postgres.Sql, caller: Caller, { fields }: ApiCall): Promise<object> {
   const form = formSchema.safeParse(fields).data;
   if (!form) throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
   if (caller.enrolled && caller.aal !== 'aal2')

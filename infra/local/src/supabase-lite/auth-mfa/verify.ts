@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { AuthError } from './user-shape.ts';
-import type { Hit } from '../../http/api-request.ts';
+import type { ApiCall } from '../../http/api-call.ts';
 import type { Caller } from './caller.ts';
 import { stepOf } from './totp.ts';
 
@@ -13,7 +13,7 @@ const codeSchema = z.object({ challenge_id: z.uuid(), code: z.string().max(20) }
 export const noFactor = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 
 /** Asks for a code, once. */
-export async function challenge(sql: postgres.Sql, caller: Caller, factorId: string, { ip }: Hit): Promise<object> {
+export async function challenge(sql: postgres.Sql, caller: Caller, factorId: string, { ip }: ApiCall): Promise<object> {
   const id = randomUUID();
   const made = await sql`insert into auth.mfa_challenges (id, factor_id, ip_address)
     select ${id}, id, ${ip || '127.0.0.1'} from auth.mfa_factors where id = ${factorId} and user_id = ${caller.id} returning id`;
@@ -22,7 +22,7 @@ export async function challenge(sql: postgres.Sql, caller: Caller, factorId: str
 }
 
 /** Takes the code of a challenge, or throws why it does not count. The caller's session has done its second step then. */
-export async function verify(sql: postgres.Sql, caller: Caller, factorId: string, { fields }: Hit): Promise<void> {
+export async function verify(sql: postgres.Sql, caller: Caller, factorId: string, { fields }: ApiCall): Promise<void> {
   const form = codeSchema.safeParse(fields).data;
   if (!form) throw new AuthError(400, 'validation_failed', 'Verify requires a challenge and a code');
   const [asked] = await sql<{ secret: string; is_over: boolean }[]>`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  await backend.forgetMails();
+  await backend.clearMails();
   ana = await backend.signUpParent();
 });
 
@@ -43,13 +43,13 @@ const damaged = (link: URL) => guessed(link, { token: tokenOf(link).slice(0, -6)
 it('carry a token that the server itself does not keep', async () => {
   const link = await newLink();
   expect(tokenOf(link)).toMatch(/^[\w-]{64}$/);
-  const kept = await backend.sql<{ text: string }>(
+  const stored = await backend.sql<{ text: string }>(
     `select to_jsonb(u)::text as text from auth.users u where id = $1 union all
      select to_jsonb(l)::text from auth.mail_links l where user_id = $1`,
     [ana.id],
   );
-  expect(kept).toHaveLength(2);
-  expect(kept.map(({ text }) => text).join()).not.toContain(tokenOf(link));
+  expect(stored).toHaveLength(2);
+  expect(stored.map(({ text }) => text).join()).not.toContain(tokenOf(link));
 });
 
 it('are the only way: what the database keeps opens nothing, nor does a code', async () => {

@@ -3,8 +3,8 @@ import { LINK_TYPES, type MailLinks } from '../../mail/mail-links.ts';
 import { allowedTarget } from '../../mail/redirects.ts';
 import { sessionIn } from '../../http/access-token.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Hit } from '../../http/api-request.ts';
-import type { Fetch } from '../../http/fetch.ts';
+import type { ApiCall } from '../../http/api-call.ts';
+import type { Fetch } from '../../http/api-call.ts';
 
 const attemptSchema = z.object({
   type: z.enum(LINK_TYPES),
@@ -13,7 +13,7 @@ const attemptSchema = z.object({
 });
 
 /** The try that a request to `/auth/v1/verify` is: in the query for a link that is opened, in the body for a client that asks. */
-export function attemptOf({ method, search, fields }: Hit) {
+export function attemptOf({ method, search, fields }: ApiCall) {
   const { type, email, token, token_hash: tokenHash } = fields;
   const sent =
     method === 'GET'
@@ -28,13 +28,13 @@ export async function openLink(
   links: Pick<MailLinks, 'redeem' | 'recovered'>,
   siteUrl: string,
   request: Request,
-  hit: Hit,
+  call: ApiCall,
 ): Promise<Response> {
   // A scanner of e-mails that only looks must not use the link up.
-  if (!['GET', 'POST', 'OPTIONS'].includes(hit.method))
+  if (!['GET', 'POST', 'OPTIONS'].includes(call.method))
     return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-  if (hit.method === 'OPTIONS') return fetch(request);
-  const attempt = attemptOf(hit);
+  if (call.method === 'OPTIONS') return fetch(request);
+  const attempt = attemptOf(call);
   if (!attempt)
     return refuse('auth', { status: 400, code: 'validation_failed', message: 'Verify requires a type and a token' });
   const response = await fetch(knownToBackend(request, siteUrl, attempt.type, (await links.redeem(attempt)) ?? 'void'));

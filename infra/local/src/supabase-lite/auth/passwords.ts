@@ -5,27 +5,27 @@ import { z } from 'zod';
 import { countHashing } from '../password-hashing.ts';
 import { bearerOf, sessionOf } from '../../http/access-token.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Hit } from '../../http/api-request.ts';
-import type { Fetch } from '../../http/fetch.ts';
+import type { ApiCall } from '../../http/api-call.ts';
+import type { Fetch } from '../../http/api-call.ts';
 
-export interface PasswordGate {
+export interface PasswordAuth {
   /** Lets `ask` change the password of the caller, once the old one or a fresh recovery link vouches for them. */
-  change(request: Request, hit: Hit, ask: () => Promise<Response>): Promise<Response>;
+  change(request: Request, call: ApiCall, ask: () => Promise<Response>): Promise<Response>;
   /** Signs in by `ask`. A password is compared for an unknown address as well: how long it takes tells nothing. */
-  signIn(hit: Hit, ask: () => Promise<Response>): Promise<Response>;
+  signIn(call: ApiCall, ask: () => Promise<Response>): Promise<Response>;
 }
 
-export const isSignIn = ({ method, pathname, search }: Hit): boolean =>
+export const isSignIn = ({ method, pathname, search }: ApiCall): boolean =>
   method === 'POST' && pathname === '/auth/v1/token' && search.get('grant_type') === 'password';
 
-export const setsNewPassword = ({ method, pathname, fields }: Hit): boolean =>
+export const setsNewPassword = ({ method, pathname, fields }: ApiCall): boolean =>
   method === 'PUT' && pathname === '/auth/v1/user' && 'password' in fields;
 
 /** What an account's password is compared with that does not exist. */
 const decoy = () => bcrypt.hash(randomBytes(32).toString('base64url'), 10);
 
 /** An open session alone sets no password, as on a hosted project that requires the current one; lite asks for nothing. */
-export async function createPasswordGate(sql: postgres.Sql, fetch: Fetch): Promise<PasswordGate> {
+export async function createPasswordAuth(sql: postgres.Sql, fetch: Fetch): Promise<PasswordAuth> {
   const nobody = await decoy();
   const isRecovered = async (sessionId: string | null): Promise<boolean> => {
     const [row] =

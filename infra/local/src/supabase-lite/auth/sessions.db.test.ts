@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
-  DOORS,
+  SESSION_ENDPOINTS,
   freshBackend,
-  openDoors,
+  reachableEndpoints,
   tokensOf,
   type FreshBackend,
   type TestParent,
@@ -10,7 +10,7 @@ import {
 } from '../../testing/index.ts';
 import { sessionOf } from '../../http/access-token.ts';
 
-/** What the guard adds to lite's sessions: rotation, the end of the others with a password, and whose device it is. */
+/** What this server adds to lite's sessions: rotation, the end of the others with a password, and whose device it is. */
 let backend: FreshBackend;
 let ana: TestParent;
 
@@ -33,7 +33,7 @@ const refresh = (refresh_token: string, headers?: object) =>
 const tokensIn = async (response: Response) => (await response.json()) as Tokens & { expires_in: number };
 const signIn = async (headers?: object) =>
   tokensIn(await post('token?grant_type=password', { email: ana.email, password: ana.password }, headers));
-const open = (tokens: Tokens) => openDoors(backend, tokens);
+const open = (tokens: Tokens) => reachableEndpoints(backend, tokens);
 const set = async (client: SupabaseClient, current_password?: string) =>
   expect((await client.auth.updateUser({ password: 'sweet-potato-pie', current_password })).error).toBeNull();
 
@@ -47,7 +47,10 @@ it('a new password ends all sessions but the one that set it', async () => {
   const other = await backend.signUpParent();
   await set(ana.client, ana.password);
   expect(await open(elsewhere)).toEqual([]);
-  expect([await open(await tokensOf(ana.client)), await open(await tokensOf(other.client))]).toEqual([DOORS, DOORS]);
+  expect([await open(await tokensOf(ana.client)), await open(await tokensOf(other.client))]).toEqual([
+    SESSION_ENDPOINTS,
+    SESSION_ENDPOINTS,
+  ]);
 });
 
 const HAS_ENDED = [
@@ -103,7 +106,7 @@ it('a password that was refused ends none', async () => {
   const elsewhere = await signIn();
   await ana.client.auth.updateUser({ password: 'tiny', current_password: ana.password });
   await ana.client.auth.updateUser({ password: 'sweet-potato-pie', current_password: 'a-wrong-one' });
-  expect(await open(elsewhere)).toEqual(DOORS);
+  expect(await open(elsewhere)).toEqual(SESSION_ENDPOINTS);
 });
 
 it('so does one that was forgotten and set by a link', async () => {
@@ -114,7 +117,7 @@ it('so does one that was forgotten and set by a link', async () => {
   await byLink.auth.verifyOtp({ type: 'recovery', token_hash });
   await set(byLink);
   expect([await open(here), await open(elsewhere)]).toEqual([[], []]);
-  expect(await open(await tokensOf(byLink))).toEqual(DOORS);
+  expect(await open(await tokensOf(byLink))).toEqual(SESSION_ENDPOINTS);
 });
 
 it('an access token lives ten minutes', async () => {
@@ -137,21 +140,21 @@ it.each([1, 2])('a refresh token that comes again after %i refreshes ends its se
   const again = await refresh(first.refresh_token);
   expect([again.status, await again.json()]).toMatchObject([400, { error_code: 'refresh_token_already_used' }]);
   expect(await open(last)).toEqual([]);
-  expect(await open(elsewhere)).toEqual(DOORS);
+  expect(await open(elsewhere)).toEqual(SESSION_ENDPOINTS);
 });
 
 it('the newest is repeated for some seconds, for answers that got lost', async () => {
   const { refresh_token } = await signIn();
   const [lost, again] = [await tokensIn(await refresh(refresh_token)), await tokensIn(await refresh(refresh_token))];
   expect(again.refresh_token).toBe(lost.refresh_token);
-  expect(await open(again)).toEqual(DOORS);
+  expect(await open(again)).toEqual(SESSION_ENDPOINTS);
 });
 
 it('asked for at once, it is exchanged once: tabs that wake together share the answer', async () => {
   const { refresh_token } = await signIn();
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token).then(tokensIn)));
   expect(new Set(answers.map((each) => each.refresh_token)).size).toBe(1);
-  expect(await open(answers[0] as Tokens)).toEqual(DOORS);
+  expect(await open(answers[0] as Tokens)).toEqual(SESSION_ENDPOINTS);
 });
 
 it("a child's session does not name the server that opened it", async () => {

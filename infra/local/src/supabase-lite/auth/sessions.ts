@@ -1,22 +1,21 @@
 import type postgres from 'postgres';
 import { sessionIn } from '../../http/access-token.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
-import type { Hit } from '../../http/api-request.ts';
-import type { Sender } from '../../api-gateway/sender.ts';
+import type { ApiCall } from '../../http/api-call.ts';
 
-export interface SessionKeeper {
+export interface SessionTracker {
   /** Exchanges a refresh token by `ask`, once: one that comes again later ends its session, whoever holds the newer one. */
-  refresh(hit: Hit, ask: () => Promise<Response>): Promise<Response>;
+  refresh(call: ApiCall, ask: () => Promise<Response>): Promise<Response>;
   /**
    * Why the Storage API does not serve a token: it would fail over a session that has ended or waits for its second step, where REST
    * refuses it by itself. Null for all others.
    */
-  refusalOf(sender: Sender): Promise<Refusal | null>;
+  refusalOf(session: string): Promise<Refusal | null>;
   /** Notes the browser and the time with the session that an answer opens or goes on with. */
   seen(request: Request, response: Response): Promise<void>;
 }
 
-export const isRefresh = ({ method, pathname, search }: Hit): boolean =>
+export const isRefresh = ({ method, pathname, search }: ApiCall): boolean =>
   method === 'POST' && pathname === '/auth/v1/token' && search.get('grant_type') === 'refresh_token';
 
 /**
@@ -24,7 +23,7 @@ export const isRefresh = ({ method, pathname, search }: Hit): boolean =>
  * As on a hosted project (`refresh_token_reuse_interval`) the newest is repeated for whoever shows the one before within ten
  * seconds: supabase-js counts on it when an answer gets lost or two tabs ask.
  */
-export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
+export function createSessionTracker(sql: postgres.Sql): SessionTracker {
   const underWay = new Map<string, Promise<Response>>();
 
   const exchange = async (token: string, ask: () => Promise<Response>): Promise<Response> => {
@@ -45,12 +44,11 @@ export function createSessionKeeper(sql: postgres.Sql): SessionKeeper {
       return (await first).clone();
     },
 
-    async refusalOf(sender) {
-      if (sender.kind !== 'member') return null;
+    async refusalOf(session) {
       const [open] = await sql<{ waits: boolean }[]>`
         select aal is distinct from 'aal2' and exists (
           select from auth.mfa_factors where user_id = s.user_id and status = 'verified') as waits
-        from auth.sessions s where id::text = ${sender.session}`;
+        from auth.sessions s where id::text = ${session}`;
       if (!open) return HAS_ENDED;
       return open.waits ? CODE_FIRST : null;
     },

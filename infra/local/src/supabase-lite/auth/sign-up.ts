@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import { z } from 'zod';
 import { refuse, type Refusal } from '../../http/refusal.ts';
-import type { Hit } from '../../http/api-request.ts';
+import type { ApiCall } from '../../http/api-call.ts';
 
 /** Refuses a sign-up in the words of the database; null when nothing speaks against it. */
-export type SignUpCheck = (hit: Hit) => Promise<Response | null>;
+export type SignUpCheck = (call: ApiCall) => Promise<Response | null>;
 
 const formSchema = z.object({
   email: z.string().catch(''),
@@ -14,7 +14,7 @@ const formSchema = z.object({
 });
 const detailSchema = z.looseObject({ code: z.string() });
 
-export const isSignUp = ({ method, pathname }: Hit): boolean => method === 'POST' && pathname === '/auth/v1/signup';
+export const isSignUp = ({ method, pathname }: ApiCall): boolean => method === 'POST' && pathname === '/auth/v1/signup';
 
 /** As the trigger on auth.users reads it: whatever is no child is a parent, and only a text can name a parent. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

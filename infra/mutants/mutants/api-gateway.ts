@@ -1,12 +1,12 @@
 import { db, unit, type Mutant } from './mutant.ts';
 
-/** The guard of the API: limits, closed paths, uploads. */
-export const guard: Mutant[] = [
+/** The gateway of the API: limits, closed paths, uploads. */
+export const apiGateway: Mutant[] = [
   {
     name: 'a hundred wrong passwords for one address',
     file: 'infra/local/src/api-gateway/rate-rules.ts',
-    find: 'key: email, limit: { max: 10, seconds: minutes(5) }, forgiving: true',
-    replace: 'key: email, limit: { max: 100, seconds: minutes(5) }, forgiving: true',
+    find: 'limit: { max: 10, seconds: minutes(5) },',
+    replace: 'limit: { max: 100, seconds: minutes(5) },',
     tests: unit('api-gateway/rate-limiter'),
     harm: "A parent's password is guessed.",
   },
@@ -109,8 +109,8 @@ export const guard: Mutant[] = [
   {
     name: 'a stored file may run as a page',
     file: 'infra/local/src/api-gateway/api-gateway.ts',
-    find: "if (area === 'storage') hardened",
-    replace: "if (area === 'rest') hardened",
+    find: "if (service === 'storage') hardened",
+    replace: "if (service === 'rest') hardened",
     tests: unit('api-gateway/api-gateway.test'),
     harm: 'An uploaded file runs scripts under the address of the product.',
   },
@@ -156,7 +156,7 @@ export const guard: Mutant[] = [
   },
   {
     name: 'a session changes its address without the password',
-    file: 'infra/local/src/api-gateway/new-email.ts',
+    file: 'infra/local/src/api-gateway/account-rules.ts',
     find: "ip !== '' && method",
     replace: "ip === '' && method",
     tests: db('api-gateway/api-gateway.db'),

@@ -1,13 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The tokens of a session, kept aside: what is left to whoever copied them. */
+/** The tokens of a session, set aside: what is left to whoever copied them. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
 }
 
-/** What a live session of a parent opens. */
-export const DOORS = ['table', 'function of the database', 'photos', 'server function', 'account', 'refresh'];
+/** What the tokens of a live session of a parent reach. */
+export const SESSION_ENDPOINTS = [
+  'table',
+  'function of the database',
+  'photos',
+  'server function',
+  'account',
+  'refresh',
+];
 
 export async function tokensOf(client: SupabaseClient): Promise<Tokens> {
   const { session } = (await client.auth.getSession()).data;
@@ -15,8 +22,8 @@ export async function tokensOf(client: SupabaseClient): Promise<Tokens> {
   return { access_token: session.access_token, refresh_token: session.refresh_token };
 }
 
-/** Which of the `DOORS` a session's tokens still open. The refresh comes last: it uses its token up. */
-export async function openDoors(
+/** Which of the `SESSION_ENDPOINTS` a session's tokens still reach. The refresh comes last: it uses its token up. */
+export async function reachableEndpoints(
   { url, publishableKey }: { url: string; publishableKey: string },
   { access_token, refresh_token }: Tokens,
 ): Promise<string[]> {
@@ -35,5 +42,5 @@ export async function openDoors(
     await ask('/auth/v1/user'),
     await ask('/auth/v1/token?grant_type=refresh_token', { refresh_token }, `Bearer ${publishableKey}`),
   ];
-  return DOORS.filter((_door, i) => answers[i]?.ok || (i === 3 && answers[i]?.status === 400));
+  return SESSION_ENDPOINTS.filter((_endpoint, i) => answers[i]?.ok || (i === 3 && answers[i]?.status === 400));
 }

@@ -1,5 +1,5 @@
 /** A request as the rules see it. */
-export interface Hit {
+export interface ApiCall {
   method: string;
   pathname: string;
   search: URLSearchParams;
@@ -7,5 +7,7 @@ export interface Hit {
   /** The body's JSON fields. */
   fields: Record<string, unknown>;
   /** Whether rows or files are asked for without a session. */
-  visits?: boolean;
+  isVisit?: boolean;
 }
+
+export type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES } from '@tastequest/contract/internal';
-import { inlineScriptSources, manifestFile, readStaticPages, type StaticPage } from '@tastequest/deploy';
+import {
+  buildRegistry,
+  inlineScriptSources,
+  manifestFile,
+  readStaticPages,
+  type Registry,
+  type StaticPage,
+} from '@tastequest/deploy';
 
 /** What the pages are made of. */
 export interface PageParts {
@@ -40,6 +47,23 @@ const partsOf = (frame: string, pages: PageParts['pages']): PageParts => ({
   pages,
   scriptSources: inlineScriptSources(frame),
 });
+
+/** The registry of what is built now: made again when a manifest changed, so that a retry finds a repaired remote. */
+export function createRegistrySource(root: string): () => Registry {
+  let made: { stamp: string; registry: Registry } | null = null;
+  return () => {
+    const stamp = REMOTE_NAMES.map((name) => stampOf(manifestFile(root, name))).join();
+    if (made?.stamp !== stamp) {
+      try {
+        made = { stamp, registry: buildRegistry({ root }) };
+      } catch (error) {
+        // A manifest being written just now: the last good registry holds until the next request.
+        if (!made) throw error;
+      }
+    }
+    return made.registry;
+  };
+}
 
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
