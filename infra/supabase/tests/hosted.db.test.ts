@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { readMigrations, runMigration } from '@tastequest/local/migrations';
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { hostedDatabase, type HostedDatabase } from './support/hosted-database.ts';
 import { LINTS } from './support/lints.ts';
-import { SERVER, takeTurnWithRoles } from './support/roles.ts';
 
 const here = __dirname;
 const migrations = path.join(here, '../migrations');
 
 describe('on a hosted project', () => {
-  const database = `hosted_${randomUUID().slice(0, 8)}`;
-  let backend: TestBackend;
+  let database: HostedDatabase;
   let superuser: postgres.Sql;
   let owner: postgres.Sql;
-  let endTurn: () => Promise<void>;
 
   beforeAll(async () => {
-    backend = await freshBackend();
-    const [server] = await backend.sql<{ host: string; port: number; user: string }>(SERVER);
-    if (!server) throw new Error('The database does not say where it is.');
-    endTurn = await takeTurnWithRoles(server);
-    await backend.sql(`create database ${database}`);
-    superuser = postgres({ ...server, database, max: 1, onnotice: () => undefined });
-    await superuser.unsafe(await readFile(path.join(here, 'support/hosted.sql'), 'utf8'));
-    owner = postgres({ ...server, user: 'hosted_postgres', database, max: 1, onnotice: () => undefined });
+    database = await hostedDatabase();
+    ({ superuser, owner } = database);
   }, 60_000);
-  afterAll(async () => {
-    await owner.end();
-    await endTurn();
-    await superuser.end();
-    await backend.sql(`drop database ${database}`);
-    await backend.close();
-  });
+  afterAll(() => database.close());
 
   test('the migrations run one by one as a role that is no superuser', async () => {
     for (const migration of await readMigrations(migrations)) {

@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
-import { SERVER, takeTurnWithRoles } from './support/roles.ts';
+import { hostedDatabase, type HostedDatabase } from './support/hosted-database.ts';
 
 const NAME = 'profile_details';
 const migrations = path.join(__dirname, '../migrations');
 
 /** A project that has people when the migration comes. */
 describe(`the migration ${NAME}`, () => {
-  const database = `carried_${randomUUID().slice(0, 8)}`;
-  let backend: TestBackend;
-  let sql: postgres.Sql;
-  let endTurn: () => Promise<void>;
-
+  let database: HostedDatabase;
   beforeAll(async () => {
-    backend = await freshBackend();
-    const [server] = await backend.sql<{ host: string; port: number; user: string }>(SERVER);
-    if (!server) throw new Error('The database does not say where it is.');
-    endTurn = await takeTurnWithRoles(server);
-    await backend.sql(`create database ${database}`);
-    sql = postgres({ ...server, database, max: 1, onnotice: () => undefined });
-    await sql.unsafe(await readFile(path.join(__dirname, 'support/hosted.sql'), 'utf8'));
+    database = await hostedDatabase();
   }, 60_000);
-  afterAll(async () => {
-    await sql.end();
-    await endTurn();
-    await backend.sql(`drop database ${database}`);
-    await backend.close();
-  });
+  afterAll(() => database.close());
 
   test('takes everybody along', async () => {
+    const sql = database.superuser;
     const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
     const at = files.findIndex((file) => file.endsWith(`_${NAME}.sql`));
     const run = async (file = '') => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeDifferences, dumpSchema, schemaDifferences } from '@tastequest/local/schema-dump';
 import { testDatabase, type TestDatabase } from '@tastequest/local/testing';
-import { SERVER, takeTurnWithRoles } from './support/roles.ts';
+import { takeTurnWithRoles } from './support/roles.ts';
 
 const folder = path.join(__dirname, '../schemas');
 
@@ -11,9 +11,7 @@ let fromMigrations: TestDatabase;
 let endTurn: () => Promise<void>;
 beforeAll(async () => {
   [fromSchemas, fromMigrations] = await Promise.all([testDatabase('project'), testDatabase('migrated')]);
-  const [server] = await fromSchemas.sql.unsafe<{ host: string; port: number; user: string }[]>(SERVER);
-  if (!server) throw new Error('The database does not say where it is.');
-  endTurn = await takeTurnWithRoles(server);
+  endTurn = await takeTurnWithRoles(fromSchemas.sql);
 }, 60_000);
 afterAll(() => Promise.all([fromSchemas.close(), fromMigrations.close(), endTurn()]));
 
