@@ -83,7 +83,7 @@ export const sessions: Mutant[] = [
     file: 'infra/local/src/supabase-lite/connection.ts',
     find: " && !('storage' in context)",
     replace: '',
-    tests: guard,
+    tests: server,
     harm: 'Signing out on one device is an alarm on the other.',
   },
   {
@@ -92,7 +92,7 @@ export const sessions: Mutant[] = [
     statement: 'policy "photos: while the session is open"',
     find: 'using ((select private.is_session_open()))',
     replace: 'using (true)',
-    tests: guard,
+    tests: server,
     harm: 'Where no gateway asks, a removed co-parent sees the photos for ten minutes more.',
   },
   {
