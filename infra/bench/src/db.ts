@@ -4,9 +4,9 @@ import { functionCases } from './cases/functions.ts';
 import { tableCases } from './cases/tables.ts';
 import { fill } from './fill/fill.ts';
 import { measure } from './measure.ts';
-import { readOptions } from './options.ts';
 import { readPlans } from './plans.ts';
 import { report } from './report.ts';
+import { parseArgs } from 'node:util';
 
 // npm run bench:db [-- --families 500 --runs 200]: a benchmark, not a test, so it never fails for being slow.
 const { families, runs } = readOptions(process.argv.slice(2));
@@ -23,4 +23,24 @@ try {
   console.log(`The benchmark stopped: ${error instanceof Error ? error.message : String(error)}`);
 } finally {
   await backend.stop();
+}
+
+interface BenchOptions {
+  families: number;
+  runs: number;
+}
+
+/** `--families 500 --runs 200`; without them the full size. */
+function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: { families: { type: 'string', default: '20000' }, runs: { type: 'string', default: '200' } },
+  });
+  return { families: wholeNumber('families', values.families), runs: wholeNumber('runs', values.runs) };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new Error(`--${name} is a whole number from 1.`);
 }

@@ -1,6 +1,22 @@
 import type postgres from 'postgres';
 import { idsOf, userOf, type Case, type Ids } from './cases/case.ts';
-import { drawer, percentile } from './stats.ts';
+
+/** The value that `share` of the values do not exceed. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? NaN;
+}
+
+/** Random whole numbers from 1 to `most`, the same ones in every run of the benchmark (mulberry32). */
+function randomIntegers(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * most);
+  };
+}
 
 /** Times a query inside the server, planning included: the wire and this process would only add noise. */
 const TIMER = `
@@ -65,7 +81,7 @@ const timesOf = (values: number[]): Times => ({
 /** Runs every case `runs` times, each time for another family, all cases in turn so that they share the machine's moods. */
 export async function measure(sql: postgres.Sql, cases: Case[], families: number, runs: number): Promise<Measured[]> {
   await sql.unsafe(TIMER);
-  const draw = drawer(20);
+  const draw = randomIntegers(20);
   const found = cases.map((one) => ({ one, api: [] as number[], plain: [] as number[], isSame: true }));
   for (let run = -WARM_UP; run < runs; run += 1) {
     for (const entry of found) {

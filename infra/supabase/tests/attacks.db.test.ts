@@ -53,7 +53,7 @@ async function opens(bearer: string): Promise<string[]> {
     functions: made.ok,
     storage: photos.ok,
   };
-  return Object.entries(found).flatMap(([door, isOpen]) => (isOpen ? [door] : []));
+  return Object.entries(found).flatMap(([endpoint, isOpen]) => (isOpen ? [endpoint] : []));
 }
 
 test("asking for parents' ids and codes has a limit, and every wrong one counts", async () => {
@@ -84,7 +84,7 @@ describe('tokens', () => {
     return { ...claims, iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 };
   };
 
-  test('a good one opens every door (the control)', async () => {
+  test('a good one opens every endpoint (the control)', async () => {
     expect(await opens(token(await person()))).toEqual(['rest', 'auth', 'rpc', 'functions', 'storage']);
   });
 
@@ -98,14 +98,14 @@ describe('tokens', () => {
     ['rubbish', () => 'a.b.c'],
   ])('%s opens nothing', async (_name, make) => {
     // An empty list of photos is what everybody sees; what counts is that nothing of the family comes out.
-    expect((await opens(make(await person()))).filter((door) => door !== 'storage')).toEqual([]);
+    expect((await opens(make(await person()))).filter((endpoint) => endpoint !== 'storage')).toEqual([]);
   });
 
   test('the session of a parent who was deleted ends with the account', async () => {
     const gone = await backend.signUpParent();
     const { data } = await gone.client.auth.getSession();
     await backend.admin().auth.admin.deleteUser(gone.id);
-    expect((await opens(data.session?.access_token ?? '')).filter((door) => door !== 'storage')).toEqual([]);
+    expect((await opens(data.session?.access_token ?? '')).filter((endpoint) => endpoint !== 'storage')).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { classify } from '@tastequest/client';
 import { numbers } from '@tastequest/local/testing';
 import { readCatalogue } from './fuzz/catalogue.ts';
-import { requestFrom } from './fuzz/requests.ts';
 import type { Family, Sent, Source } from './fuzz/source.ts';
 import { halfWritten } from './fuzz/truth.ts';
 import { pick, type Random } from './fuzz/values.ts';
@@ -9,6 +8,23 @@ import { belongingsOf } from './support/belongings.ts';
 import { give } from './support/home.ts';
 import { joinAsKid } from './support/people.ts';
 import { makeWorld, type Anyone, type World } from './support/world.ts';
+import { rpcRequest, tableRequest } from './fuzz/rest.ts';
+import { authRequest, functionRequest, storageRequest } from './fuzz/services.ts';
+
+/** The kinds of requests, by how often they are made. */
+const GENERATORS = [
+  rpcRequest,
+  rpcRequest,
+  rpcRequest,
+  tableRequest,
+  tableRequest,
+  tableRequest,
+  authRequest,
+  functionRequest,
+  storageRequest,
+];
+
+const requestFrom = (source: Source): Sent => pick(source.random, GENERATORS)(source);
 
 /** Bad input of every kind, the same in every run: none is answered by 500 or in words of the machine, none leaves half of itself. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
@@ -136,12 +152,12 @@ test('what people read of a refusal is a sentence', () => {
   ).toEqual([]);
 });
 
-test('the inputs get far enough: most functions of the API are reached, and some of each area succeed', () => {
+test('the inputs get far enough: most functions of the API are reached, and some of each service succeed', () => {
   const done = outcomes.filter(({ status }) => status < 300).map(({ sent }) => sent.target.split('?')[0] ?? '');
   const functions = source.catalogue.functions.filter(({ name }) => done.includes(`/rest/v1/rpc/${name}`));
   expect(functions.length).toBeGreaterThan(source.catalogue.functions.length / 2);
-  for (const area of ['auth', 'rest', 'storage', 'functions'])
-    expect(done.some((path) => path.startsWith(`/${area}/`))).toBe(true);
+  for (const service of ['auth', 'rest', 'storage', 'functions'])
+    expect(done.some((path) => path.startsWith(`/${service}/`))).toBe(true);
 });
 
 test('nothing is written in part', async () => {

@@ -128,7 +128,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  test('a private function that a client may call has a door in the API; no other is open', async () => {
+  test('a private function that a client may call has a public function in the API; no other may be called', async () => {
     const helpers = [
       'my_family_id',
       'my_role',

@@ -10,7 +10,7 @@ import {
 } from '@tastequest/local/testing';
 import { addCoParent, memberId, ok } from './support/people.ts';
 
-/** When sessions end: every door of theirs is closed at once, whatever their tokens say. */
+/** When sessions end: every endpoint is closed to them at once, whatever their tokens say. */
 let backend: FreshBackend;
 let ana: TestParent;
 let elsewhere: Tokens;
@@ -33,7 +33,7 @@ async function signedIn({ email, password }: Pick<TestParent, 'email' | 'passwor
 const open = async (session: TestParent | Tokens) =>
   reachableEndpoints(backend, 'client' in session ? await tokensOf(session.client) : session);
 
-test('a session opens every door; signed out, none, and the others go on', async () => {
+test('a session opens every endpoint; signed out, none, and the others go on', async () => {
   const here = await tokensOf(ana.client);
   await ana.client.auth.signOut({ scope: 'local' });
   expect([await open(here), await open(elsewhere)]).toEqual([[], SESSION_ENDPOINTS]);

@@ -86,7 +86,7 @@ create unique index concurrently toys_name on public.toys (name);`,
     expect((await readHistory(old.sql)).at(-1)).toEqual({ version: '50', name: 'index', text: indexed.sql });
   });
 
-  test('leaves an unused index when it fails, and heals when it runs again', async () => {
+  test('leaves an unused index when it fails, and replaces it when it runs again', async () => {
     await old.sql`insert into public.toys values (2, 'kite')`;
     await expect(applyMigrations(old.sql, [indexed])).rejects.toMatchObject({
       message: expect.stringContaining('Migration 50_index.sql failed'),

@@ -6,9 +6,24 @@ import { serviceClient } from '../_shared/clients.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
 import { drainOutbox, mailSchema, type Outbox } from '../_shared/outbox.ts';
-import { emptyPhotoTrash, type PhotoTrash } from '../_shared/photo-trash.ts';
 import { BUCKET } from '../_shared/photos.ts';
 import { rpc } from '../_shared/rpc.ts';
+
+/** Photos whose logs are gone: the database's list of them, and the Storage API that alone may delete files. */
+interface PhotoTrash {
+  list(limit: number): Promise<string[]>;
+  remove(paths: string[]): Promise<unknown>;
+  emptied(paths: string[]): Promise<unknown>;
+}
+
+/** Deletes the photos first and forgets them then: stopped half way, it can be called again. Answers how many went. */
+async function emptyPhotoTrash(trash: PhotoTrash, limit = 100): Promise<number> {
+  const paths = await trash.list(limit);
+  if (paths.length === 0) return 0;
+  await trash.remove(paths);
+  await trash.emptied(paths);
+  return paths.length;
+}
 
 const outboxOf = (service: SupabaseClient): Outbox => ({
   take: (limit) => rpc(service, 'take_mails', { p_limit: limit }, z.array(mailSchema)),

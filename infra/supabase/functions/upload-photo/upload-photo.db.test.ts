@@ -51,7 +51,7 @@ test.each([
   expect(served).toEqual(Buffer.from(clean));
 });
 
-test('nothing else reaches Storage, where nobody cleans at the door', async () => {
+test('nothing else reaches Storage, where nobody cleans what comes in', async () => {
   const stored: Buffer[] = [];
   const watching: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
