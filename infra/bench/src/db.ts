@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { startBackend } from './backend.ts';
 import { functionCases } from './cases/functions.ts';
@@ -6,7 +7,6 @@ import { fill } from './fill/fill.ts';
 import { measure } from './measure.ts';
 import { readPlans } from './plans.ts';
 import { report } from './report.ts';
-import { parseArgs } from 'node:util';
 
 // npm run bench:db [-- --families 500 --runs 200]: a benchmark, not a test, so it never fails for being slow.
 const { families, runs } = readOptions(process.argv.slice(2));

@@ -1,13 +1,13 @@
 import '../src/process/suppress-warnings.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../src/process/paths.ts';
 import { generateTypescript, introspect, sortGeneratorMetadata } from '@supabase/postgrest-typegen';
 import postgres from 'postgres';
-import { generateSecrets } from '../src/supabase-lite/secrets.ts';
-import { startLocalBackend } from '../src/server/local-backend.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { startTemporaryPostgres } from '../src/postgres/temporary-server.ts';
+import { ROOT } from '../src/process/paths.ts';
+import { startLocalBackend } from '../src/server/local-backend.ts';
+import { generateSecrets } from '../src/supabase-lite/secrets.ts';
 
 /** Columns that triggers fill, so that an insert names them no more than one with a default. */
 const SERVER_SET = new Set(['family_group_id', 'start_date']);

@@ -1,10 +1,10 @@
 import { readOptions, USAGE, type StartOptions } from '../src/cli/options.ts';
-import { logToFile } from '../src/process/log.ts';
-import { ROOT } from '../src/process/paths.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder } from '../src/process/data-folder.ts';
 import { takeLock } from '../src/process/folder-lock.ts';
-import { UserError } from '../src/process/user-error.ts';
+import { logToFile } from '../src/process/log.ts';
+import { ROOT } from '../src/process/paths.ts';
 import type { DemoAccount, RunningState } from '../src/process/running-state.ts';
+import { UserError } from '../src/process/user-error.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 

@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { MUTANTS } from '../mutants/index.ts';
-import { check, testFilesOf, type Verdict } from './check.ts';
-import { runJest, type TestRun } from './jest.ts';
-import type { Mutant } from '../mutants/mutant.ts';
-import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 /**
  * `npm run test:mutants`: breaks conditions of the product one at a time, in a copy of the checkout, and tells which test
  * notices. Ends with one line `N caught, N survived`; fails when one survived or could not be tried.
  */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MUTANTS } from '../mutants/index.ts';
+import type { Mutant } from '../mutants/mutant.ts';
+import { check, testFilesOf, type Verdict } from './check.ts';
+import { runJest, type TestRun } from './jest.ts';
 
 const { values } = parseArgs({
   options: {

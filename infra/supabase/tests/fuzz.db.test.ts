@@ -1,6 +1,8 @@
 import { classify } from '@tastequest/client';
 import { numbers } from '@tastequest/local/testing';
 import { readCatalogue } from './fuzz/catalogue.ts';
+import { rpcRequest, tableRequest } from './fuzz/rest.ts';
+import { authRequest, functionRequest, storageRequest } from './fuzz/services.ts';
 import type { Family, Sent, Source } from './fuzz/source.ts';
 import { halfWritten } from './fuzz/truth.ts';
 import { pick, type Random } from './fuzz/values.ts';
@@ -8,8 +10,6 @@ import { belongingsOf } from './support/belongings.ts';
 import { give } from './support/home.ts';
 import { joinAsKid } from './support/people.ts';
 import { makeWorld, type Anyone, type World } from './support/world.ts';
-import { rpcRequest, tableRequest } from './fuzz/rest.ts';
-import { authRequest, functionRequest, storageRequest } from './fuzz/services.ts';
 
 /** The kinds of requests, by how often they are made. */
 const GENERATORS = [

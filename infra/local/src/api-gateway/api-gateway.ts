@@ -1,30 +1,34 @@
-import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
-import { isSecondStep, type SecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
-import type { SupabaseLite } from '../supabase-lite/lite.ts';
+import type { CleanUpload } from '../functions-host/functions-host.ts';
+import type { ApiCall, Fetch } from '../http/api-call.ts';
+import { serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
+import { claimsIn } from '../http/signed-token.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
-import type { CleanUpload } from '../functions-host/functions-host.ts';
-import { serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
-import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import { ASK_A_GROWN_UP, changesChildSignIn } from './account-rules.ts';
-import { NOT_AN_ADDRESS, signsUpAsDemo } from './account-rules.ts';
-import { wrongField } from './fields.ts';
-import { asksForNewEmail, USE_SETTINGS } from './account-rules.ts';
-import { isSignIn, setsNewPassword, type PasswordAuth } from '../supabase-lite/auth/passwords.ts';
+import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
+import { isSecondStep, type SecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
 import { openLink } from '../supabase-lite/auth/open-link.ts';
-import { isCommonPassword, weakPassword } from './common-passwords.ts';
-import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from './query-limits.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import type { ApiCall } from '../http/api-call.ts';
+import { isSignIn, setsNewPassword, type PasswordAuth } from '../supabase-lite/auth/passwords.ts';
 import { asksForRecovery, recoveryAccepted, type BackgroundTasks } from '../supabase-lite/auth/recovery.ts';
-import { createQueue, type Queue } from './queue.ts';
-import type { Fetch } from '../http/api-call.ts';
-import { askBackend } from '../supabase-lite/official-answers.ts';
-import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
 import { isRefresh, type SessionTracker } from '../supabase-lite/auth/sessions.ts';
 import { isSignUp, type SignUpCheck } from '../supabase-lite/auth/sign-up.ts';
-import { claimsIn } from '../http/signed-token.ts';
+import type { SupabaseLite } from '../supabase-lite/lite.ts';
+import { askBackend } from '../supabase-lite/official-answers.ts';
+import {
+  ASK_A_GROWN_UP,
+  changesChildSignIn,
+  NOT_AN_ADDRESS,
+  signsUpAsDemo,
+  asksForNewEmail,
+  USE_SETTINGS,
+} from './account-rules.ts';
+import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { isCommonPassword, weakPassword } from './common-passwords.ts';
+import { wrongField } from './fields.ts';
+import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from './query-limits.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
 import { isUpload, LINK_IS_VOID, needsBody, plainUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {

@@ -1,17 +1,17 @@
 import postgres from 'postgres';
-import { readMigrations } from '../postgres/migrations.ts';
-import type { Secrets } from '../supabase-lite/secrets.ts';
 import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
-import { type LocalBackend, startLocalBackend } from '../server/local-backend.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
-import { MIGRATIONS } from '../process/paths.ts';
-import { startPostgres } from '../postgres/server.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { readMigrations } from '../postgres/migrations.ts';
+import { startPostgres } from '../postgres/server.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
+import { MIGRATIONS } from '../process/paths.ts';
 import type { DemoAccount } from '../process/running-state.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
+import { type LocalBackend, startLocalBackend } from '../server/local-backend.ts';
+import type { Secrets } from '../supabase-lite/secrets.ts';
 import { adoptData } from './adopt.ts';
 import type { StartOptions } from './options.ts';
 

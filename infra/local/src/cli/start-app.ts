@@ -1,17 +1,17 @@
-import { loadSecrets } from '../supabase-lite/secrets.ts';
-import { createPageServer } from '../server/page-server.ts';
-import { serve, type HttpServer } from '../http/node-server.ts';
-import { createMailbox } from '../mail/mailbox.ts';
-import { ROOT, RUNNING_FILE } from '../process/paths.ts';
-import { createSite, type Site } from '../server/site.ts';
-import type { DataFolder } from '../process/data-folder.ts';
-import { publishState, type RunningState } from '../process/running-state.ts';
-import { UserError } from '../process/user-error.ts';
-import type { StartOptions } from './options.ts';
-import { runBackend } from './run-backend.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { serve, type HttpServer } from '../http/node-server.ts';
+import { createMailbox } from '../mail/mailbox.ts';
+import type { DataFolder } from '../process/data-folder.ts';
+import { ROOT, RUNNING_FILE } from '../process/paths.ts';
+import { publishState, type RunningState } from '../process/running-state.ts';
+import { UserError } from '../process/user-error.ts';
+import { createPageServer } from '../server/page-server.ts';
+import { createSite, type Site } from '../server/site.ts';
+import { loadSecrets } from '../supabase-lite/secrets.ts';
+import type { StartOptions } from './options.ts';
+import { runBackend } from './run-backend.ts';
 
 export interface RunningApp {
   state: RunningState;

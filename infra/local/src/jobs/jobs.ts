@@ -1,8 +1,8 @@
-import { reasonOf } from '../process/user-error.ts';
 import { randomUUID } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import type postgres from 'postgres';
 import type { FunctionDeps } from '../functions-host/functions-host.ts';
+import { reasonOf } from '../process/user-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,13 @@
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
-import { behaviourOf, describeDifferences, dumpSchema, schemaDifferences, schemaOf } from './schema-dump.ts';
-import type { Difference, SchemaDump } from './schema-dump.ts';
+import {
+  behaviourOf,
+  describeDifferences,
+  dumpSchema,
+  schemaDifferences,
+  schemaOf,
+  type Difference,
+  type SchemaDump,
+} from './schema-dump.ts';
 
 let database: TestDatabase;
 let before: SchemaDump;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { compress, chooseEncoding, type Encoding } from './compress.ts';
 import path from 'node:path';
+import { compress, chooseEncoding, type Encoding } from './compress.ts';
 
 const SMALL = 1024;
 const PRECOMPRESSED: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };

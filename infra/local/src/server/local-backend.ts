@@ -1,23 +1,23 @@
-import { createAuthAdmin } from '../supabase-lite/auth-admin/admin.ts';
-import { createAssurance } from '../supabase-lite/auth-mfa/assurance.ts';
-import { createSecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
-import { startSupabaseLite, type SupabaseLite } from '../supabase-lite/lite.ts';
-import { readMigrations, type Migration } from '../postgres/migrations.ts';
-import type { Secrets } from '../supabase-lite/secrets.ts';
+import { createApiGateway, type ApiGateway } from '../api-gateway/api-gateway.ts';
+import { createRateLimiter } from '../api-gateway/rate-limiter.ts';
 import { createFunctionsHost, loadCleanUpload } from '../functions-host/functions-host.ts';
 import { serviceOf } from '../http/refusal.ts';
-import { createApiGateway, type ApiGateway } from '../api-gateway/api-gateway.ts';
-import { createPasswordAuth } from '../supabase-lite/auth/passwords.ts';
-import { createRateLimiter } from '../api-gateway/rate-limiter.ts';
-import { createBackgroundTasks } from '../supabase-lite/auth/recovery.ts';
-import { createSignUpCheck } from '../supabase-lite/auth/sign-up.ts';
-import { createSessionTracker } from '../supabase-lite/auth/sessions.ts';
 import { jobDeps, runWaitingJobs } from '../jobs/jobs.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { FUNCTIONS, MIGRATIONS } from '../process/paths.ts';
+import { readMigrations, type Migration } from '../postgres/migrations.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
+import { FUNCTIONS, MIGRATIONS } from '../process/paths.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
+import { createAuthAdmin } from '../supabase-lite/auth-admin/admin.ts';
+import { createAssurance } from '../supabase-lite/auth-mfa/assurance.ts';
+import { createSecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
+import { createPasswordAuth } from '../supabase-lite/auth/passwords.ts';
+import { createBackgroundTasks } from '../supabase-lite/auth/recovery.ts';
+import { createSessionTracker } from '../supabase-lite/auth/sessions.ts';
+import { createSignUpCheck } from '../supabase-lite/auth/sign-up.ts';
+import { startSupabaseLite, type SupabaseLite } from '../supabase-lite/lite.ts';
+import type { Secrets } from '../supabase-lite/secrets.ts';
 
 export interface LocalBackendOptions {
   database: DatabaseAddress;

@@ -1,6 +1,6 @@
 import { escapeHtml, securityHeaders } from '@tastequest/deploy';
-import { newNonce } from './nonce.ts';
 import type { Mail, Mailbox } from '../mail/mailbox.ts';
+import { newNonce } from './nonce.ts';
 
 /** Answers /_local/mailbox, as a page or with `?format=json`. */
 export function answerMailbox(mailbox: Mailbox, search: URLSearchParams): Response {

@@ -1,10 +1,10 @@
 import type { runtimeConfigSchema } from '@tastequest/contract/internal';
 import { composePage, fillShell, robots, securityHeaders, sitemap } from '@tastequest/deploy';
 import { createAssets } from './assets.ts';
+import { createPageParts, createRegistrySource } from './built-app.ts';
 import { chooseEncoding, compress } from './compress.ts';
 import { locate } from './locate.ts';
 import { newNonce } from './nonce.ts';
-import { createPageParts, createRegistrySource } from './built-app.ts';
 
 /** What the page is told of its backend. */
 export type RuntimeConfig = ReturnType<(typeof runtimeConfigSchema)['parse']>;

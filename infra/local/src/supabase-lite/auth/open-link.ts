@@ -3,8 +3,7 @@ import { LINK_TYPES, type MailLinks } from '../../mail/mail-links.ts';
 import { allowedTarget } from '../../mail/redirects.ts';
 import { sessionIn } from '../../http/access-token.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { ApiCall } from '../../http/api-call.ts';
-import type { Fetch } from '../../http/api-call.ts';
+import type { ApiCall, Fetch } from '../../http/api-call.ts';
 
 const attemptSchema = z.object({
   type: z.enum(LINK_TYPES),

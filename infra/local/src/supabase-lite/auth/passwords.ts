@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { countHashing } from '../password-hashing.ts';
 import { bearerOf, sessionOf } from '../../http/access-token.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { ApiCall } from '../../http/api-call.ts';
-import type { Fetch } from '../../http/api-call.ts';
+import type { ApiCall, Fetch } from '../../http/api-call.ts';
 
 export interface PasswordAuth {
   /** Lets `ask` change the password of the caller, once the old one or a fresh recovery link vouches for them. */
