@@ -93,8 +93,8 @@ export const apiGateway: Mutant[] = [
   {
     name: 'a link of a mail may be guessed five hundred times',
     file: 'infra/local/src/mail/mail-links.ts',
-    find: 'MOST_MISSES = 5',
-    replace: 'MOST_MISSES = 500',
+    find: 'MAX_ATTEMPTS = 5',
+    replace: 'MAX_ATTEMPTS = 500',
     tests: db('auth/open-link.db'),
     harm: 'Somebody with many addresses tries tokens for one account.',
   },

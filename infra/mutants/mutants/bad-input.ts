@@ -5,8 +5,8 @@ export const badInput: Mutant[] = [
   {
     name: 'JSON of any depth is read',
     file: 'infra/local/src/api-gateway/body.ts',
-    find: 'MOST_LEVELS = 16',
-    replace: 'MOST_LEVELS = 100_000',
+    find: 'MAX_DEPTH = 16',
+    replace: 'MAX_DEPTH = 100_000',
     tests: unit('api-gateway/body'),
     harm: 'One request runs the server out of stack.',
   },
@@ -44,10 +44,10 @@ export const badInput: Mutant[] = [
   },
   {
     name: 'the link of a photo never ends',
-    file: 'infra/local/src/http/signed-token.ts',
+    file: 'infra/local/src/http/jwt.ts',
     find: 'claims.exp * 1000 > now',
     replace: 'claims.exp > 0',
-    tests: unit('http/signed-token'),
+    tests: unit('http/jwt'),
     harm: 'A link that is too old is answered by 500.',
   },
   {

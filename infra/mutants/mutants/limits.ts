@@ -37,7 +37,7 @@ export const limits: Mutant[] = [
   {
     name: 'a change of every row',
     file: 'infra/local/src/api-gateway/api-gateway.ts',
-    find: 'if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;',
+    find: 'if (changesEveryRow(request.method, pathname, searchParams)) return FILTER_REQUIRED;',
     replace: '',
     tests: unit('api-gateway/api-gateway.test'),
     harm: 'A request that forgot its filter removes every child of its parent.',
@@ -45,8 +45,8 @@ export const limits: Mutant[] = [
   {
     name: 'five thousand rows at once',
     file: 'infra/local/src/api-gateway/body.ts',
-    find: 'MOST_ROWS = 500',
-    replace: 'MOST_ROWS = 5000',
+    find: 'MAX_ROWS = 500',
+    replace: 'MAX_ROWS = 5000',
     tests: unit('api-gateway/body', 'api-gateway/api-gateway.test'),
     harm: 'One request holds a connection for long.',
   },

@@ -33,7 +33,7 @@ export const sessions: Mutant[] = [
   {
     name: 'one token is exchanged for many at once',
     file: 'infra/local/src/supabase-lite/auth/sessions.ts',
-    find: 'underWay.get(token) ?? ',
+    find: 'inFlight.get(token) ?? ',
     replace: '',
     tests: server,
     harm: 'A thief who asks at the same moment has a line of tokens of their own.',

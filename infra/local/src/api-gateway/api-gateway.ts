@@ -1,7 +1,7 @@
 import type { CleanUpload } from '../functions-host/functions-host.ts';
 import type { ApiCall, Fetch } from '../http/api-call.ts';
 import { serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
-import { claimsIn } from '../http/signed-token.ts';
+import { verifyToken } from '../http/jwt.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
@@ -21,15 +21,15 @@ import {
   asksForNewEmail,
   USE_SETTINGS,
 } from './account-rules.ts';
-import { capOf, hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
+import { bodyLimitOf, hasTooManyRows, isPrimitiveJson, isTooDeep, jsonFields, readLimited } from './body.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { isCommonPassword, weakPassword } from './common-passwords.ts';
 import { wrongField } from './fields.ts';
-import { meansEveryRow, NO_ROWS_NAMED, wrongQuery } from './query-limits.ts';
+import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
-import { isUpload, LINK_IS_VOID, needsBody, plainUpload, sendsPhoto, usesSignedLink } from './upload.ts';
+import { isUpload, INVALID_LINK, needsBody, cleanedUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {
   backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };
@@ -87,10 +87,11 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
   const sender = senderOf(request, parts.backend.secrets);
   const early = refusalBeforeBody(parts, service, request, url, upload, sender);
   if (early) return refuse(service, early);
-  const body = await readCapped(request, capOf(service, upload));
+  const body = await readLimited(request, bodyLimitOf(service, upload));
   if (!body) return refuse(service, TOO_LARGE);
   if (!upload && isTooDeep(body)) return refuse(service, TOO_DEEP);
-  if (service === 'rest' && isBareValue(request.headers.get('content-type'), body)) return refuse(service, NOT_JSON);
+  if (service === 'rest' && isPrimitiveJson(request.headers.get('content-type'), body))
+    return refuse(service, NOT_JSON);
   if (service === 'rest' && hasTooManyRows(body)) return refuse(service, TOO_MANY_ROWS);
   const json = upload ? {} : jsonFields(body);
   if (!json ? READ_BY_US.has(service) : body.byteLength === 0 && needsBody(request.method, pathname))
@@ -126,8 +127,8 @@ function refusalBeforeBody(
   sender: Sender,
 ): Refusal | null {
   const signed = usesSignedLink(request.method, pathname);
-  if (signed && !claimsIn(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return LINK_IS_VOID;
-  if (meansEveryRow(request.method, pathname, searchParams)) return NO_ROWS_NAMED;
+  if (signed && !verifyToken(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return INVALID_LINK;
+  if (changesEveryRow(request.method, pathname, searchParams)) return FILTER_REQUIRED;
   const tooMuch = service === 'rest' ? wrongQuery(searchParams) : null;
   if (tooMuch || !request.body) return tooMuch;
   return refusalOfBody(service, sender, signed ? 'signed' : upload ? 'upload' : 'none');
@@ -157,7 +158,7 @@ async function answer(
   const ended =
     service === 'storage' && parts.sender.kind === 'member' ? await sessions.refusalOf(parts.sender.session) : null;
   if (ended) return refuse(service, ended);
-  const plain = isUpload(method, pathname) ? await plainUpload(request, body, parts.cleanUpload) : request;
+  const plain = isUpload(method, pathname) ? await cleanedUpload(request, body, parts.cleanUpload) : request;
   if (plain instanceof Response) return plain;
   const ask = () => redirectTarget.run(search.get('redirect_to'), () => askBackend(fetch, plain, fields));
   if (isSignUp(call)) return (await signUps(call)) ?? ask();

@@ -1,4 +1,4 @@
-import { hasTooManyRows, isBareValue, isTooDeep, jsonFields, readCapped } from './body.ts';
+import { hasTooManyRows, isPrimitiveJson, isTooDeep, jsonFields, readLimited } from './body.ts';
 
 const chunked = (sizes: number[], onPull = () => undefined as void) => {
   const left = [...sizes];
@@ -14,22 +14,22 @@ const chunked = (sizes: number[], onPull = () => undefined as void) => {
 };
 
 it('reads a body whole', async () => {
-  expect(await readCapped(chunked([3, 4]), 7)).toEqual(new Uint8Array(7).fill(7));
+  expect(await readLimited(chunked([3, 4]), 7)).toEqual(new Uint8Array(7).fill(7));
 });
 
 it('reads no body as an empty one', async () => {
-  expect(await readCapped(new Request('http://localhost/'), 7)).toEqual(new Uint8Array());
+  expect(await readLimited(new Request('http://localhost/'), 7)).toEqual(new Uint8Array());
 });
 
 it('believes a length that is too large', async () => {
   const request = new Request('http://localhost/', { method: 'POST', body: 'x', headers: { 'content-length': '8' } });
-  expect(await readCapped(request, 7)).toBeNull();
+  expect(await readLimited(request, 7)).toBeNull();
 });
 
 it('stops reading where the cap is', async () => {
   let pulls = 0;
   const request = chunked(Array<number>(1000).fill(1000), () => void (pulls += 1));
-  expect(await readCapped(request, 5000)).toBeNull();
+  expect(await readLimited(request, 5000)).toBeNull();
   expect(pulls).toBeLessThan(20);
 });
 
@@ -68,8 +68,8 @@ it.each([
   ['\n[{}]', false],
   ['', false],
 ])('a JSON body of %j is a bare value: %s', (json, expected) => {
-  expect(isBareValue('application/json; charset=utf-8', new TextEncoder().encode(json))).toBe(expected);
-  expect(isBareValue('text/csv', new TextEncoder().encode(json))).toBe(false);
+  expect(isPrimitiveJson('application/json; charset=utf-8', new TextEncoder().encode(json))).toBe(expected);
+  expect(isPrimitiveJson('text/csv', new TextEncoder().encode(json))).toBe(false);
 });
 
 it.each([

@@ -4,17 +4,17 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** An image of 10 MB and the form around it. */
-export const UPLOAD_CAP = 10 * MB + 64 * KB;
+export const UPLOAD_LIMIT = 10 * MB + 64 * KB;
 
 const CAPS: Record<Service, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
 
 /** How many bytes a request's body may have. */
-export function capOf(service: Service, isUpload: boolean): number {
-  return isUpload ? UPLOAD_CAP : CAPS[service];
+export function bodyLimitOf(service: Service, isUpload: boolean): number {
+  return isUpload ? UPLOAD_LIMIT : CAPS[service];
 }
 
 /** Reads a body up to `cap` bytes; null when it is larger. Chunked bodies are counted as they come. */
-export async function readCapped(request: Request, cap: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readLimited(request: Request, cap: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > cap) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ export async function readCapped(request: Request, cap: number): Promise<Uint8Ar
 }
 
 /** How deep lists and objects may lie in each other. What the product sends has four levels. */
-const MOST_LEVELS = 16;
+const MAX_DEPTH = 16;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
@@ -57,7 +57,7 @@ export function isTooDeep(json: Uint8Array): boolean {
     else if (isText) at += byte === BACKSLASH ? 1 : 0;
     else if (OPENING.has(byte)) level += 1;
     else if (CLOSING.has(byte)) level -= 1;
-    if (level > MOST_LEVELS) return true;
+    if (level > MAX_DEPTH) return true;
   }
   return false;
 }
@@ -75,19 +75,19 @@ export function jsonFields(body: Uint8Array): Record<string, unknown> | null {
 }
 
 /** Whether a body that says it is JSON is neither an object nor a list: rows and arguments are one of the two. */
-export function isBareValue(type: string | null, body: Uint8Array): boolean {
+export function isPrimitiveJson(type: string | null, body: Uint8Array): boolean {
   return (
     /^application\/json\b/i.test(type ?? '') && !/^\s*([[{]|$)/.test(new TextDecoder().decode(body.subarray(0, 64)))
   );
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Whether a body has more rows than one request may insert. */
 export function hasTooManyRows(body: Uint8Array): boolean {
   if (!/^\s*\[/.test(new TextDecoder().decode(body.subarray(0, 64)))) return false;
   try {
-    return (JSON.parse(new TextDecoder().decode(body)) as unknown[]).length > MOST_ROWS;
+    return (JSON.parse(new TextDecoder().decode(body)) as unknown[]).length > MAX_ROWS;
   } catch {
     return false;
   }

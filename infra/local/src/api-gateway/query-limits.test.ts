@@ -1,4 +1,4 @@
-import { meansEveryRow, MOST, wrongQuery } from './query-limits.ts';
+import { changesEveryRow, LIMITS, wrongQuery } from './query-limits.ts';
 
 const times = (count: number, part: string) => Array<string>(count).fill(part).join(',');
 const nested = (levels: number) => `${'or('.repeat(levels)}a.eq.1${')'.repeat(levels)}`.slice(2);
@@ -6,18 +6,18 @@ const filters = (count: number) => Array.from({ length: count }, (_each, index) 
 const refused = (...pairs: string[][]) => wrongQuery(new URLSearchParams(pairs))?.message ?? null;
 
 it.each<[string, string[][], string]>([
-  ['filters', filters(MOST.filters), 'filters'],
-  ['embeds', [['select', times(MOST.embeds, 'foods(id)')]], 'embeds'],
-  ['embeds in each other', [['select', `${'foods('.repeat(MOST.levels)}id${')'.repeat(MOST.levels)}`]], 'levels'],
-  ['groups in each other', [['or', nested(MOST.levels)]], 'levels'],
-  ['groups of an embed', [['foods.and', nested(MOST.levels)]], 'levels'],
-  ['values', [['name', `in.(${times(MOST.listed, 'a')})`]], 'values in a list'],
-  ['letters', [['name', 'x'.repeat(MOST.letters - 'name='.length)]], 'letters'],
+  ['filters', filters(LIMITS.filters), 'filters'],
+  ['embeds', [['select', times(LIMITS.embeds, 'foods(id)')]], 'embeds'],
+  ['embeds in each other', [['select', `${'foods('.repeat(LIMITS.levels)}id${')'.repeat(LIMITS.levels)}`]], 'levels'],
+  ['groups in each other', [['or', nested(LIMITS.levels)]], 'levels'],
+  ['groups of an embed', [['foods.and', nested(LIMITS.levels)]], 'levels'],
+  ['values', [['name', `in.(${times(LIMITS.listed, 'a')})`]], 'values in a list'],
+  ['letters', [['name', 'x'.repeat(LIMITS.letters - 'name='.length)]], 'letters'],
 ])('takes as many %s as it says, and none more', (_what, pairs, what) => {
   expect(refused(...pairs)).toBeNull();
   const [[key = '', value = ''] = []] = pairs;
   const more: Record<string, string[][]> = {
-    filters: filters(MOST.filters + 1),
+    filters: filters(LIMITS.filters + 1),
     embeds: [[key, `${value},foods(id)`]],
     levels: [[key, key === 'select' ? `a(${value})` : `(or${value})`]],
     'values in a list': [[key, value.replace('(', '(b,')]],
@@ -27,7 +27,7 @@ it.each<[string, string[][], string]>([
 });
 
 it('has limits far above what the product asks for, and far below what hurts', () => {
-  expect(MOST).toEqual({ letters: 8192, filters: 30, embeds: 10, levels: 4, listed: 500 });
+  expect(LIMITS).toEqual({ letters: 8192, filters: 30, embeds: 10, levels: 4, listed: 500 });
 });
 
 it('takes parentheses in a text for text', () => {
@@ -44,5 +44,5 @@ it.each([
   ['POST', '/rest/v1/rpc/remove_child', '', false],
   ['DELETE', '/storage/v1/object/food-photos/a/b.png', '', false],
 ])('a change must name its rows: %s %s?%s', (method, pathname, query, means) => {
-  expect(meansEveryRow(method, pathname, new URLSearchParams(query))).toBe(means);
+  expect(changesEveryRow(method, pathname, new URLSearchParams(query))).toBe(means);
 });

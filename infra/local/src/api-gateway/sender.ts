@@ -1,7 +1,7 @@
 import type { Secrets } from '../supabase-lite/secrets.ts';
 import { bearerOf } from '../http/access-token.ts';
 import type { Service, Refusal } from '../http/refusal.ts';
-import { claimsIn } from '../http/signed-token.ts';
+import { verifyToken } from '../http/jwt.ts';
 
 /** Who sends a request, as far as its headers prove: all that is known before a body is read. */
 export type Sender =
@@ -19,7 +19,7 @@ export const isAnonymous = ({ kind }: Sender): boolean => kind === 'visitor' || 
 export function senderOf(request: Request, { publishableKey, secretKey, jwtSecret }: Keys): Sender {
   const key = request.headers.get('apikey');
   if (key === secretKey) return { kind: 'server' };
-  const claims = claimsIn(bearerOf(request), jwtSecret);
+  const claims = verifyToken(bearerOf(request), jwtSecret);
   if (claims?.role === 'authenticated') return { kind: 'member', session: claims.session_id ?? '' };
   return { kind: key === publishableKey ? 'visitor' : 'stranger' };
 }

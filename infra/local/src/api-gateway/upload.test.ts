@@ -1,5 +1,5 @@
 import type { CleanUpload } from '../functions-host/functions-host.ts';
-import { isUpload, needsBody, plainUpload } from './upload.ts';
+import { isUpload, needsBody, cleanedUpload } from './upload.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const URL = 'http://localhost/storage/v1/object/food-photos/child/photo.png';
@@ -41,9 +41,9 @@ it.each([
 /** Stands in for the real one, which is tested where it is: 8 is what does not belong to a picture. */
 const clean: CleanUpload = (file) =>
   file[0] === PNG[0] ? { type: 'image/png', bytes: file.filter((byte) => byte !== 8) } : null;
-const read = (request: Request, body: Uint8Array<ArrayBuffer>) => plainUpload(request, body, clean);
+const read = (request: Request, body: Uint8Array<ArrayBuffer>) => cleanedUpload(request, body, clean);
 
-describe('plainUpload', () => {
+describe('cleanedUpload', () => {
   it('takes the file out of a form and gives it its real type', async () => {
     const plain = await read(...(await multipart(new File([PNG], 'evil.html', { type: 'text/html' }))));
     expect(plain).toBeInstanceOf(Request);

@@ -22,7 +22,7 @@ export const usesSignedLink = (method: string, pathname: string): boolean =>
   (method === 'PUT' && pathname.startsWith('/storage/v1/object/upload/sign/'));
 
 /** The code of the Storage service. lite fails over such a link; whether one is for this file it says itself. */
-export const LINK_IS_VOID = { status: 400, code: 'InvalidJWT', message: 'This link is wrong or too old.' };
+export const INVALID_LINK = { status: 400, code: 'InvalidJWT', message: 'This link is wrong or too old.' };
 
 /** Whether a request about files says in its body which. Storage fails over one without. */
 export const needsBody = (method: string, pathname: string): boolean =>
@@ -33,7 +33,7 @@ export const needsBody = (method: string, pathname: string): boolean =>
  * Turns an upload into one that the backend takes without trusting its sender: the bare picture, at most 10 MB, with
  * the type that the bytes show. Answers a refusal for anything but a picture.
  */
-export async function plainUpload(
+export async function cleanedUpload(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
   clean: CleanUpload,

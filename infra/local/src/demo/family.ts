@@ -18,9 +18,9 @@ export async function ensureFamily(backend: LocalBackend): Promise<DemoFamily> {
       role: 'parent',
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
-    must(await parent.auth.signUp({ email: PARENT.email, password: PARENT.password, options: { data } }));
+    unwrap(await parent.auth.signUp({ email: PARENT.email, password: PARENT.password, options: { data } }));
   }
-  const session = must(await parent.rpc('my_session')) as { family: { family_code: string } };
+  const session = unwrap(await parent.rpc('my_session')) as { family: { family_code: string } };
   const entries: [ChildName, DemoFamily['children'][ChildName]][] = [];
   for (const child of CHILDREN)
     entries.push([child.name, await ensureChild(backend, parent, session.family.family_code, child)]);
@@ -33,13 +33,13 @@ async function ensureChild(
   familyCode: string,
   { name, avatar, pin, age }: (typeof CHILDREN)[number],
 ) {
-  const known = must(await parent.from('profiles').select('id').eq('role', 'child').eq('full_name', name)) as {
+  const known = unwrap(await parent.from('profiles').select('id').eq('role', 'child').eq('full_name', name)) as {
     id: string;
   }[];
   const id = known[0]?.id ?? (await createChild(parent, name, avatar, pin, age));
   const client = newClient(backend);
-  const tokens = must(await client.functions.invoke('kid-sign-in', { body: { familyCode, avatar, pin } })) as Tokens;
-  must(await client.auth.setSession(tokens));
+  const tokens = unwrap(await client.functions.invoke('kid-sign-in', { body: { familyCode, avatar, pin } })) as Tokens;
+  unwrap(await client.auth.setSession(tokens));
   return { id, client };
 }
 
@@ -65,7 +65,7 @@ async function createChild(
     allergyConsent: false,
   };
   const body = { fullName, dob, avatar, pin, ...noEmail };
-  return (must(await parent.functions.invoke('create-child', { body })) as { childId: string }).childId;
+  return (unwrap(await parent.functions.invoke('create-child', { body })) as { childId: string }).childId;
 }
 
 /** The account that may give roles; the first one can only be made on the server. */
@@ -99,7 +99,7 @@ function newClient({ lite, fetch }: LocalBackend): SupabaseClient {
 }
 
 /** The data of an answer. Fails with the API's own message. */
-export function must<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
+export function unwrap<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
   if (error) throw error;
   if (data === null || data === undefined) throw new Error('The answer was empty.');
   return data;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { backdateLog, backdateTaste } from './backdate.ts';
 import { ADVENTURE, CHALLENGES, FOODS, LOGS, REWARDS, SUGGESTION, TASTES, WISH } from './content.ts';
-import { must, type DemoFamily } from './family.ts';
+import { unwrap, type DemoFamily } from './family.ts';
 
 /** Gives the family foods, rewards, challenges and a week of history. What is there already stays. */
 export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Promise<void> {
@@ -18,15 +18,15 @@ export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Prom
     }));
     await write(parent, 'challenges', rows);
   }
-  if (await isEmpty(parent, 'food_logs')) await eat(sql, family);
+  if (await isEmpty(parent, 'food_logs')) await addLogs(sql, family);
   await ensureTastes(sql, family);
   if (await isEmpty(parent, 'reward_wishes')) {
     const { child, name, emoji } = WISH;
-    must(await children[child].client.rpc('wish_for_reward', { p_name: name, p_emoji: emoji }));
+    unwrap(await children[child].client.rpc('wish_for_reward', { p_name: name, p_emoji: emoji }));
   }
   if (await isEmpty(parent, 'pending_foods')) {
     const { child, name, description, tags } = SUGGESTION;
-    must(
+    unwrap(
       await children[child].client.rpc('suggest_food', {
         p_name: name,
         p_description: description,
@@ -37,8 +37,8 @@ export async function ensureContent(sql: postgres.Sql, family: DemoFamily): Prom
 }
 
 /** Logs what was eaten, through the product's own call, and moves each log to its day. */
-async function eat(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
-  const foods = must(await parent.from('foods').select('id, name')) as { id: string; name: string }[];
+async function addLogs(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
+  const foods = unwrap(await parent.from('foods').select('id, name')) as { id: string; name: string }[];
   for (const { daysAgo, child, food, meal, byChild } of LOGS) {
     const { id, client } = children[child];
     const { data, error } = await (byChild ? client : parent).rpc('log_food', {
@@ -53,7 +53,7 @@ async function eat(sql: postgres.Sql, { parent, children }: DemoFamily): Promise
 }
 
 async function isEmpty(parent: DemoFamily['parent'], table: string): Promise<boolean> {
-  return (must(await parent.from(table).select('id').limit(1)) as unknown[]).length === 0;
+  return (unwrap(await parent.from(table).select('id').limit(1)) as unknown[]).length === 0;
 }
 
 async function write(parent: DemoFamily['parent'], table: string, rows: readonly object[]): Promise<void> {
@@ -68,12 +68,12 @@ function daysFromNow(days: number): string {
 /** Starts the Taste Adventure and records its tastes, as the family would on their days. What is there already stays. */
 async function ensureTastes(sql: postgres.Sql, { parent, children }: DemoFamily): Promise<void> {
   const child = children[ADVENTURE.child];
-  const [known] = must(await child.client.rpc('taste_adventures')) as { id: string; tastes: unknown[] }[];
+  const [known] = unwrap(await child.client.rpc('taste_adventures')) as { id: string; tastes: unknown[] }[];
   if (known && known.tastes.length > 0) return;
   const id = known?.id ?? (await start(parent, child.id));
   for (const { daysAgo, face, sticker } of TASTES) {
     const args = { p_challenge_id: id, p_face: face, p_sticker: sticker, p_idempotency_key: randomUUID() };
-    const { taste } = must(await child.client.rpc('record_taste', args)) as { taste: { id: string } };
+    const { taste } = unwrap(await child.client.rpc('record_taste', args)) as { taste: { id: string } };
     await backdateTaste(sql, taste.id, daysAgo);
   }
   const days = TASTES[0].daysAgo + 1;
@@ -82,8 +82,8 @@ async function ensureTastes(sql: postgres.Sql, { parent, children }: DemoFamily)
 }
 
 async function start(parent: DemoFamily['parent'], childId: string): Promise<string> {
-  const food = must(await parent.from('foods').select('id').eq('name', ADVENTURE.food).single()) as { id: string };
+  const food = unwrap(await parent.from('foods').select('id').eq('name', ADVENTURE.food).single()) as { id: string };
   const { tastes, points } = ADVENTURE;
   const args = { p_child_id: childId, p_food_id: food.id, p_tastes: tastes, p_points_per_taste: points };
-  return (must(await parent.rpc('create_taste_adventure', args)) as { id: string }).id;
+  return (unwrap(await parent.rpc('create_taste_adventure', args)) as { id: string }).id;
 }

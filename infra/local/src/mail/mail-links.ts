@@ -39,7 +39,7 @@ create table if not exists auth.recoveries (
   opened_at timestamptz not null default now()
 )`;
 
-const MOST_MISSES = 5;
+const MAX_ATTEMPTS = 5;
 
 export function createMailLinks(sql: postgres.Sql): MailLinks {
   return {
@@ -61,7 +61,7 @@ export function createMailLinks(sql: postgres.Sql): MailLinks {
         if (!link) return null;
         if (link.token_hash === hash(token)) return link.known;
         const same = tx`user_id = ${link.user_id} and type = ${type}`;
-        if (link.misses + 1 < MOST_MISSES) await tx`update auth.mail_links set misses = misses + 1 where ${same}`;
+        if (link.misses + 1 < MAX_ATTEMPTS) await tx`update auth.mail_links set misses = misses + 1 where ${same}`;
         else await tx`delete from auth.mail_links where ${same}`;
         return null;
       }),

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { setAsideWhenLong } from '../process/log.ts';
+import { rotateLog } from '../process/log.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -54,7 +54,7 @@ export async function startPostgres({ folder, logFile, durable = true }: Postgre
     'log_checkpoints=off',
     ...(durable ? [] : QUICK),
   ].flatMap((setting) => ['-c', setting]);
-  setAsideWhenLong(logFile);
+  rotateLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const { uid, gid, prefix } = runAs;
   const child = spawn(

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { RunAs } from './run-as.ts';
 
 /** A socket's whole path must fit in about 100 bytes, so it cannot lie in a data folder of any depth. */
-const LONGEST = 60;
+const MAX_TEMP_PATH = 60;
 
 /** A private folder for the server's socket. Its path is noted beside the data, so that a killed server's is removed. */
 export function makeSocketFolder(dataFolder: string, { owner }: RunAs): string {
   removeSocketFolder(dataFolder);
-  const base = owner || tmpdir().length > LONGEST ? '/tmp' : tmpdir();
+  const base = owner || tmpdir().length > MAX_TEMP_PATH ? '/tmp' : tmpdir();
   const folder = mkdtempSync(path.join(base, 'tq-'));
   writeFileSync(noteOf(dataFolder), folder, { mode: 0o600 });
   if (owner) chownSync(folder, owner.uid, owner.gid);

@@ -10,7 +10,7 @@ const isExpected = (value: unknown) =>
 
 /** Sends what libraries print to a file: the terminal belongs to the person who started the server. */
 export function logToFile(file: string): void {
-  setAsideWhenLong(file);
+  rotateLog(file);
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const write =
     (level: string) =>
@@ -22,9 +22,9 @@ export function logToFile(file: string): void {
   Object.assign(console, { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') });
 }
 
-const LONG = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 /** Keeps a log and the one before it, so that years of use do not fill the disk. */
-export function setAsideWhenLong(file: string): void {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONG) renameSync(file, `${file}.old`);
+export function rotateLog(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.old`);
 }

@@ -1,7 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { normalizeDbError } from './db-errors.ts';
-import { sendAnything } from './parameters.ts';
+import { createSerializers } from './parameters.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
 const json = {
@@ -31,7 +31,7 @@ export function openConnection(
     },
   });
   const values = connection.driver.options;
-  values.serializers = sendAnything(values);
+  values.serializers = createSerializers(values);
   connection.normalizeDbError = normalizeDbError;
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.

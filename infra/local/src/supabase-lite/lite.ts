@@ -6,7 +6,7 @@ import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
 import { openConnection, type ConnectionLimits } from './connection.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
-import { hashOffTheMainThread } from './password-hashing.ts';
+import { hashInWorker } from './password-hashing.ts';
 import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { createRoles, completeSystemSchemas } from './system-schema.ts';
@@ -46,7 +46,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   const { database, secrets, siteUrl, poolSize = 10 } = options;
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
-  hashOffTheMainThread(options.hashCost);
+  hashInWorker(options.hashCost);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
   // Before anything is written: data of another version stays as it is.
   const missing = missingMigrations(await readHistory(sql), options.migrations);

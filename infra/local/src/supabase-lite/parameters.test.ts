@@ -1,11 +1,11 @@
-import { sendAnything } from './parameters.ts';
+import { createSerializers } from './parameters.ts';
 
 const DATE = 1082;
 const TIMESTAMP = 1184;
 const TEXT_LIST = 1009;
 const own = (value: unknown) => `own ${JSON.stringify(value)}`;
 const asItIs = (value: unknown) => value;
-const serializers = sendAnything({
+const serializers = createSerializers({
   serializers: { 114: own, [DATE]: asItIs, [TIMESTAMP]: own, [TEXT_LIST]: own },
   parsers: { [TEXT_LIST]: Object.assign(() => [], { array: true }) },
 });

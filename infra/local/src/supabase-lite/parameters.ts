@@ -15,7 +15,7 @@ const isBinary = (value: unknown): boolean => value instanceof Uint8Array || val
  * Sends every value, also one that its type has no text for (an object for a timestamp, a number for a list): as JSON text, as
  * hosted REST does. PostgreSQL then says what is wrong with it, where postgres.js would fail in Node's own words.
  */
-export function sendAnything({ serializers, parsers }: ValueTypes): ValueTypes['serializers'] {
+export function createSerializers({ serializers, parsers }: ValueTypes): ValueTypes['serializers'] {
   const isArray = (oid: string) => (parsers[Number(oid)] as { array?: boolean } | undefined)?.array === true;
   return new Proxy(serializers, {
     has: () => true,

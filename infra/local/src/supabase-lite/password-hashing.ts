@@ -33,7 +33,7 @@ const waiting = new Map<number, Waiting>();
  * waiting. lite and our admin endpoints share the one module, so its functions are replaced. `cost` overrides theirs
  * (tests make hundreds of accounts).
  */
-export function hashOffTheMainThread(cost?: number): void {
+export function hashInWorker(cost?: number): void {
   Object.assign(bcrypt, {
     hash: (password: string, rounds: number) => ask('hash', [password, cost ?? rounds]),
     compare: (password: string, hash: string) => ask('compare', [password, hash]),

@@ -7,7 +7,7 @@ import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
 import { hashPin, kidPassword, pinKind } from '../_shared/pin.ts';
 import { rpc } from '../_shared/rpc.ts';
-import { childOfFirstTry, correct } from './first-try.ts';
+import { findChildByCreationKey, updateEarlierChild } from './creation-key.ts';
 import { form, type ChildForm } from './form.ts';
 import { invite } from './invite.ts';
 
@@ -67,9 +67,9 @@ export const handler = endpoint(async (body, request, deps: Deps) => {
   const caller = await requireCaller(request, deps);
   const child = form.parse(body);
   const service = serviceClient(deps);
-  const before = () => childOfFirstTry(service, caller, child.idempotencyKey);
+  const before = () => findChildByCreationKey(service, caller, child.idempotencyKey);
   const again = async (childId: string) => {
-    await correct(service, caller, { childId, child, kidSecret: deps.kidSecret });
+    await updateEarlierChild(service, caller, { childId, child, kidSecret: deps.kidSecret });
     return { childId, inviteSent: await invite(deps, caller, childId) };
   };
   const made = await before();

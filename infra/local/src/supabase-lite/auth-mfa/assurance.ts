@@ -3,7 +3,7 @@ import { sessionIn } from '../../http/access-token.ts';
 import { attemptOf } from '../auth/open-link.ts';
 import type { ApiCall } from '../../http/api-call.ts';
 import { rewrite } from '../official-answers.ts';
-import { withClaims } from '../../http/signed-token.ts';
+import { addClaims } from '../../http/jwt.ts';
 import { factorsOf } from './factors.ts';
 
 export interface Assurance {
@@ -55,7 +55,7 @@ export function createAssurance(sql: postgres.Sql, jwtSecret: string): Assurance
           select id, ${method} from auth.sessions where id = ${session} on conflict do nothing`;
       const claims = await claimsOf(session);
       if (!claims) return response;
-      const sign = (token: string) => withClaims(token, claims, jwtSecret);
+      const sign = (token: string) => addClaims(token, claims, jwtSecret);
       const location = response.headers.get('location');
       if (location) return leadingTo(response, location, sign);
       return rewrite(response, async (body) => {

@@ -19,7 +19,7 @@ export interface SecondStep {
 export const isSecondStep = ({ method, pathname }: ApiCall): boolean =>
   method !== 'OPTIONS' && /^\/auth\/v1\/factors(\/|$)/.test(pathname);
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 
 const formSchema = z.object({
   factor_type: z.literal('totp'),
@@ -75,7 +75,7 @@ async function enroll(sql: postgres.Sql, caller: Caller, { fields }: ApiCall): P
   if (caller.enrolled && caller.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   const known = await factorsOf(sql, caller.id);
-  if (known.length >= MOST_FACTORS)
+  if (known.length >= MAX_FACTORS)
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',

@@ -24,7 +24,7 @@ export const isRefresh = ({ method, pathname, search }: ApiCall): boolean =>
  * seconds: supabase-js counts on it when an answer gets lost or two tabs ask.
  */
 export function createSessionTracker(sql: postgres.Sql): SessionTracker {
-  const underWay = new Map<string, Promise<Response>>();
+  const inFlight = new Map<string, Promise<Response>>();
 
   const exchange = async (token: string, ask: () => Promise<Response>): Promise<Response> => {
     const [used] = await sql<{ session_id: string; is_echo: boolean }[]>`
@@ -39,8 +39,8 @@ export function createSessionTracker(sql: postgres.Sql): SessionTracker {
   return {
     async refresh({ fields: { refresh_token: token } }, ask) {
       if (typeof token !== 'string') return ask();
-      const first = underWay.get(token) ?? exchange(token, ask).finally(() => underWay.delete(token));
-      underWay.set(token, first);
+      const first = inFlight.get(token) ?? exchange(token, ask).finally(() => inFlight.delete(token));
+      inFlight.set(token, first);
       return (await first).clone();
     },
 
@@ -56,14 +56,14 @@ export function createSessionTracker(sql: postgres.Sql): SessionTracker {
     async seen(request, response) {
       const session = await sessionIn(response);
       if (!session) return;
-      const agent = request.headers.get('user-agent')?.slice(0, MOST_OF_AGENT) ?? null;
+      const agent = request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
       await sql`update auth.sessions set user_agent = ${agent}, refreshed_at = now() at time zone 'utc', updated_at = now()
         where id = ${session}`;
     },
   };
 }
 
-const MOST_OF_AGENT = 512;
+const MAX_USER_AGENT_LENGTH = 512;
 
 const HAS_ENDED = { status: 401, code: 'auth.required', message: 'Your session has expired. Please sign in again.' };
 

@@ -6,7 +6,7 @@ const claimsSchema = z.looseObject({ exp: z.number(), role: z.string().optional(
 export type Claims = z.output<typeof claimsSchema>;
 
 /** What a token says that we signed and that still holds; null of any other. */
-export function claimsIn(token: string, secret: string, now = Date.now()): Claims | null {
+export function verifyToken(token: string, secret: string, now = Date.now()): Claims | null {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
@@ -17,7 +17,7 @@ export function claimsIn(token: string, secret: string, now = Date.now()): Claim
 }
 
 /** One of our tokens with more to say, signed anew. */
-export function withClaims(token: string, more: object, secret: string): string {
+export function addClaims(token: string, more: object, secret: string): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = { ...(read(payload) as object), ...more };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;

@@ -9,7 +9,7 @@ import type { ChildForm } from './form.ts';
 const madeSchema = z.object({ id: z.string() }).nullable();
 
 /** The child that this form made at an earlier try, whose answer was lost; null when there is none, or the form has no key. */
-export async function childOfFirstTry(
+export async function findChildByCreationKey(
   service: SupabaseClient,
   caller: Caller,
   key: string | null | undefined,
@@ -29,7 +29,7 @@ export async function childOfFirstTry(
  * What the form says last is what counts: the parent may have changed it between the tries, and the card that the form ends
  * with shows its picture and its PIN.
  */
-export async function correct(
+export async function updateEarlierChild(
   service: SupabaseClient,
   { client, user }: Caller,
   { childId, child, kidSecret }: { childId: string; child: ChildForm; kidSecret: string },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { claimsIn } from './signed-token.ts';
+import { verifyToken } from './jwt.ts';
 
 const NOW = 1_000_000_000_000;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -12,8 +12,8 @@ function token(claims: unknown, { secret = 'secret', alg = 'HS256' } = {}): stri
 const holds = { exp: NOW / 1000 + 1, sub: 'a.png' };
 
 it('takes our token until its time is over', () => {
-  expect(claimsIn(token(holds), 'secret', NOW)).toEqual(holds);
-  expect(claimsIn(token({ ...holds, exp: NOW / 1000 }), 'secret', NOW)).toBeNull();
+  expect(verifyToken(token(holds), 'secret', NOW)).toEqual(holds);
+  expect(verifyToken(token({ ...holds, exp: NOW / 1000 }), 'secret', NOW)).toBeNull();
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['that is none', 'x.y.z'],
   ['that is empty', ''],
 ])('refuses one %s', (_what, text) => {
-  expect(claimsIn(text, 'secret', NOW)).toBeNull();
+  expect(verifyToken(text, 'secret', NOW)).toBeNull();
 });
