@@ -184,7 +184,7 @@ it('keeps visitors waiting, some of them, and members not at all', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('keeps those at the door waiting, some of them, and neither a session that goes on nor data', async () => {
+it('keeps those who sign in waiting, some of them, and neither a session that goes on nor data', async () => {
   const asked: string[] = [];
   let count = 0;
   const signIn = (call: { pathname: string }) => new Promise<never>(() => asked.push(call.pathname));
