@@ -104,6 +104,7 @@ export const challenges: Mutant[] = [
   {
     name: 'a food without groups has none',
     file,
+    // A later migration calls it propose_allergens.
     statement: 'function private.follow_words(',
     find: 'new.allergen_groups := private.allergen_groups_in(private.food_words(new));',
     replace: "new.allergen_groups := '{}';",
@@ -113,6 +114,7 @@ export const challenges: Mutant[] = [
   {
     name: 'a renamed food keeps its old groups',
     file,
+    // A later migration calls it propose_allergens.
     statement: 'function private.follow_words(',
     find: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is not distinct from old.allergens_chosen_at",
     replace: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is distinct from old.allergens_chosen_at",

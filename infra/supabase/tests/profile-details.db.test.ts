@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { hostedDatabase, type HostedDatabase } from './support/hosted-database.ts';
 
 const NAME = 'profile_details';
-const migrations = path.join(__dirname, '../migrations');
 
 /** A project that has people when the migration comes. */
 describe(`the migration ${NAME}`, () => {
@@ -16,13 +13,7 @@ describe(`the migration ${NAME}`, () => {
 
   test('takes everybody along', async () => {
     const sql = database.superuser;
-    const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
-    const at = files.findIndex((file) => file.endsWith(`_${NAME}.sql`));
-    const run = async (file = '') => {
-      const text = await readFile(path.join(migrations, file), 'utf8');
-      await sql.begin((transaction) => transaction.unsafe(text));
-    };
-    for (const file of files.slice(0, at)) await run(file);
+    await database.migrateUpTo(NAME);
     const [parent, child] = [randomUUID(), randomUUID()];
     const changed = '2026-01-02T03:04:05.678Z';
     await sql`insert into auth.users (id, email) values (${parent}, 'ana@example.com'), (${child}, 'kim@example.com')`;
@@ -31,7 +22,7 @@ describe(`the migration ${NAME}`, () => {
       set role = 'child', parent_id = ${parent}, family_group_id = p.family_group_id, has_email = true, allow_child_signup = true,
         dob = '2012-03-04', gender = 'female', eating_habits = '{vegan}', eating_habits_other = 'No soup', updated_at = ${changed}
       from public.profiles p where c.id = ${child} and p.id = ${parent}`;
-    await run(files[at]);
+    await database.migrateThrough(NAME);
     const [family] = await sql`select family_group_id as id from public.profiles where id = ${parent}`;
     const family_group_id = family?.['id'] as string;
     const accounts = sql`select * from public.accounts order by email`;
