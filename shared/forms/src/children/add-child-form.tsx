@@ -1,13 +1,12 @@
 import type { ChildForm } from '@tastequest/client';
-import { AvatarPicker, DateField, FormError, TextField } from '@tastequest/ui';
-import { FormFooter } from '../form/form-footer';
+import { AvatarPicker, DateField, Form, TextField } from '@tastequest/ui';
 import { useReportDirty } from '../form/form-dirty';
+import { FormFooter } from '../form/form-footer';
 import { mayHaveEmail } from './access-rules';
-import { useAddChildForm } from './use-add-child-form';
-import styles from './child-form.module.css';
 import { EmailAccess } from './email-access';
 import { MoreDetails } from './more-details';
 import { PinField } from './pin-field';
+import { useAddChildForm } from './use-add-child-form';
 
 interface AddChildFormProps {
   timeZone: string;
@@ -25,8 +24,7 @@ export function AddChildForm(options: AddChildFormProps) {
   useReportDirty(isDirty);
   const values = form.watch();
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <Form onSubmit={submit} error={errors.root?.message}>
       <TextField label="Full name" required autoComplete="off" error={errors.fullName?.message} {...fields.fullName} />
       <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...fields.dob} />
       {mayHaveEmail(values.dob, today) && <EmailAccess fields={fields} errors={errors} hasEmail={values.hasEmail} />}
@@ -50,6 +48,6 @@ export function AddChildForm(options: AddChildFormProps) {
         onToggle={onToggle}
       />
       <FormFooter submitLabel={isSubmitting ? 'Creating...' : 'Add Child'} busy={isSubmitting} />
-    </form>
+    </Form>
   );
 }

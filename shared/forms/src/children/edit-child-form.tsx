@@ -1,16 +1,16 @@
 import { childEditSchemaIn, hasAllergies } from '@tastequest/client';
 import type { ChildEditForm } from '@tastequest/client';
-import { AvatarPicker, CheckboxField, DateField, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { AvatarPicker, CheckboxField, DateField, FormError, TextField, useZodForm, Form } from '@tastequest/ui';
 import { useState } from 'react';
-import { FormFooter } from '../form/form-footer';
-import { useReportDirty } from '../form/form-dirty';
 import { ConflictNotice } from '../form/conflict-notice';
+import { useReportDirty } from '../form/form-dirty';
+import { FormFooter } from '../form/form-footer';
 import { useConflictingSave } from '../form/use-conflicting-save';
 import { isYoung } from './access-rules';
 import { childEditForm } from './child-edit-form';
 import type { EditableChild } from './child-edit-form';
-import { freeAvatar } from './free-avatar';
 import styles from './child-form.module.css';
+import { freeAvatar } from './free-avatar';
 import { MoreDetails } from './more-details';
 import { useAllergies } from './use-allergies';
 
@@ -60,7 +60,7 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
     allergyConsent: register('allergyConsent'),
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
       <TextField
@@ -88,7 +88,7 @@ export function EditChildForm({ child, timeZone, today, taken, onSave, onReload 
       />
       <ChildSettings value={settings} isYoung={isYoung(values.dob, today)} onChange={setSettings} />
       <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { pinSchema } from '@tastequest/client';
-import { Button, FormError, useZodForm } from '@tastequest/ui';
+import { Button, Form, useZodForm } from '@tastequest/ui';
 import { useReportDirty } from '../form/form-dirty';
 import { showFailure } from '../form/form-failure';
 import { PinField } from './pin-field';
@@ -27,8 +27,7 @@ export function PinForm({ hasPin, onSave }: PinFormProps) {
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormError>{errors.root?.message}</FormError>
+    <Form className={styles.form} onSubmit={submit} error={errors.root?.message}>
       <PinField
         value={form.watch('pin')}
         hint={hasPin ? 'The old one stops working at once.' : 'Your child signs in with it.'}
@@ -38,6 +37,6 @@ export function PinForm({ hasPin, onSave }: PinFormProps) {
       <Button type="submit" busy={isSubmitting}>
         Save PIN
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { codeSchema } from '@tastequest/client';
 import type { CodeForm as CodeValues } from '@tastequest/client';
-import { FormError, useZodForm } from '@tastequest/ui';
+import { FormError, useZodForm, Form } from '@tastequest/ui';
+import type { ReactNode } from 'react';
 import { CodeField } from './code-field';
-import styles from './code-form.module.css';
 import { showProblem, type Problem } from './form-failure';
 import { FormFooter } from './form-footer';
 
@@ -22,11 +21,11 @@ export function CodeForm({ children, hint, submitLabel, onCode }: CodeFormProps)
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => showProblem(form, await onCode(values)));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       {children}
       <FormError>{errors.root?.message}</FormError>
       <CodeField hint={hint} error={errors.code?.message} {...form.register('code')} />
       <FormFooter submitLabel={submitLabel} busy={isSubmitting} />
-    </form>
+    </Form>
   );
 }
