@@ -1,41 +1,41 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { lazyPart } from '@tastequest/ui';
+import { lazyComponent } from '@tastequest/ui';
 import { ScreenSkeleton } from './components/page';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { DecidingProvider } from './features/decisions/decide-button';
 
 const loading = <ScreenSkeleton />;
-const Approvals = lazyPart(
+const Approvals = lazyComponent(
   () => import('./features/approvals/approvals-screen').then((module) => module.ApprovalsScreen),
   loading,
 );
-const Rewards = lazyPart(
+const Rewards = lazyComponent(
   () => import('./features/rewards/rewards-screen').then((module) => module.RewardsScreen),
   loading,
 );
-const Children = lazyPart(
+const Children = lazyComponent(
   () => import('./features/children/children-screen').then((module) => module.ChildrenScreen),
   loading,
 );
-const ChildProgress = lazyPart(
+const ChildProgress = lazyComponent(
   () => import('./features/child-progress/child-progress-screen').then((module) => module.ChildProgressScreen),
   loading,
 );
-const Challenges = lazyPart(
+const Challenges = lazyComponent(
   () => import('./features/challenges/challenges-screen').then((module) => module.ChallengesScreen),
   loading,
 );
-const Calendar = lazyPart(
+const Calendar = lazyComponent(
   () => import('./features/calendar/calendar-screen').then((module) => module.CalendarScreen),
   loading,
 );
-const FoodLog = lazyPart(
+const FoodLog = lazyComponent(
   () => import('./features/food-logs/food-log-screen').then((module) => module.FoodLogScreen),
   loading,
 );
-const ManageFood = lazyPart(
+const ManageFood = lazyComponent(
   () => import('./features/foods/manage-food-screen').then((module) => module.ManageFoodScreen),
   loading,
 );

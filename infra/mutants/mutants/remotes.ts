@@ -116,7 +116,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a co-parent may invite',
-    file: 'mfe-settings/src/features/family/model/members.ts',
+    file: 'mfe-settings/src/features/family/members.ts',
     find: " && member.role === 'owner'",
     replace: '',
     tests: unit('mfe-settings/src/features/family'),

@@ -1,7 +1,5 @@
 import { LIMITS } from '@tastequest/client';
-import { QueryState } from '@tastequest/forms';
-import type { QueryLike } from '@tastequest/forms';
-import { ShowMore } from '@tastequest/ui';
+import { ShowMore, QueryState, type QueryLike } from '@tastequest/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { useSettled } from '@tastequest/ui';
+import { useDebouncedValue } from '@tastequest/ui';
 import { useState } from 'react';
 
 /**
@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function useList<Filter extends { search: string }>(initial: Filter) {
   const [filter, setFilter] = useState(initial);
   const [page, setPage] = useState(0);
-  const search = useSettled(filter.search).trim();
+  const search = useDebouncedValue(filter.search).trim();
   return {
     filter,
     /** The filter as it is asked, a little behind what is typed. */

@@ -1,5 +1,5 @@
-import { showProblem, useReportDirty } from '@tastequest/forms';
-import type { Problem } from '@tastequest/forms';
+import { showProblem, useReportDirty } from '@tastequest/family';
+import type { Problem } from '@tastequest/family';
 import { Button, Form } from '@tastequest/ui';
 import type { ButtonSize } from '@tastequest/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import {
   classify,
   messageFor,
@@ -8,12 +7,13 @@ import {
 } from '@tastequest/client';
 import { usePageTitle } from '@tastequest/contract';
 import { useNavigate, useParams } from '@tastequest/contract/router';
-import { useFailureToast } from '@tastequest/forms';
+import { useFailureToast } from '@tastequest/family';
 import { ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
-import { minutesLeft } from './time-left';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../../components/screen.module.css';
 import { Banner } from './banner';
 import { DashboardSummary } from './dashboard-summary';
-import styles from '../../components/screen.module.css';
+import { minutesLeft } from './time-left';
 
 const LOOK_AGAIN_MS = 20_000;
 

@@ -1,8 +1,8 @@
+import type { ImpersonationView } from '@tastequest/client';
+import { inDialog } from '@tastequest/family/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inDialog } from '@tastequest/forms/testing';
-import type { ImpersonationView } from '@tastequest/client';
-import { expectAccessible } from '@tastequest/ui/testing';
 import { Banner } from './banner';
 import { DashboardSummary } from './dashboard-summary';
 import { ReasonForm } from './reason-form';

@@ -1,7 +1,7 @@
 import { impersonationSchema } from '@tastequest/client';
 import type { ImpersonationForm } from '@tastequest/client';
-import { FormFooter, showProblem, useReportDirty } from '@tastequest/forms';
-import type { Problem } from '@tastequest/forms';
+import { FormFooter, showProblem, useReportDirty } from '@tastequest/family';
+import type { Problem } from '@tastequest/family';
 import { Form, TextAreaField, useZodForm } from '@tastequest/ui';
 
 export function ReasonForm({ onStart }: { onStart: (values: ImpersonationForm) => Promise<Problem | null> }) {

@@ -1,7 +1,7 @@
 import { MESSAGES, useStartImpersonationMutation } from '@tastequest/client';
 import type { AdminUser, Impersonation, ImpersonationForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, problemOf } from '@tastequest/forms';
+import { FormDialog, problemOf } from '@tastequest/family';
 import { ReasonForm } from './reason-form';
 
 export interface StartImpersonationProps {

@@ -1,8 +1,8 @@
 import { MESSAGES, useRestrictedChildrenQuery, useSetRestrictionMutation } from '@tastequest/client';
 import type { RestrictedChild } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { QueryState, useFailureToast } from '@tastequest/forms';
-import { Button, Card } from '@tastequest/ui';
+import { useFailureToast } from '@tastequest/family';
+import { Button, Card, QueryState } from '@tastequest/ui';
 import styles from './restrictions.module.css';
 
 /** Children whose restriction can be cleared; nothing while there is none. */

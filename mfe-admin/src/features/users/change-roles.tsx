@@ -1,12 +1,19 @@
-import { useState } from 'react';
-import { classify, messageFor, MESSAGES, useSetRoleMutation, useProveCodeMutation, type CodeForm as CodeValues } from '@tastequest/client';
+import {
+  classify,
+  messageFor,
+  MESSAGES,
+  useSetRoleMutation,
+  useProveCodeMutation,
+  type CodeForm as CodeValues,
+} from '@tastequest/client';
 import type { AdminUser } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
+import { CodeForm, FormDialog, problemOf } from '@tastequest/family';
 import { ConfirmDialog } from '@tastequest/ui';
+import { useState } from 'react';
 import { changeQuestion } from './roles';
 import type { RoleChange } from './roles';
 import { RolesDialog } from './roles-dialog';
-import { CodeForm, FormDialog, problemOf } from "@tastequest/forms";
 
 /** The roles of one user; each change is asked about first. */
 export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
@@ -57,7 +64,6 @@ export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose
     </>
   );
 }
-
 
 interface CodeDialogProps {
   onClose: () => void;

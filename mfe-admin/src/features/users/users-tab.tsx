@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { LIMITS, MESSAGES, useAdminUsersQuery } from '@tastequest/client';
 import type { Impersonation } from '@tastequest/client';
-import { Button, ErrorState, SearchField, Skeleton, useSettled } from '@tastequest/ui';
+import { Button, ErrorState, SearchField, Skeleton, useDebouncedValue } from '@tastequest/ui';
+import { useState } from 'react';
 import { StartImpersonation } from '../impersonation/start-impersonation';
 import { HiddenChildren } from '../restrictions/hidden-children';
 import { HideChild } from '../restrictions/hide-child';
-import type { UserTask } from './user-task';
 import { ChangeRoles } from './change-roles';
+import type { UserTask } from './user-task';
 import { UsersTable } from './users-table';
 import styles from './users.module.css';
 
 export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersonation) => void }) {
   const [text, setText] = useState('');
   const [offset, setOffset] = useState(0);
-  const search = useSettled(text.trim());
+  const search = useDebouncedValue(text.trim());
   const { data: users, isError, isFetching, refetch } = useAdminUsersQuery({ search, offset });
   const [chosen, setChosen] = useState<{ id: string; task: UserTask } | null>(null);
   const userFor = (task: UserTask) =>

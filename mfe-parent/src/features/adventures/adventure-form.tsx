@@ -1,6 +1,6 @@
 import { TASTE_ADVENTURE_DEFAULTS, TASTE_GOALS, tasteAdventureSchema } from '@tastequest/client';
 import type { TasteAdventureForm } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, NumberField, RadioCards, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 import { AllergyQuestion } from '../allergies/allergy-question';

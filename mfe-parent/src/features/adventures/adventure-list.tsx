@@ -1,10 +1,10 @@
 import type { TasteAdventure } from '@tastequest/client';
 import { pointsText } from '@tastequest/formats';
-import { Badge, Button, EmojiTile, lazyPart, List, ListRow } from '@tastequest/ui';
+import { Badge, Button, EmojiTile, lazyComponent, List, ListRow } from '@tastequest/ui';
 import { useState } from 'react';
 import { TasteFaces } from './taste-faces';
 
-const RecordTasteDialog = lazyPart(
+const RecordTasteDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './record-taste-dialog').then((module) => module.RecordTasteDialog),
   null,
 );

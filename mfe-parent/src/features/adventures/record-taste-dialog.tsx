@@ -1,8 +1,8 @@
 import { useRecordTasteMutation } from '@tastequest/client';
 import type { RecordTasteForm as Values, TasteAdventure } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { FormDialog, useOperationKey } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { FormDialog, useOperationKey } from '@tastequest/forms';
 import { RecordTasteForm } from './record-taste-form';
 
 interface RecordTasteDialogProps {

@@ -1,6 +1,6 @@
 import { FACES, recordTasteSchema, STICKERS } from '@tastequest/client';
 import type { RecordTasteForm as Values } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, RadioCards, useZodForm } from '@tastequest/ui';
 
 const optionsOf = <Id extends string>(all: readonly { id: Id; emoji: string; label: string }[]) =>

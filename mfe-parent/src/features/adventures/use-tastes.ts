@@ -1,6 +1,6 @@
 import { useTasteAdventuresQuery } from '@tastequest/client';
 import type { Challenge, Taste } from '@tastequest/client';
-import { polling } from '@tastequest/forms';
+import { polling } from '@tastequest/ui';
 
 /** The tastes of each Taste Adventure by its id; asked for only where there is one among these challenges. */
 export function useTastes(

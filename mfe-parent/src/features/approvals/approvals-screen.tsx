@@ -1,6 +1,5 @@
 import type { ApprovalsInbox } from '@tastequest/client';
-import { QueryState } from '@tastequest/forms';
-import { Card, EmptyState } from '@tastequest/ui';
+import { Card, EmptyState, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
 import { JoinList } from '../children/join-list';

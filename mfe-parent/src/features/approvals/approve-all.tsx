@@ -1,6 +1,6 @@
 import { useApproveAllWaitingMutation } from '@tastequest/client';
 import type { ApprovalsInbox } from '@tastequest/client';
-import { ConfirmAction } from '@tastequest/forms';
+import { ConfirmAction } from '@tastequest/family';
 import { Button } from '@tastequest/ui';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';

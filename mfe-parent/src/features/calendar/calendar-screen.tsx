@@ -1,8 +1,8 @@
 import { MESSAGES, useChallengesQuery, tagLabel, type Challenge, type Taste } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { useFamilyTime } from '@tastequest/family';
 import { countText } from '@tastequest/formats';
-import { polling, QueryState, useFamilyTime } from '@tastequest/forms';
-import { Card, CalendarGrid, SelectField, Skeleton } from '@tastequest/ui';
+import { Card, CalendarGrid, SelectField, Skeleton, polling, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
 import { withChosen } from '../../components/with-chosen';

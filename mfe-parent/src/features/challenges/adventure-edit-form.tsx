@@ -1,6 +1,6 @@
 import { challengeSchema, LIMITS, MESSAGES } from '@tastequest/client';
 import type { ChallengeForm as Values } from '@tastequest/client';
-import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/family';
 import { FormError, NumberField, TextAreaField, TextField, useZodForm, Form } from '@tastequest/ui';
 
 interface AdventureEditFormProps {

@@ -1,7 +1,7 @@
 import { type Challenge, MESSAGES, useChildrenQuery, useCreateTasteAdventureMutation } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, QueryState } from '@tastequest/forms';
-import { RadioCards } from '@tastequest/ui';
+import { FormDialog } from '@tastequest/family';
+import { RadioCards, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { AdventureForm } from '../adventures/adventure-form';
 import styles from './challenge-form.module.css';

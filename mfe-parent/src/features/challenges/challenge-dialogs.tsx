@@ -1,11 +1,11 @@
 import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
+import { ConfirmAction } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { ConfirmAction } from '@tastequest/forms';
-import { lazyPart } from '@tastequest/ui';
+import { lazyComponent } from '@tastequest/ui';
 import type { ChallengeAction } from './challenge-table';
 
-const ChallengeDialog = lazyPart(
+const ChallengeDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './challenge-dialog').then((module) => module.ChallengeDialog),
   null,
 );

@@ -1,5 +1,5 @@
 import { CHALLENGE_DEFAULTS } from '@tastequest/client';
-import { inDialog } from '@tastequest/forms/testing';
+import { inDialog } from '@tastequest/family/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChallengeForm } from './challenge-form';

@@ -1,6 +1,6 @@
 import { challengeSchema } from '@tastequest/client';
 import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
-import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/family';
 import { FormError, SelectField, TextField, useZodForm, NumberField, Form } from '@tastequest/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

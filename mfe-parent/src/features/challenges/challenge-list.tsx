@@ -1,7 +1,6 @@
 import { MESSAGES, useChallengePageQuery } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
-import { polling, QueryState } from '@tastequest/forms';
-import { EmptyState } from '@tastequest/ui';
+import { EmptyState, polling, QueryState } from '@tastequest/ui';
 import { PagedList } from '../../components/paged-list';
 import { useList } from '../../hooks/use-list';
 import { useTastes } from '../adventures/use-tastes';

@@ -1,9 +1,9 @@
-import { Button, lazyPart } from '@tastequest/ui';
+import { Button, lazyComponent } from '@tastequest/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NewChallengeKind } from './challenge-dialog';
 
-const ChallengeDialog = lazyPart(
+const ChallengeDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './challenge-dialog').then((module) => module.ChallengeDialog),
   null,
 );

@@ -1,8 +1,8 @@
 import { MESSAGES, useChallengesQuery, useChildrenQuery, useCreateChallengeMutation } from '@tastequest/client';
 import type { ChallengeForm as Values } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { QueryState, useCreationKey } from '@tastequest/forms';
-import { allOf } from '../../components/all-of';
+import { useCreationKey } from '@tastequest/family';
+import { QueryState, allOf } from '@tastequest/ui';
 import { ChallengeForm } from './challenge-form';
 import { challengeForm } from './rules';
 

@@ -1,7 +1,7 @@
 import { MESSAGES, useChildrenQuery, useLazyChallengeQuery, useUpdateChallengeMutation } from '@tastequest/client';
 import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { QueryState } from '@tastequest/forms';
+import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { AdventureEditForm } from './adventure-edit-form';
 import { ChallengeForm } from './challenge-form';

@@ -1,8 +1,8 @@
 import { newId, useAdjustPointsMutation } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { FormDialog } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { FormDialog } from '@tastequest/forms';
 import { useState } from 'react';
 import { AdjustPointsForm } from './adjust-points-form';
 

@@ -1,4 +1,4 @@
-import { inDialog } from '@tastequest/forms/testing';
+import { inDialog } from '@tastequest/family/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdjustPointsForm } from './adjust-points-form';

@@ -1,6 +1,6 @@
 import { adjustPointsSchema, LIMITS } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, NumberField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { useChildrenQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { ChildDialogs } from '@tastequest/forms';
-import type { ChildAction } from '@tastequest/forms';
-import { Button, buttonClass, lazyPart } from '@tastequest/ui';
+import { ChildDialogs } from '@tastequest/family';
+import type { ChildAction } from '@tastequest/family';
+import { Button, buttonClass, lazyComponent } from '@tastequest/ui';
 import { KeyRound, Pencil, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
@@ -44,7 +44,7 @@ export function ChildButtons({ childId, childName }: ChildButtonsProps) {
   );
 }
 
-const AdjustPointsDialog = lazyPart(
+const AdjustPointsDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './adjust-points-dialog').then((module) => module.AdjustPointsDialog),
   null,
 );

@@ -1,8 +1,7 @@
 import { classify, MESSAGES, useChildProgressQuery } from '@tastequest/client';
 import type { ChildProgress } from '@tastequest/client';
 import { Link, useParams, useSearchParams } from '@tastequest/contract/router';
-import { polling, QueryState } from '@tastequest/forms';
-import { buttonClass, EmptyState, Tabs } from '@tastequest/ui';
+import { buttonClass, EmptyState, Tabs, polling, QueryState } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { useInbox } from '../decisions/use-inbox';
 import { LogFoodButton } from '../food-logs/log-food-button';

@@ -5,9 +5,9 @@ import {
   type PointEntry,
   useTasteAdventuresQuery,
 } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/family';
 import { numberText, momentText, signedText } from '@tastequest/formats';
-import { useFamilyTime, polling, QueryState } from '@tastequest/forms';
-import { BarChart, Card, EmptyState, StatCard, List, ListRow } from '@tastequest/ui';
+import { BarChart, Card, EmptyState, StatCard, List, ListRow, polling, QueryState } from '@tastequest/ui';
 import { OlderRows } from '../../components/older-rows';
 import { AdventureList } from '../adventures/adventure-list';
 import { CreateChallengeButton } from '../challenges/create-challenge-button';

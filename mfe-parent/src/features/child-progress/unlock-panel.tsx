@@ -1,8 +1,8 @@
 import { isTaken, MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
 import type { Reward, RewardShelf } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { ConfirmAction, useOperationKey } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { ConfirmAction, useOperationKey } from '@tastequest/forms';
 import { Card } from '@tastequest/ui';
 import { useState } from 'react';
 import { AffordableList } from './affordable-list';

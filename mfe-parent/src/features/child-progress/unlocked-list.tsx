@@ -1,7 +1,7 @@
 import { MESSAGES, useUnlockedRewardsQuery } from '@tastequest/client';
 import type { UnlockedSummary } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/family';
 import { momentText, pointsText } from '@tastequest/formats';
-import { useFamilyTime } from '@tastequest/forms';
 import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
 import { OlderRows } from '../../components/older-rows';

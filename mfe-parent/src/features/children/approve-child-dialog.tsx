@@ -1,16 +1,8 @@
 import { approveJoinSchema, MESSAGES, useApproveChildMutation, useChildrenQuery } from '@tastequest/client';
 import type { AvatarId, JoinRequest } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import {
-  FormDialog,
-  FormFooter,
-  freeAvatar,
-  QueryState,
-  showFailure,
-  useFamilyTime,
-  useReportDirty,
-} from '@tastequest/forms';
-import { AvatarPicker, DateField, Form, useZodForm } from '@tastequest/ui';
+import { FormDialog, FormFooter, freeAvatar, showFailure, useFamilyTime, useReportDirty } from '@tastequest/family';
+import { AvatarPicker, DateField, Form, useZodForm, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 
 interface ApproveChildProps {

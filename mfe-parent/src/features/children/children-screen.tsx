@@ -1,4 +1,4 @@
-import { AllergiesToReview, ChildrenPanel } from '@tastequest/forms';
+import { AllergiesToReview, ChildrenPanel } from '@tastequest/family';
 import { Card } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { useInbox } from '../decisions/use-inbox';

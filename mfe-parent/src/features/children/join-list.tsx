@@ -1,10 +1,10 @@
 import { useRejectChildMutation } from '@tastequest/client';
 import type { JoinRequest } from '@tastequest/client';
-import { ConfirmAction } from '@tastequest/forms';
-import { Avatar, Button, List, ListRow, lazyPart } from '@tastequest/ui';
+import { ConfirmAction } from '@tastequest/family';
+import { Avatar, Button, List, ListRow, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 
-const ApproveChildDialog = lazyPart(
+const ApproveChildDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './approve-child-dialog').then((module) => module.ApproveChildDialog),
   null,
 );

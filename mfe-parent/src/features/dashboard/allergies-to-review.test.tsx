@@ -1,4 +1,4 @@
-import { AllergiesToReview } from '@tastequest/forms';
+import { AllergiesToReview } from '@tastequest/family';
 import { render, screen } from '@testing-library/react';
 import { aChild } from '../../testing/a-child';
 import { WithData } from '../../testing/with-data';

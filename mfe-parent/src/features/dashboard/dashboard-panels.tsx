@@ -1,7 +1,7 @@
 import type { ParentDashboard, RecentLog, NextReward } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
+import { AllergiesToReview, ChildrenPanel } from '@tastequest/family';
 import { countText, listText, type Phrases, numberText } from '@tastequest/formats';
-import { AllergiesToReview, ChildrenPanel } from '@tastequest/forms';
 import { Card, EmptyState, Badge, EmojiTile, ProgressBar, Skeleton } from '@tastequest/ui';
 import { ChevronRight } from 'lucide-react';
 import { LogFoodButton } from '../food-logs/log-food-button';

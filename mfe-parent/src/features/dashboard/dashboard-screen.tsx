@@ -1,8 +1,8 @@
 import { classify, MESSAGES, useParentDashboardQuery, type ChildSummary } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
-import { AddChildButton, EmailReminder, polling, QueryState } from '@tastequest/forms';
-import { cx, Avatar, PointsPill } from '@tastequest/ui';
+import { AddChildButton, EmailReminder } from '@tastequest/family';
+import { cx, Avatar, PointsPill, polling, QueryState } from '@tastequest/ui';
 import { useEffect, useState, useId } from 'react';
 import { Page } from '../../components/page';
 import { useBadge } from '../decisions/use-inbox';

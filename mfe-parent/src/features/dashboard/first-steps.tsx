@@ -1,8 +1,8 @@
 import { MESSAGES, SUGGESTED_FOODS, useAddSuggestedFoodsMutation } from '@tastequest/client';
 import type { ParentDashboard } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { useFailureToast, AddChild } from '@tastequest/forms';
-import { lazyPart } from '@tastequest/ui';
+import { useFailureToast, AddChild } from '@tastequest/family';
+import { lazyComponent } from '@tastequest/ui';
 import { addedText, missingByCategory } from '../foods/rules';
 import type { StepId } from './rules';
 import { StepList } from './step-list';
@@ -42,19 +42,19 @@ interface DialogProps {
 
 const DIALOGS = {
   child: AddChild,
-  foods: lazyPart<DialogProps>(
+  foods: lazyComponent<DialogProps>(
     () =>
       import(/* webpackChunkName: 'dialogs' */ '../foods/suggested-foods-dialog').then(
         (module) => module.SuggestedFoodsDialog,
       ),
     null,
   ),
-  log: lazyPart<DialogProps>(
+  log: lazyComponent<DialogProps>(
     () =>
       import(/* webpackChunkName: 'dialogs' */ '../food-logs/log-food-dialog').then((module) => module.LogFoodDialog),
     null,
   ),
-  reward: lazyPart<DialogProps>(
+  reward: lazyComponent<DialogProps>(
     () => import(/* webpackChunkName: 'dialogs' */ '../rewards/reward-dialog').then((module) => module.RewardDialog),
     null,
   ),

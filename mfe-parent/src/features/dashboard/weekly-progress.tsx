@@ -1,9 +1,9 @@
 import { MESSAGES, usePointsHistoryQuery } from '@tastequest/client';
 import type { DayPoints, Period } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
+import { saveFile } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { polling, QueryState, saveFile } from '@tastequest/forms';
-import { BarChart, Button, Card, Skeleton } from '@tastequest/ui';
+import { BarChart, Button, Card, Skeleton, polling, QueryState } from '@tastequest/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { chartPoints, historyCsv, sumOfPoints, PERIODS } from './rules';

@@ -1,5 +1,5 @@
 import { useActions } from '@tastequest/contract';
-import { FormDialog } from '@tastequest/forms';
+import { FormDialog } from '@tastequest/family';
 import { RejectForm } from './reject-form';
 
 interface RejectDialogProps {

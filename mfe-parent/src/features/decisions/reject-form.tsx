@@ -1,5 +1,5 @@
 import { rejectSuggestionSchema } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, RadioCards, TextAreaField, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 

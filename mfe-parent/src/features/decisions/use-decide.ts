@@ -1,5 +1,5 @@
 import { useActions } from '@tastequest/contract';
-import { useFailureToast } from '@tastequest/forms';
+import { useFailureToast } from '@tastequest/family';
 import { createContext, useContext } from 'react';
 
 interface Decision {

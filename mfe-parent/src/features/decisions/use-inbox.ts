@@ -1,6 +1,6 @@
 import { useApprovalsInboxQuery } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { polling } from '@tastequest/forms';
+import { polling } from '@tastequest/ui';
 import { useEffect } from 'react';
 
 const PATH = '/parent/approvals';

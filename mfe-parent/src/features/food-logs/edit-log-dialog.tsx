@@ -1,7 +1,7 @@
 import { useUpdateFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog } from '@tastequest/forms';
+import { FormDialog } from '@tastequest/family';
 import { EditLogForm } from './edit-log-form';
 import type { LogEdit } from './edit-log-form';
 

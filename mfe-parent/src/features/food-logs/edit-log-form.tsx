@@ -1,6 +1,6 @@
 import { logFoodSchema } from '@tastequest/client';
 import type { FoodLog, MealType } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
+import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, RadioCards, useZodForm } from '@tastequest/ui';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';

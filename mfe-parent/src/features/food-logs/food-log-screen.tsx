@@ -1,7 +1,18 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery, useUndoFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { polling, QueryState, useFamilyTime, ConfirmAction } from '@tastequest/forms';
-import { Card, EmptyState, ErrorState, SearchField, SelectField, ShowMore, useSettled, lazyPart } from '@tastequest/ui';
+import { useFamilyTime, ConfirmAction } from '@tastequest/family';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  SelectField,
+  ShowMore,
+  useDebouncedValue,
+  lazyComponent,
+  polling,
+  QueryState,
+} from '@tastequest/ui';
 import { useState, useEffect } from 'react';
 import { Page } from '../../components/page';
 import { FoodLogList } from './food-log-list';
@@ -15,7 +26,7 @@ export function FoodLogScreen() {
   const { data: children = [] } = useChildrenQuery();
   const [childId, setChildId] = useState('');
   const [text, setText] = useState('');
-  const search = useSettled(text);
+  const search = useDebouncedValue(text);
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
@@ -63,7 +74,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-const EditLogDialog = lazyPart(
+const EditLogDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './edit-log-dialog').then((module) => module.EditLogDialog),
   null,
 );

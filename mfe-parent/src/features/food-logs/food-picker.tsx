@@ -1,8 +1,7 @@
 import { MESSAGES, tagLabel, LIMITS, useFoodPageQuery } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { listText } from '@tastequest/formats';
-import { QueryState } from '@tastequest/forms';
-import { EmojiTile, PointsPill, SearchField, ShowMore, useSettled } from '@tastequest/ui';
+import { EmojiTile, PointsPill, SearchField, ShowMore, useDebouncedValue, QueryState } from '@tastequest/ui';
 import { useId, useState } from 'react';
 import styles from './food-picker.module.css';
 
@@ -83,7 +82,7 @@ const MOST = 100;
 function useFoodSearch(challengeId?: string) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(LIMITS.listPage);
-  const settled = useSettled(search).trim();
+  const settled = useDebouncedValue(search).trim();
   const query = useFoodPageQuery({
     search: settled || undefined,
     challengeId: challengeId || undefined,

@@ -1,8 +1,8 @@
-import { Button, lazyPart } from '@tastequest/ui';
+import { Button, lazyComponent } from '@tastequest/ui';
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 
-const LogFoodDialog = lazyPart(
+const LogFoodDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './log-food-dialog').then((module) => module.LogFoodDialog),
   null,
 );

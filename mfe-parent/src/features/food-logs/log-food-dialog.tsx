@@ -1,8 +1,7 @@
 import { LIMITS, MESSAGES, useChildrenQuery, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { FormDialog, QueryState, useFamilyTime } from '@tastequest/forms';
-import { buttonClass, EmptyState } from '@tastequest/ui';
-import { allOf } from '../../components/all-of';
+import { FormDialog, useFamilyTime } from '@tastequest/family';
+import { buttonClass, EmptyState, QueryState, allOf } from '@tastequest/ui';
 import { LogFoodForm } from './log-food-form';
 import { useLogFood } from './use-log-food';
 

@@ -1,4 +1,4 @@
-import { inDialog } from '@tastequest/forms/testing';
+import { inDialog } from '@tastequest/family/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from '../../testing/a-challenge';

@@ -1,6 +1,6 @@
 import { type Challenge, LIMITS } from '@tastequest/client';
+import { FormFooter, useReportDirty } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { FormFooter, useReportDirty } from '@tastequest/forms';
 import { Form, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
 import { Sparkles } from 'lucide-react';
 import { AllergyQuestion } from '../allergies/allergy-question';

@@ -1,6 +1,6 @@
 import type { RecentLog } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/family';
 import { nearDayText } from '@tastequest/formats';
-import { useFamilyTime } from '@tastequest/forms';
 import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
 import { mealLabel } from './meal-types';
 

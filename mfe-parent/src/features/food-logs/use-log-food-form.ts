@@ -7,7 +7,7 @@ import {
   useChallengePageQuery,
 } from '@tastequest/client';
 import type { Challenge, Food, LogFoodForm } from '@tastequest/client';
-import { showFailure } from '@tastequest/forms';
+import { showFailure } from '@tastequest/family';
 import { useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 import { useAllergyCheck } from '../allergies/use-allergy-check';

@@ -9,7 +9,7 @@ import {
 } from '@tastequest/client';
 import type { LoggedFood } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { useOperationKey } from '@tastequest/forms';
+import { useOperationKey } from '@tastequest/family';
 import { useRef } from 'react';
 import { loggedNews } from './rules';
 import type { LogFood } from './use-log-food-form';

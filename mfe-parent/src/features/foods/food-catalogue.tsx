@@ -1,7 +1,6 @@
 import { MESSAGES, tagLabel, useFoodPageQuery } from '@tastequest/client';
 import type { Food, FoodSort } from '@tastequest/client';
-import { polling, QueryState } from '@tastequest/forms';
-import { EmptyState, ListToolbar, SelectField } from '@tastequest/ui';
+import { EmptyState, ListToolbar, SelectField, polling, QueryState } from '@tastequest/ui';
 import { PagedList } from '../../components/paged-list';
 import { withChosen } from '../../components/with-chosen';
 import { useList } from '../../hooks/use-list';

@@ -1,7 +1,7 @@
 import { MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useCreationKey } from '@tastequest/forms';
+import { FormDialog, useCreationKey } from '@tastequest/family';
 import { useState } from 'react';
 import { FoodForm } from './food-form';
 import { foodForm } from './rules';

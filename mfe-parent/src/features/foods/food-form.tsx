@@ -1,6 +1,6 @@
 import type { AllergenGroup, FoodForm as Values } from '@tastequest/client';
+import { ALLERGEN_LABELS, AllergenField, ConflictNotice, FormFooter } from '@tastequest/family';
 import { listText } from '@tastequest/formats';
-import { ALLERGEN_LABELS, AllergenField, ConflictNotice, FormFooter } from '@tastequest/forms';
 import { FormError, NumberField, TextAreaField, TextField, Form } from '@tastequest/ui';
 import { EmojiField } from '../emoji/emoji-field';
 import { FOOD_EMOJIS } from '../emoji/emoji-options';

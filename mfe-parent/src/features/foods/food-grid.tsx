@@ -1,7 +1,7 @@
 import { tagLabel } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
+import { ALLERGEN_LABELS } from '@tastequest/family';
 import { listText } from '@tastequest/formats';
-import { ALLERGEN_LABELS } from '@tastequest/forms';
 import { Badge, EmojiTile, IconButton, PointsPill } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styles from './food-grid.module.css';

@@ -1,7 +1,7 @@
 import { MESSAGES, useDeleteFoodMutation } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
-import { ConfirmAction } from '@tastequest/forms';
-import { Button, Card, lazyPart } from '@tastequest/ui';
+import { ConfirmAction } from '@tastequest/family';
+import { Button, Card, lazyComponent } from '@tastequest/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../components/page';
@@ -11,7 +11,7 @@ import { FoodCatalogue } from './food-catalogue';
 import type { FoodAction } from './food-grid';
 import { SuggestedFoodsButton } from './suggested-foods-button';
 
-const FoodDialog = lazyPart(
+const FoodDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './food-dialog').then((module) => module.FoodDialog),
   null,
 );

@@ -1,8 +1,8 @@
-import { Button, lazyPart } from '@tastequest/ui';
+import { Button, lazyComponent } from '@tastequest/ui';
 import { Sprout } from 'lucide-react';
 import { useState } from 'react';
 
-const SuggestedFoodsDialog = lazyPart(
+const SuggestedFoodsDialog = lazyComponent(
   () =>
     import(/* webpackChunkName: 'dialogs' */ './suggested-foods-dialog').then((module) => module.SuggestedFoodsDialog),
   null,

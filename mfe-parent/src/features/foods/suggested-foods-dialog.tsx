@@ -1,6 +1,7 @@
 import { MESSAGES, SUGGESTED_FOODS, useAddSuggestedFoodsMutation, useKnownFoodsQuery } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, QueryState } from '@tastequest/forms';
+import { FormDialog } from '@tastequest/family';
+import { QueryState } from '@tastequest/ui';
 import { addedText } from './rules';
 import { SuggestedFoodsForm } from './suggested-foods-form';
 

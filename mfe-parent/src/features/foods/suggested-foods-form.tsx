@@ -1,6 +1,6 @@
 import { classify, MESSAGES, messageFor, SUGGESTED_FOODS, type SuggestedFood } from '@tastequest/client';
+import { useReportDirty } from '@tastequest/family';
 import { countText } from '@tastequest/formats';
-import { useReportDirty } from '@tastequest/forms';
 import { Button, DialogFooter, EmptyState, FormError, useDialogClose, PointsPill } from '@tastequest/ui';
 import { useState } from 'react';
 import { missingByCategory } from './rules';

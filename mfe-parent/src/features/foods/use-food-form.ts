@@ -1,6 +1,6 @@
 import { foodSchema, MESSAGES, splitList } from '@tastequest/client';
 import type { AllergenGroup, FoodForm } from '@tastequest/client';
-import { useAllergenChoice, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { useAllergenChoice, useConflictingSave, useReportDirty } from '@tastequest/family';
 import { useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { useApproveRewardClaimMutation, useCancelRewardMutation, useDeliverRewardMutation } from '@tastequest/client';
 import type { Claim } from '@tastequest/client';
+import { ConfirmAction, useFamilyTime } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { ConfirmAction, useFamilyTime } from '@tastequest/forms';
 import { useState } from 'react';
 import { useDecide } from '../decisions/use-decide';
 import { ClaimList } from './claim-list';

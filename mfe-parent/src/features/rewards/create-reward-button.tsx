@@ -1,8 +1,8 @@
-import { Button, lazyPart } from '@tastequest/ui';
+import { Button, lazyComponent } from '@tastequest/ui';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 
-const RewardDialog = lazyPart(
+const RewardDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './reward-dialog').then((module) => module.RewardDialog),
   null,
 );

@@ -7,7 +7,8 @@ import {
 } from '@tastequest/client';
 import type { Reward, RewardForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, QueryState, useCreationKey } from '@tastequest/forms';
+import { FormDialog, useCreationKey } from '@tastequest/family';
+import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { RewardForm } from './reward-form';
 import { rewardForm } from './rules';

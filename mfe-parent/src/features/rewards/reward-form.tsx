@@ -1,6 +1,6 @@
 import { REWARD_CATEGORIES, rewardSchema } from '@tastequest/client';
 import type { Child, RewardForm as Values } from '@tastequest/client';
-import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/forms';
+import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/family';
 import {
   FormError,
   NumberField,

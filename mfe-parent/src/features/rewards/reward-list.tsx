@@ -1,7 +1,6 @@
 import { MESSAGES, useRewardPageQuery } from '@tastequest/client';
 import type { ListedReward } from '@tastequest/client';
-import { polling, QueryState } from '@tastequest/forms';
-import { EmptyState, ListToolbar } from '@tastequest/ui';
+import { EmptyState, ListToolbar, polling, QueryState } from '@tastequest/ui';
 import { PagedList } from '../../components/paged-list';
 import { useList } from '../../hooks/use-list';
 import { RewardFilters } from './reward-filters';

@@ -1,8 +1,8 @@
 import { MESSAGES, useDeleteRewardMutation, useSetRewardActiveMutation } from '@tastequest/client';
 import type { ListedReward } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { ConfirmAction, useFailureToast } from '@tastequest/forms';
-import { Card, lazyPart } from '@tastequest/ui';
+import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { Card, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
 import { useInbox } from '../decisions/use-inbox';
@@ -12,7 +12,7 @@ import { CreateRewardButton } from './create-reward-button';
 import { RewardList } from './reward-list';
 import type { RewardAction } from './reward-table';
 
-const RewardDialog = lazyPart(
+const RewardDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './reward-dialog').then((module) => module.RewardDialog),
   null,
 );

@@ -1,7 +1,7 @@
 import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
+import { ConfirmAction } from '@tastequest/family';
 import { listText } from '@tastequest/formats';
-import { ConfirmAction } from '@tastequest/forms';
 import type { Approval } from './suggestion-row';
 
 interface AllergyDialogProps {

@@ -1,7 +1,6 @@
 import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
-import { QueryState } from '@tastequest/forms';
-import { List, lazyPart, Card, Skeleton } from '@tastequest/ui';
+import { List, lazyComponent, Card, Skeleton, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../decisions/use-decide';
 import { useInbox } from '../decisions/use-inbox';
@@ -9,11 +8,11 @@ import { SuggestionRow } from './suggestion-row';
 import type { Approval } from './suggestion-row';
 import styles from './suggestions.module.css';
 
-const AllergyDialog = lazyPart(
+const AllergyDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './allergy-dialog').then((module) => module.AllergyDialog),
   null,
 );
-const RejectSuggestionDialog = lazyPart(
+const RejectSuggestionDialog = lazyComponent(
   () =>
     import(/* webpackChunkName: 'dialogs' */ './reject-suggestion-dialog').then(
       (module) => module.RejectSuggestionDialog,

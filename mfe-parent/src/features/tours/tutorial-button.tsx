@@ -1,9 +1,9 @@
-import { Button, lazyPart } from '@tastequest/ui';
+import { Button, lazyComponent } from '@tastequest/ui';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import type { TourId } from './tours';
 
-const Tour = lazyPart(() => import('./tour').then((module) => module.Tour), null);
+const Tour = lazyComponent(() => import('./tour').then((module) => module.Tour), null);
 
 /** A short guided tour of this screen: no video, no outside request. */
 export function TutorialButton({ tour }: { tour: TourId }) {

@@ -1,11 +1,11 @@
 import { useGrantWishMutation } from '@tastequest/client';
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
-import { List, lazyPart } from '@tastequest/ui';
+import { List, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../decisions/use-decide';
 import { WishRow } from './wish-row';
 
-const DeclineWishDialog = lazyPart(
+const DeclineWishDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './decline-wish-dialog').then((module) => module.DeclineWishDialog),
   null,
 );

@@ -1,8 +1,8 @@
+import { MESSAGES } from '@tastequest/client';
+import type { Problem } from '@tastequest/family';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MESSAGES } from '@tastequest/client';
-import type { Problem } from '@tastequest/forms';
-import { expectAccessible } from '@tastequest/ui/testing';
 import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';

@@ -1,26 +1,23 @@
 import { usePageTitle, useProfile } from '@tastequest/contract';
-import { EmailReminder } from '@tastequest/forms';
-import { PageHeader, Skeleton, lazyPart } from '@tastequest/ui';
-import { CoParentsCard } from '../family/co-parents-card';
+import { EmailReminder } from '@tastequest/family';
+import { PageHeader, Skeleton, lazyComponent } from '@tastequest/ui';
 import { DevicesCard } from '../devices/devices-card';
+import { CoParentsCard } from '../family/co-parents-card';
 import { FamilyCard } from '../family/family-card';
+import styles from './account.module.css';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
 import { ThemeCard } from './theme-card';
-import styles from './account.module.css';
 
 // Parents do not need it, and it brings the pictures of a PIN along.
-const ChildCards = lazyPart(
+const ChildCards = lazyComponent(
   () => import(/* webpackChunkName: 'child-account' */ './child-cards').then((module) => module.ChildCards),
   <Skeleton lines={5} />,
 );
 
 // Most visits change something else, and it brings the QR code along.
-const TwoStepCard = lazyPart(
-  () =>
-    import(/* webpackChunkName: 'two-step' */ '../two-step/two-step-card').then(
-      (module) => module.TwoStepCard,
-    ),
+const TwoStepCard = lazyComponent(
+  () => import(/* webpackChunkName: 'two-step' */ '../two-step/two-step-card').then((module) => module.TwoStepCard),
   <Skeleton lines={2} />,
 );
 

@@ -1,11 +1,11 @@
+import { pictureSchema, type PictureForm as PictureValues, useUpdatePictureMutation } from '@tastequest/client';
 import { useProfile, useActions } from '@tastequest/contract';
-import { LeaveGuard, type Problem, problemOf } from '@tastequest/forms';
+import { UnsavedChanges, type Problem, problemOf } from '@tastequest/family';
 import { Card, AvatarPicker, useZodForm } from '@tastequest/ui';
+import { SettingsForm } from '../../components/settings-form';
+import styles from './account.module.css';
 import { NameForm } from './name-form';
 import { useSaveName } from './use-save-name';
-import styles from './account.module.css';
-import { pictureSchema, type PictureForm as PictureValues, useUpdatePictureMutation } from "@tastequest/client";
-import { SettingsForm } from "../../components/settings-form";
 
 export function ChildDetailsCard() {
   const { fullName, avatar } = useProfile();
@@ -14,17 +14,16 @@ export function ChildDetailsCard() {
   return (
     <Card title="About you">
       <div className={styles.section}>
-        <LeaveGuard>
+        <UnsavedChanges>
           <NameForm name={fullName} onSave={saveName} size="xl" />
-        </LeaveGuard>
-        <LeaveGuard>
+        </UnsavedChanges>
+        <UnsavedChanges>
           <PictureForm avatar={avatar ?? ''} onSave={savePicture} />
-        </LeaveGuard>
+        </UnsavedChanges>
       </div>
     </Card>
   );
 }
-
 
 interface PictureFormProps {
   avatar: string;
@@ -46,7 +45,6 @@ function PictureForm({ avatar, onSave }: PictureFormProps) {
     </SettingsForm>
   );
 }
-
 
 /** Saves the own picture; the navigation, and the page of who plays here, show the new one at once. */
 function useSavePicture(): (values: PictureValues) => Promise<Problem | null> {

@@ -1,8 +1,7 @@
 import { useOwnPinKindQuery, useSetChildPinMutation } from '@tastequest/client';
 import type { OwnPinForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { QueryState } from '@tastequest/forms';
-import { Card } from '@tastequest/ui';
+import { Card, QueryState } from '@tastequest/ui';
 import styles from './account.module.css';
 import { ChildPinForm } from './child-pin-form';
 

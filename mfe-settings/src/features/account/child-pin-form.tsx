@@ -1,6 +1,6 @@
 import { ownPinSchema } from '@tastequest/client';
 import type { OwnPinForm } from '@tastequest/client';
-import { PinField, showFailure, useReportDirty } from '@tastequest/forms';
+import { PinField, showFailure, useReportDirty } from '@tastequest/family';
 import { Button, FormError, PicturePin, PinInput, useZodForm } from '@tastequest/ui';
 import { useRef } from 'react';
 import styles from './account.module.css';

@@ -1,22 +1,22 @@
 import { MESSAGES, useChangeEmailMutation } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { LeaveGuard, problemOf } from '@tastequest/forms';
+import { UnsavedChanges, problemOf } from '@tastequest/family';
 import { Button, Card } from '@tastequest/ui';
+import styles from './account.module.css';
 import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { useInPlace } from './use-in-place';
 import { useSaveName } from './use-save-name';
-import styles from './account.module.css';
 
 export function DetailsCard() {
   const { fullName } = useProfile();
   const saveName = useSaveName();
   return (
     <Card title="Your details">
-      <LeaveGuard>
+      <UnsavedChanges>
         <NameForm name={fullName} onSave={saveName} />
-      </LeaveGuard>
+      </UnsavedChanges>
       <hr className={styles.rule} />
       <EmailSection />
     </Card>
@@ -55,9 +55,9 @@ function EmailSection() {
         )}
       </div>
       {open && (
-        <LeaveGuard>
+        <UnsavedChanges>
           <EmailForm onSave={save} onCancel={() => setOpen(false)} />
-        </LeaveGuard>
+        </UnsavedChanges>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { changeEmailSchema } from '@tastequest/client';
 import type { ChangeEmailForm } from '@tastequest/client';
-import type { Problem } from '@tastequest/forms';
+import type { Problem } from '@tastequest/family';
 import { PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
 

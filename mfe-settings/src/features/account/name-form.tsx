@@ -1,6 +1,6 @@
 import { nameSchema } from '@tastequest/client';
 import type { NameForm as NameValues } from '@tastequest/client';
-import type { Problem } from '@tastequest/forms';
+import type { Problem } from '@tastequest/family';
 import { TextField, useZodForm } from '@tastequest/ui';
 import type { ButtonSize } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';

@@ -1,11 +1,11 @@
 import { MESSAGES, useChangePasswordMutation } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { LeaveGuard, problemOf } from '@tastequest/forms';
+import { UnsavedChanges, problemOf } from '@tastequest/family';
 import { Button, Card } from '@tastequest/ui';
+import styles from './account.module.css';
 import { PasswordForm } from './password-form';
 import { useInPlace } from './use-in-place';
-import styles from './account.module.css';
 
 export function PasswordCard() {
   const { toast } = useActions();
@@ -27,9 +27,9 @@ export function PasswordCard() {
     <Card title="Password">
       <div ref={place}>
         {open ? (
-          <LeaveGuard>
+          <UnsavedChanges>
             <PasswordForm onSave={save} onCancel={() => setOpen(false)} />
-          </LeaveGuard>
+          </UnsavedChanges>
         ) : (
           <div className={styles.row}>
             <p className={styles.note}>A password has at least 6 characters.</p>

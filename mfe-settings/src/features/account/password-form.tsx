@@ -1,6 +1,6 @@
 import { passwordSchema } from '@tastequest/client';
 import type { PasswordForm as PasswordValues } from '@tastequest/client';
-import type { Problem } from '@tastequest/forms';
+import type { Problem } from '@tastequest/family';
 import { PasswordField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
 

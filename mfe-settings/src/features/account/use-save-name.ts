@@ -1,8 +1,8 @@
 import { MESSAGES, useUpdateNameMutation } from '@tastequest/client';
 import type { NameForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { problemOf } from '@tastequest/forms';
-import type { Problem } from '@tastequest/forms';
+import { problemOf } from '@tastequest/family';
+import type { Problem } from '@tastequest/family';
 
 /** Saves the own name; the navigation shows the new one at once. */
 export function useSaveName(): (values: NameForm) => Promise<Problem | null> {

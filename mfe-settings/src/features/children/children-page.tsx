@@ -1,5 +1,5 @@
 import { usePageTitle } from '@tastequest/contract';
-import { ChildrenPanel } from '@tastequest/forms';
+import { ChildrenPanel } from '@tastequest/family';
 import { PageHeader } from '@tastequest/ui';
 import styles from './children.module.css';
 import { WaitingChildren } from './waiting-children';

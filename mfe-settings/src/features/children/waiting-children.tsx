@@ -2,8 +2,7 @@ import { useJoinRequestsQuery } from '@tastequest/client';
 import type { JoinRequest } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { listText } from '@tastequest/formats';
-import { QueryState } from '@tastequest/forms';
-import { Button } from '@tastequest/ui';
+import { Button, QueryState } from '@tastequest/ui';
 import styles from './children.module.css';
 
 /** Points to the parent area, where children who signed up by themselves are let in. */

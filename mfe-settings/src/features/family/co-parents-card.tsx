@@ -1,20 +1,22 @@
-import { useState } from 'react';
-import { UserRoundPlus } from 'lucide-react';
 import {
   classify,
   messageFor,
   MESSAGES,
   useFamilyMembersQuery,
   useInviteCoParentMutation,
-  useRemoveCoParentMutation, type CoParentForm } from '@tastequest/client';
+  useRemoveCoParentMutation,
+  type CoParentForm,
+} from '@tastequest/client';
 import type { FamilyMember } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
+import { FormDialog, problemOf } from '@tastequest/family';
 import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/ui';
-import { hasActiveCoParent, isOwner, memberName, othersOf } from './members';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { CoParentLimit } from './co-parent-limit';
 import { CoParentList } from './co-parent-list';
-import { FormDialog, problemOf } from "@tastequest/forms";
-import { CoParentLimit } from "./co-parent-limit";
-import { InvitationForm } from "./invitation-form";
+import { InvitationForm } from './invitation-form';
+import { hasActiveCoParent, isOwner, memberName, othersOf } from './members';
 
 export function CoParentsCard() {
   const { id } = useProfile();
@@ -94,7 +96,6 @@ function Members({ members, canManage }: { members: FamilyMember[]; canManage: b
     </>
   );
 }
-
 
 interface AddCoParentProps {
   /** Whether the family has its one active co-parent already. */

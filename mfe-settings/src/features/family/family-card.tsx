@@ -1,7 +1,7 @@
 import { useUpdateFamilyMutation } from '@tastequest/client';
 import type { FamilyForm as FamilyValues } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { LeaveGuard, problemOf } from '@tastequest/forms';
+import { UnsavedChanges, problemOf } from '@tastequest/family';
 import { Card } from '@tastequest/ui';
 import { FamilyCode } from './family-code';
 import { FamilyForm } from './family-form';
@@ -28,9 +28,9 @@ export function FamilyCard() {
       <Card title="Family">
         <div className={styles.stack}>
           <FamilyCode code={family.familyCode ?? ''} />
-          <LeaveGuard>
+          <UnsavedChanges>
             <FamilyForm family={family} onSave={save} />
-          </LeaveGuard>
+          </UnsavedChanges>
         </div>
       </Card>
     )

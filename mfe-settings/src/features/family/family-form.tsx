@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { familySchema } from '@tastequest/client';
 import type { FamilyForm as FamilyValues } from '@tastequest/client';
-import type { Problem } from '@tastequest/forms';
+import type { Problem } from '@tastequest/family';
 import { NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
+import { useMemo } from 'react';
 import { SettingsForm } from '../../components/settings-form';
 import { timeZoneOptions } from './time-zones';
 

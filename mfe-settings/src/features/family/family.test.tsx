@@ -1,8 +1,8 @@
+import type { FamilyMember } from '@tastequest/client';
+import { inDialog } from '@tastequest/family/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FamilyMember } from '@tastequest/client';
-import { inDialog } from '@tastequest/forms/testing';
-import { expectAccessible } from '@tastequest/ui/testing';
 import { CoParentLimit } from './co-parent-limit';
 import { CoParentList } from './co-parent-list';
 import { FamilyForm } from './family-form';

@@ -1,7 +1,7 @@
 import { coParentSchema } from '@tastequest/client';
 import type { CoParentForm } from '@tastequest/client';
-import { FormFooter, showProblem, useReportDirty } from '@tastequest/forms';
-import type { Problem } from '@tastequest/forms';
+import { FormFooter, showProblem, useReportDirty } from '@tastequest/family';
+import type { Problem } from '@tastequest/family';
 import { Form, TextField, useZodForm } from '@tastequest/ui';
 import styles from './family.module.css';
 

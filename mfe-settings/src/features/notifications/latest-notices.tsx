@@ -1,6 +1,6 @@
 import { useNotificationsQuery, useReadNotificationsMutation } from '@tastequest/client';
-import { QueryState, useFailureToast } from '@tastequest/forms';
-import { Button, Card, Skeleton } from '@tastequest/ui';
+import { useFailureToast } from '@tastequest/family';
+import { Button, Card, Skeleton, QueryState } from '@tastequest/ui';
 import { NoticeList } from './notice-list';
 
 export function LatestNotices() {

@@ -7,11 +7,11 @@ import {
 } from '@tastequest/client';
 import type { NotificationPreferences } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
-import { EmailReminder, LeaveGuard } from '@tastequest/forms';
+import { EmailReminder, UnsavedChanges } from '@tastequest/family';
 import { Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
 import { LatestNotices } from './latest-notices';
-import { PreferencesForm } from './preferences-form';
 import styles from './notifications.module.css';
+import { PreferencesForm } from './preferences-form';
 
 export function NotificationsPage() {
   usePageTitle('Notifications');
@@ -44,9 +44,9 @@ function PreferencesCard() {
   return (
     <Card title="Preferences">
       {preferences ? (
-        <LeaveGuard>
+        <UnsavedChanges>
           <PreferencesForm preferences={preferences} onSave={save} />
-        </LeaveGuard>
+        </UnsavedChanges>
       ) : isError ? (
         <ErrorState message="Failed to load notification preferences" onRetry={() => void refetch()} />
       ) : (

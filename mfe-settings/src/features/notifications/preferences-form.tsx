@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@tastequest/client';
-import { useReportDirty } from '@tastequest/forms';
+import { useReportDirty } from '@tastequest/family';
 import { Button, CheckboxField, Form } from '@tastequest/ui';
 import { useForm } from 'react-hook-form';
 import type { UseFormRegister } from 'react-hook-form';
@@ -44,7 +44,6 @@ function Choices({ title, choices, register }: ChoicesProps) {
     </fieldset>
   );
 }
-
 
 interface Choice {
   name: keyof NotificationPreferences;

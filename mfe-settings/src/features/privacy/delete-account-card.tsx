@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { MESSAGES, useDeleteAccountMutation } from '@tastequest/client';
 import type { DeleteAccountForm, FamilyMember } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { problemOf } from '@tastequest/forms';
+import { problemOf } from '@tastequest/family';
 import { Button, Card } from '@tastequest/ui';
-import { deletionText } from './deletion-text';
+import { useState } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog';
+import { deletionText } from './deletion-text';
 import styles from './privacy.module.css';
 
 export function DeleteAccountCard({ members }: { members: readonly FamilyMember[] }) {

@@ -1,6 +1,6 @@
 import { MESSAGES, deleteAccountSchema, type DeleteAccountForm as Values } from '@tastequest/client';
+import { FormFooter, showProblem, type Problem } from '@tastequest/family';
 import { Dialog, Form, PasswordField, TextField, useZodForm } from '@tastequest/ui';
-import { FormFooter, showProblem, type Problem } from "@tastequest/forms";
 
 export interface DeleteAccountDialogProps extends DeleteAccountFormProps {
   open: boolean;
@@ -20,7 +20,6 @@ export function DeleteAccountDialog({ open, onOpenChange, consequence, onDelete 
     </Dialog>
   );
 }
-
 
 interface DeleteAccountFormProps {
   onDelete: (values: Values) => Promise<Problem | null>;

@@ -1,5 +1,5 @@
 import type { PrivacyPreferences } from '@tastequest/client';
-import { useReportDirty } from '@tastequest/forms';
+import { useReportDirty } from '@tastequest/family';
 import { Button, CheckboxField, Form } from '@tastequest/ui';
 import { useForm } from 'react-hook-form';
 

@@ -1,12 +1,21 @@
-import { usePrivacyOverviewQuery, type FamilyAccess, classify, messageFor, MESSAGES, useSavePrivacyPreferencesMutation, type PrivacyPreferences, useExportAccountMutation } from '@tastequest/client';
+import {
+  usePrivacyOverviewQuery,
+  type FamilyAccess,
+  classify,
+  messageFor,
+  MESSAGES,
+  useSavePrivacyPreferencesMutation,
+  type PrivacyPreferences,
+  useExportAccountMutation,
+} from '@tastequest/client';
 import { usePageTitle, useActions } from '@tastequest/contract';
-import { QueryState, LeaveGuard, saveFile, useFailureToast } from '@tastequest/forms';
-import { Card, PageHeader, Skeleton, Button } from '@tastequest/ui';
+import { UnsavedChanges, saveFile, useFailureToast } from '@tastequest/family';
+import { Card, PageHeader, Skeleton, Button, QueryState } from '@tastequest/ui';
+import { Download } from 'lucide-react';
+import { AccessList } from './access-list';
 import { DeleteAccountCard } from './delete-account-card';
+import { PrivacyForm } from './privacy-form';
 import styles from './privacy.module.css';
-import { AccessList } from "./access-list";
-import { PrivacyForm } from "./privacy-form";
-import { Download } from "lucide-react";
 
 export function PrivacyPage() {
   usePageTitle('Privacy');
@@ -38,7 +47,6 @@ function Loading() {
   );
 }
 
-
 function AccessCard({ entries }: { entries: readonly FamilyAccess[] }) {
   return (
     <Card title="Who looked at your family">
@@ -46,7 +54,6 @@ function AccessCard({ entries }: { entries: readonly FamilyAccess[] }) {
     </Card>
   );
 }
-
 
 function ChoicesCard({ preferences }: { preferences: PrivacyPreferences }) {
   const { toast } = useActions();
@@ -61,13 +68,12 @@ function ChoicesCard({ preferences }: { preferences: PrivacyPreferences }) {
   };
   return (
     <Card title="Your choices">
-      <LeaveGuard>
+      <UnsavedChanges>
         <PrivacyForm preferences={preferences} onSave={save} />
-      </LeaveGuard>
+      </UnsavedChanges>
     </Card>
   );
 }
-
 
 /** A copy of everything that is kept about the family. */
 function TakeAlongCard() {

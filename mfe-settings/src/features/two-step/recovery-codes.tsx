@@ -1,7 +1,7 @@
-import { Copy, Download } from 'lucide-react';
 import { useActions } from '@tastequest/contract';
-import { saveFile } from '@tastequest/forms';
+import { saveFile } from '@tastequest/family';
 import { Button, DialogFooter } from '@tastequest/ui';
+import { Copy, Download } from 'lucide-react';
 import styles from './two-step.module.css';
 
 /** They are shown this once; the server keeps what proves them only. */

@@ -9,7 +9,7 @@ import {
 } from '@tastequest/client';
 import type { CodeForm as CodeValues, NewAuthenticator, OwnPasswordForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { CodeForm, FormDialog, FormFooter, problemOf, QrImage, showProblem } from '@tastequest/forms';
+import { CodeForm, FormDialog, FormFooter, problemOf, QrImage, showProblem } from '@tastequest/family';
 import { FormError, PasswordField, useZodForm, Form } from '@tastequest/ui';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes';

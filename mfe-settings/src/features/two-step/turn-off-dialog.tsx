@@ -1,7 +1,7 @@
 import { MESSAGES, turnOffSchema, useTurnOffTwoStepMutation } from '@tastequest/client';
 import type { TurnOffForm } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { CodeField, FormDialog, FormFooter, problemOf, showProblem } from '@tastequest/forms';
+import { CodeField, FormDialog, FormFooter, problemOf, showProblem } from '@tastequest/family';
 import { FormError, PasswordField, useZodForm, Form } from '@tastequest/ui';
 
 /** Asks for both: an open session alone does not turn it off. */

@@ -1,13 +1,19 @@
-import { useState } from 'react';
-import { useTwoStepQuery, MESSAGES, useNewRecoveryCodesMutation, useProveCodeMutation, type CodeForm as CodeValues } from '@tastequest/client';
+import {
+  useTwoStepQuery,
+  MESSAGES,
+  useNewRecoveryCodesMutation,
+  useProveCodeMutation,
+  type CodeForm as CodeValues,
+} from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
+import { CodeForm, FormDialog, problemOf } from '@tastequest/family';
 import { countText } from '@tastequest/formats';
 import { Button, Card, ErrorState, Skeleton } from '@tastequest/ui';
+import { useState } from 'react';
+import { RecoveryCodes } from './recovery-codes';
 import { SetUpDialog } from './set-up-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
 import styles from './two-step.module.css';
-import { CodeForm, FormDialog, problemOf } from "@tastequest/forms";
-import { RecoveryCodes } from "./recovery-codes";
 
 /** For parents: a code of an authenticator app after the password. */
 export function TwoStepCard() {
@@ -70,7 +76,6 @@ function leftText(left: number): string {
   if (left === 0) return 'You have no recovery codes. Make some: they let you in when your phone is away.';
   return countText(left, { one: 'One recovery code is left.', other: '# recovery codes are left.' });
 }
-
 
 /** New recovery codes in place of the old ones, after a code of the app. */
 function NewCodesDialog({ onClose }: { onClose: () => void }) {
