@@ -1,11 +1,10 @@
 import { DataProvider, useSecondStepDoneQuery } from '@tastequest/client';
 import { useClient, useProfile } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
-import { ImpersonationPage } from './features/impersonation/components/impersonation-page';
-import { VIEW_PATH } from './features/impersonation/model/view-path';
-import { AccessDenied } from './features/screen/components/access-denied';
-import { SecondStepFirst } from './features/screen/components/second-step-first';
-import { SuperAdminPage } from './features/overview/components/super-admin-page';
+import { ImpersonationPage } from './features/impersonation/impersonation-page';
+import { VIEW_PATH } from './features/impersonation/view-path';
+import { AccessDenied, SecondStepFirst } from './components/access-denied';
+import { SuperAdminPage } from './features/overview/super-admin-page';
 
 /** The server refuses everybody else as well; this only says so kindly. */
 export function App() {

@@ -1,43 +1,42 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { lazyPart } from '@tastequest/ui';
-import { DashboardScreen } from './features/dashboard/components/dashboard-screen';
-import { DecidingProvider } from './features/decisions/components/deciding-provider';
-import { ScreenSkeleton } from './features/screen/components/screen-skeleton';
+import { lazyComponent } from '@tastequest/ui';
+import { ScreenSkeleton } from './components/page';
+import { DashboardScreen } from './features/dashboard/dashboard-screen';
+import { DecidingProvider } from './features/decisions/decide-button';
 
 const loading = <ScreenSkeleton />;
-const Approvals = lazyPart(
-  () => import('./features/approvals/components/approvals-screen').then((module) => module.ApprovalsScreen),
+const Approvals = lazyComponent(
+  () => import('./features/approvals/approvals-screen').then((module) => module.ApprovalsScreen),
   loading,
 );
-const Rewards = lazyPart(
-  () => import('./features/rewards/components/rewards-screen').then((module) => module.RewardsScreen),
+const Rewards = lazyComponent(
+  () => import('./features/rewards/rewards-screen').then((module) => module.RewardsScreen),
   loading,
 );
-const Children = lazyPart(
-  () => import('./features/children/components/children-screen').then((module) => module.ChildrenScreen),
+const Children = lazyComponent(
+  () => import('./features/children/children-screen').then((module) => module.ChildrenScreen),
   loading,
 );
-const ChildProgress = lazyPart(
-  () =>
-    import('./features/child-progress/components/child-progress-screen').then((module) => module.ChildProgressScreen),
+const ChildProgress = lazyComponent(
+  () => import('./features/child-progress/child-progress-screen').then((module) => module.ChildProgressScreen),
   loading,
 );
-const Challenges = lazyPart(
-  () => import('./features/challenges/components/challenges-screen').then((module) => module.ChallengesScreen),
+const Challenges = lazyComponent(
+  () => import('./features/challenges/challenges-screen').then((module) => module.ChallengesScreen),
   loading,
 );
-const Calendar = lazyPart(
-  () => import('./features/calendar/components/calendar-screen').then((module) => module.CalendarScreen),
+const Calendar = lazyComponent(
+  () => import('./features/calendar/calendar-screen').then((module) => module.CalendarScreen),
   loading,
 );
-const FoodLog = lazyPart(
-  () => import('./features/food-logs/components/food-log-screen').then((module) => module.FoodLogScreen),
+const FoodLog = lazyComponent(
+  () => import('./features/food-logs/food-log-screen').then((module) => module.FoodLogScreen),
   loading,
 );
-const ManageFood = lazyPart(
-  () => import('./features/foods/components/manage-food-screen').then((module) => module.ManageFoodScreen),
+const ManageFood = lazyComponent(
+  () => import('./features/foods/manage-food-screen').then((module) => module.ManageFoodScreen),
   loading,
 );
 

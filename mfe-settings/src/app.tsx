@@ -1,19 +1,17 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient, useProfile } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { lazyPart } from '@tastequest/ui';
-import { AccountPage } from './features/account/components/account-page';
-import { SettingsLayout } from './features/screen/components/settings-layout';
+import { lazyComponent } from '@tastequest/ui';
+import { SettingsLayout } from './components/settings-layout';
+import { AccountPage } from './features/account/account-page';
 
-const NotificationsPage = lazyPart(() =>
-  import('./features/notifications/components/notifications-page').then((module) => module.NotificationsPage),
+const NotificationsPage = lazyComponent(() =>
+  import('./features/notifications/notifications-page').then((module) => module.NotificationsPage),
 );
-const ChildrenPage = lazyPart(() =>
-  import('./features/children/components/children-page').then((module) => module.ChildrenPage),
+const ChildrenPage = lazyComponent(() =>
+  import('./features/children/children-page').then((module) => module.ChildrenPage),
 );
-const PrivacyPage = lazyPart(() =>
-  import('./features/privacy/components/privacy-page').then((module) => module.PrivacyPage),
-);
+const PrivacyPage = lazyComponent(() => import('./features/privacy/privacy-page').then((module) => module.PrivacyPage));
 
 /** The settings of the signed-in person; a child has the account page only. */
 export function App() {

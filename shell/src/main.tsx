@@ -5,20 +5,20 @@ import { createRoot } from 'react-dom/client';
 import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
 import { readRuntimeConfig } from './config/runtime-config';
-import { createGuardedHistory } from './unsaved-changes/guarded-history';
-import { createLeaveGuard } from './unsaved-changes/leave-guard';
+import { createBlockingHistory } from './unsaved-changes/blocking-history';
+import { createUnsavedChanges } from './unsaved-changes/unsaved-changes';
 import { ShellRouter } from './unsaved-changes/shell-router';
 import { AppRoutes } from './routes/app-routes';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
-import { heal } from './session/heal';
-import { keepFresh } from './session/keep-fresh';
+import { retrySession } from './session/retry-session';
+import { refreshOnReturn } from './session/refresh-on-return';
 import { followOtherTabs } from './session/other-tabs';
 import { createSession } from './session/session';
 import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
 import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
-import { doorOfChildren } from './device/players';
+import { childEntryPath } from './device/players';
 import { watchChildren } from './session/watch-children';
 import { ToastRegion } from './toasts/toast-region';
 
@@ -36,14 +36,14 @@ const session = createSession({
   onRecovery: () => services.actions.navigate('/reset-password'),
   wipe: wipeStorage,
   ending: { mark: markEnded, wasOnPurpose: wasEndedOnPurpose },
-  doorOf: ({ role }) => (role === 'child' ? doorOfChildren() : undefined),
+  entryPathOf: ({ role }) => (role === 'child' ? childEntryPath() : undefined),
 });
-const leaving = createLeaveGuard();
-const history = createGuardedHistory(leaving);
-const services = createServices(session, leaving);
+const unsavedChanges = createUnsavedChanges();
+const history = createBlockingHistory(unsavedChanges);
+const services = createServices(session, unsavedChanges);
 watchChildren(session);
-keepFresh(session);
-heal(session);
+refreshOnReturn(session);
+retrySession(session);
 followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSession);
 
 // In a browser that is too old, boot/old-browser.ts took the place of the app away.

@@ -146,7 +146,7 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.press('Enter');
 }
 
-/** A parent signs out; ends in front of the door. */
+/** A parent signs out; ends on the login page. */
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

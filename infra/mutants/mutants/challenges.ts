@@ -123,10 +123,10 @@ export const challenges: Mutant[] = [
   },
   {
     name: 'the longest word does not count',
-    file: 'shared/forms/src/allergens/allergens.ts',
+    file: 'shared/family/src/allergens/allergens.ts',
     find: 'other.length - one.length',
     replace: 'one.length - other.length',
-    tests: unit('shared/forms/src/allergens'),
+    tests: unit('shared/family/src/allergens'),
     harm: 'Peanut butter is proposed to hold milk.',
   },
   {
@@ -149,10 +149,10 @@ export const challenges: Mutant[] = [
   },
   {
     name: 'the forms read full-width letters as no letters',
-    file: 'shared/forms/src/allergens/allergens.ts',
+    file: 'shared/family/src/allergens/allergens.ts',
     find: "normalize('NFKD')",
     replace: "normalize('NFD')",
-    tests: unit('shared/forms/src/allergens'),
+    tests: unit('shared/family/src/allergens'),
     harm: 'A form proposes nothing for a milk that looks like milk.',
   },
   {

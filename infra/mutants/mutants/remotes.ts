@@ -76,7 +76,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'points that a parent takes are added',
-    file: 'mfe-parent/src/features/child-progress/components/adjust-points-form.tsx',
+    file: 'mfe-parent/src/features/child-progress/adjust-points-form.tsx',
     find: "direction === 'add' ? points : -points",
     replace: 'points',
     tests: unit('mfe-parent/src/features/child-progress'),
@@ -84,7 +84,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'yes to all counts foods with allergens',
-    file: 'mfe-parent/src/features/approvals/model/approve-all.ts',
+    file: 'mfe-parent/src/features/approvals/rules.ts',
     find: 'const foods = suggestions.filter(({ allergensFound }) => allergensFound.length === 0).length;',
     replace: 'const foods = suggestions.length;',
     tests: unit('mfe-parent/src/features/approvals'),
@@ -92,7 +92,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'yes to all sends foods with allergens',
-    file: 'mfe-parent/src/features/approvals/model/approve-all.ts',
+    file: 'mfe-parent/src/features/approvals/rules.ts',
     find: '    .filter(({ allergensFound }) => allergensFound.length === 0)\n',
     replace: '',
     tests: unit('mfe-parent/src/features/approvals'),
@@ -100,7 +100,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'the answer to the allergy question does not matter',
-    file: 'mfe-parent/src/features/allergies/model/use-allergy-check.ts',
+    file: 'mfe-parent/src/features/allergies/use-allergy-check.ts',
     find: 'if (await ask(message)) await send(true);',
     replace: 'await ask(message).then(() => send(true));',
     tests: unit('mfe-parent/src/features/allergies'),
@@ -108,7 +108,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a template brings its progress along',
-    file: 'mfe-parent/src/features/challenges/model/challenge-form.ts',
+    file: 'mfe-parent/src/features/challenges/rules.ts',
     find: '...challengeForm(template), ...fresh, childId',
     replace: '...fresh, ...challengeForm(template), childId',
     tests: unit('mfe-parent/src/features/challenges'),
@@ -116,7 +116,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a co-parent may invite',
-    file: 'mfe-settings/src/features/family/model/members.ts',
+    file: 'mfe-settings/src/features/family/members.ts',
     find: " && member.role === 'owner'",
     replace: '',
     tests: unit('mfe-settings/src/features/family'),

@@ -1,7 +1,7 @@
 -- Allergens as data: groups, and the everyday words that name them. A child is allergic to groups and to free words; a food carries groups
 -- and free words. Both ways find each other: by group and by word.
 -- Who may do what: no client reads the words. The forms propose groups by the same words while a parent types
--- (shared/forms/src/allergens).
+-- (shared/family/src/allergens).
 
 -- The 14 groups of EU food law. The 9 of US law are among them; wheat is in gluten.
 create type public.allergen_group as enum ('milk', 'eggs', 'gluten', 'peanuts', 'tree_nuts', 'soy', 'fish', 'crustaceans', 'molluscs',

@@ -1,5 +1,5 @@
 import { ALLERGEN_GROUPS, type AllergenGroup } from '@tastequest/client';
-import { ALLERGEN_WORDS, allergenGroupsIn } from '@tastequest/forms/allergens';
+import { ALLERGEN_WORDS, allergenGroupsIn } from '@tastequest/family/allergens';
 import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 
 /** Format characters and other letters that nobody sees, and marks upon letters. */

@@ -12,10 +12,10 @@ const layerOf = (folder) => {
 };
 
 /** The packages of shared from the ground up: each imports those before it only. */
-const ORDER = ['shared/formats', 'shared/contract', 'shared/client', 'shared/ui', 'shared/forms'];
+const ORDER = ['shared/formats', 'shared/contract', 'shared/client', 'shared/ui', 'shared/family'];
 
 /** Libraries that only one place may touch, others by their types at most; everything else goes through that place. */
-const WALLS = [
+const RESTRICTED_LIBRARIES = [
   {
     library: /^@supabase\/supabase-js$/,
     allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/,
@@ -54,10 +54,10 @@ const nameOf = (folder) => `@tastequest/${folder.replace(/^(shared|infra)\//, ''
 export function violation(folders, file, source, isType = false) {
   const from = folders.find((folder) => file.startsWith(`${folder}/`));
   if (!from) return undefined;
-  const wall = WALLS.find(
+  const restriction = RESTRICTED_LIBRARIES.find(
     ({ library, allowed, types }) => library.test(source) && !allowed.test(file) && !(isType && types?.test(file)),
   );
-  if (wall) return `${source} is used in one place only; use ${wall.use}.`;
+  if (restriction) return `${source} is used in one place only; use ${restriction.use}.`;
   if (source.startsWith('.')) {
     const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
     // Plain scripts of infra run before packages are linked; they can only name each other's files.

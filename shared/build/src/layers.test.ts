@@ -25,7 +25,7 @@ const FORBIDDEN = [
   ],
   ['shared/contract/src/x.ts', "import '@tastequest/client';"],
   ['shared/client/src/x.ts', "import '@tastequest/ui';"],
-  ['shared/ui/src/x.ts', "import '@tastequest/forms';"],
+  ['shared/ui/src/x.ts', "import '@tastequest/family';"],
   ['shared/build/src/x.ts', "import '@tastequest/contract';"],
   ['shell/src/x.ts', "import '@tastequest/mfe-child';"],
   ['shell/src/x.ts', 'export const x: any = 1;'],

@@ -8,7 +8,7 @@ import { browserFloor } from './browser-floor.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
-import { oneCopy } from './one-copy.mjs';
+import { dedupeAliases } from './dedupe-aliases.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
@@ -68,7 +68,7 @@ function common({ dir, salt }) {
     target: 'browserslist',
     stats: 'errors-warnings',
     cache: false,
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: oneCopy() },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
     output: {
       path: `${dir}dist`,
       clean: true,

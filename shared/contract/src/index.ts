@@ -1,7 +1,7 @@
 export { CONTRACT_VERSION, satisfies } from './version';
 export { defineRemote } from './define-remote';
 export type { RemoteModule } from './define-remote';
-export { useLeaveGuard } from './leave-guard';
+export { useUnsavedChanges } from './unsaved-changes';
 export { useActions, useClient, usePageTitle, useProfile, useServices } from './remote-context';
 export type {
   ReadableStore,

@@ -1,4 +1,4 @@
-/** The shell's and the deploy job's door: what remotes have no use for. */
+/** For the shell and the deploy job: what remotes have no use for. */
 export { createStore } from './store';
 export type { WritableStore } from './store';
 export {

@@ -79,7 +79,7 @@ export interface ShellActions {
   setTitle(title: string): void;
   /**
    * While `dirty`, leaving the page asks first: links, back and forward, sign-out and the browser's own unload. The shell
-   * forgets it when the remote goes. One answer per remote: components use `useLeaveGuard()`, which adds theirs up.
+   * forgets it when the remote goes. One answer per remote: components use `useUnsavedChanges()`, which adds theirs up.
    * `message` stands in the question instead of "Your changes are not saved.". Since 1.1.0.
    */
   guardLeaving(dirty: boolean, message?: string): void;

@@ -25,9 +25,10 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/radio-cards';
 export { SearchField, type SearchFieldProps } from './form/search-field';
+export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
-export { useSettled } from './form/use-settled';
+export { useDebouncedValue } from './form/use-debounced-value';
 export { useZodForm } from './form/use-zod-form';
 
 export { PinInput, type PinInputProps } from './pin-input/pin-input';
@@ -49,7 +50,7 @@ export { Tile, Tiles, type TileProps, type TileSize, type TilesProps } from './t
 export { CalendarGrid, type CalendarGridProps } from './calendar-grid/calendar-grid';
 export type { CalendarEvent, CalendarWords } from './calendar-grid/calendar-event';
 export { weeksOf } from './calendar-grid/month-days';
-export { lazyPart } from './lazy-part/lazy-part';
+export { lazyComponent } from './lazy-component/lazy-component';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { BarChart } from './bar-chart/bar-chart';
 export type { BarChartDatum, BarChartProps } from './bar-chart/bar-chart-props';
@@ -66,3 +67,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';
+
+export { allOf } from './query-state/all-of';
+export { polling } from './query-state/polling';
+export { QueryState, type QueryLike, type QueryStateProps } from './query-state/query-state';

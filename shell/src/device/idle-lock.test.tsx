@@ -13,10 +13,12 @@ function tab() {
   return { ...lock, onIdle, onOther };
 }
 const pass = (millis: number) => jest.advanceTimersByTime(millis);
+
 /** The clock goes on while the timers stand still. */
 const sleep = (millis: number) => jest.setSystemTime(Date.now() + millis);
 const touch = (type = 'pointerdown') => window.dispatchEvent(new Event(type, { cancelable: true }));
-const curtain = () => document.documentElement.hasAttribute('data-curtain');
+const hasPrivacyScreen = () => document.documentElement.hasAttribute('data-privacy-screen');
+
 function setVisible(visible: boolean) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -97,19 +99,19 @@ test.each(['focus', 'pageshow', 'resume'])('a device that slept and wakes with %
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden page has a curtain, which only a look at the clock takes away', () => {
+test('a hidden page has a privacy screen, which only a look at the clock takes away', () => {
   const { start, onIdle } = tab();
   start('mia');
   setVisible(false);
-  expect(curtain()).toBe(true);
+  expect(hasPrivacyScreen()).toBe(true);
   sleep(60_000);
   setVisible(true);
-  expect(curtain()).toBe(false);
+  expect(hasPrivacyScreen()).toBe(false);
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-test('the curtain is still there when the session ends', () => {
-  const onIdle = jest.fn(() => expect(curtain()).toBe(true));
+test('the privacy screen is still there when the session ends', () => {
+  const onIdle = jest.fn(() => expect(hasPrivacyScreen()).toBe(true));
   const lock = createIdleLock({ onIdle, onOther: jest.fn() });
   locks.push(lock);
   lock.start('mia');
@@ -118,7 +120,7 @@ test('the curtain is still there when the session ends', () => {
   setVisible(true);
   expect(onIdle).toHaveBeenCalledTimes(1);
   lock.stop();
-  expect(curtain()).toBe(false);
+  expect(hasPrivacyScreen()).toBe(false);
 });
 
 test('another child plays in another tab now: this one does not end that session', () => {
@@ -146,5 +148,5 @@ test('stopped, it measures nothing', () => {
   touch();
   setVisible(false);
   expect(onIdle).not.toHaveBeenCalled();
-  expect(curtain()).toBe(false);
+  expect(hasPrivacyScreen()).toBe(false);
 });

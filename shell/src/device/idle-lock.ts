@@ -3,9 +3,11 @@ import { onDevice } from './storage';
 
 export const IDLE_LIMIT_MS = 120_000;
 const RECORD = 'tastequest-last-touch';
+
 /** Touches closer together than this are one. */
 const GRAIN_MS = 1000;
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const;
+
 /** Moments at which a device may have slept. */
 const WAKES = ['focus', 'pageshow', 'resume', 'online'] as const;
 
@@ -35,7 +37,7 @@ interface Options {
 
 /**
  * Watches a child's session on a shared device. Time is told by comparing clock times, because a device that sleeps stops
- * its timers; all tabs share the moment of the last touch. While the page is hidden a curtain is over it, so that what is
+ * its timers; all tabs share the moment of the last touch. While the page is hidden a privacy screen covers it, so that what is
  * seen first after waking up has been checked.
  */
 export function createIdleLock({ onIdle, onOther }: Options) {
@@ -54,7 +56,7 @@ export function createIdleLock({ onIdle, onOther }: Options) {
     clearTimeout(timer);
     const other = record !== null && record.user !== user;
     if (record === null || other || isOver(record)) {
-      // The screen is left first, then the curtain goes.
+      // The screen is left first, then the privacy screen goes.
       if (other) onOther();
       else onIdle();
       stop();
@@ -72,12 +74,12 @@ export function createIdleLock({ onIdle, onOther }: Options) {
     event.stopImmediatePropagation();
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') draw(true);
-    else if (check()) draw(false);
+    if (document.visibilityState === 'hidden') showPrivacyScreen(true);
+    else if (check()) showPrivacyScreen(false);
   };
-  const onHide = () => draw(true);
+  const onHide = () => showPrivacyScreen(true);
   const onWake = () => {
-    if (check() && document.visibilityState === 'visible') draw(false);
+    if (check() && document.visibilityState === 'visible') showPrivacyScreen(false);
   };
 
   const start = (id: string) => {
@@ -89,7 +91,7 @@ export function createIdleLock({ onIdle, onOther }: Options) {
     for (const type of WAKES) window.addEventListener(type, onWake);
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onVisibility);
-    if (check() && document.visibilityState === 'hidden') draw(true);
+    if (check() && document.visibilityState === 'hidden') showPrivacyScreen(true);
   };
 
   function stop() {
@@ -100,8 +102,8 @@ export function createIdleLock({ onIdle, onOther }: Options) {
     for (const type of WAKES) window.removeEventListener(type, onWake);
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onVisibility);
-    // The curtain falls away with the next page, which is not the child's any more.
-    draw(false);
+    // The privacy screen goes with the next page, which is not the child's any more.
+    showPrivacyScreen(false);
   }
 
   return { start, stop };
@@ -110,6 +112,6 @@ export function createIdleLock({ onIdle, onOther }: Options) {
 /** Nobody's session is measured any more. */
 export const forgetTouch = (): void => onDevice.remove(RECORD);
 
-function draw(curtain: boolean) {
-  document.documentElement.toggleAttribute('data-curtain', curtain);
+function showPrivacyScreen(isShown: boolean) {
+  document.documentElement.toggleAttribute('data-privacy-screen', isShown);
 }

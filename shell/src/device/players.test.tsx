@@ -2,7 +2,7 @@ import { UNSENT, type SessionProfile } from '@tastequest/contract';
 import { isShared, rememberedFamilyCode, setShared, wipeStorage } from './device';
 import {
   doorForHandOver,
-  doorOfChildren,
+  childEntryPath,
   forgetPlayers,
   rememberedPlayers,
   rememberPlayer,
@@ -10,6 +10,7 @@ import {
 } from './players';
 
 const child = (fullName: string, avatar: string) => ({ role: 'child', fullName, avatar }) as SessionProfile;
+
 function play(familyCode: string, avatar: string, fullName: string) {
   startPlaying({ familyCode, avatar });
   rememberPlayer(child(fullName, avatar));
@@ -28,7 +29,7 @@ test('remembers code, picture and first name of who played, and nothing else', (
     { familyCode: 'ABCD2345', avatar: 'fox', firstName: 'Mia' },
     { familyCode: 'ABCD2345', avatar: 'panda', firstName: 'Leo' },
   ]);
-  expect(doorOfChildren()).toBe('/players');
+  expect(childEntryPath()).toBe('/players');
 });
 
 test('follows a new picture, a new name and a new family code', () => {
@@ -60,7 +61,7 @@ test('parents, and children who came with an e-mail address, are not remembered'
   rememberPlayer({ role: 'parent', fullName: 'Sam', avatar: null } as SessionProfile);
   rememberPlayer(child('Kim', 'cat'));
   expect(rememberedPlayers()).toEqual([]);
-  expect(doorOfChildren()).toBe('/login');
+  expect(childEntryPath()).toBe('/login');
 });
 
 test('whatever else is in the storage is not a player', () => {

@@ -76,7 +76,7 @@ export function forgetPlayers(): void {
 export const PLAYERS_PATH = '/players';
 
 /** Where a child's session ends: in front of the pictures, if there are any. */
-export const doorOfChildren = (): string => (rememberedPlayers().length > 0 ? PLAYERS_PATH : '/login');
+export const childEntryPath = (): string => (rememberedPlayers().length > 0 ? PLAYERS_PATH : '/login');
 
 /** A parent gives the device away: to the pictures, or on a new device to the sign-in with the family's code filled in. */
 export const doorForHandOver = ({ family }: SessionProfile): string =>

@@ -1,16 +1,16 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { Link, NavLink, useLocation } from '@tastequest/contract/router';
+import { IconButton, Logo } from '@tastequest/ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { IconButton, Logo } from '@tastequest/ui';
-import type { SessionProfile } from '@tastequest/contract';
-import { Link, NavLink, useLocation } from '@tastequest/contract/router';
-import { homeOf } from './destinations';
 import type { Badges } from './badges';
+import { homeOf } from './destinations';
 import { navItems } from './links';
+import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
 import { Person } from './person';
-import styles from './nav-bar.module.css';
 
 interface Props {
   profile: SessionProfile;
@@ -95,4 +95,18 @@ function useMenu() {
     if (relatedTarget && !header.current?.contains(relatedTarget)) setOpen(false);
   };
   return { open, setOpen, header, toggle, closers: { onKeyDown: closeByKey, onBlur: closeWhenLeft } };
+}
+
+/** Keeps the navigation bar's room while the stored session is read, so that the page below does not jump when it comes. */
+export function NavBarSkeleton() {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <div className={styles.inner}>
+        <span className={styles.brand}>
+          <Logo />
+          <span>TasteQuest</span>
+        </span>
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tastequest/contract/router';
 import { Logo } from '@tastequest/ui';
+import type { ReactNode } from 'react';
 import styles from './entry-card.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   forChild?: boolean;
 }
 
-/** The frame of the pages at the door: log in, sign up, passwords. */
+/** The frame of the entry pages: log in, sign up, passwords. */
 export function EntryCard({ title, subtitle, children, footer, forChild }: Props) {
   return (
     <div className={styles.page} data-role={forChild ? 'child' : undefined}>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { classify, messageFor } from '@tastequest/client';
+import { useState } from 'react';
 import { useSession } from '../session/session-context';
 import type { Supabase } from '../session/supabase';
 
-/** Runs a form of the door against supabase: the message of a failure for the banner, and nothing sent twice. */
+/** Runs a form of an entry page against supabase: the message of a failure for the banner, and nothing sent twice. */
 export function useEntryForm(fallback: string) {
   const session = useSession();
   const [error, setError] = useState<string>();

@@ -1,9 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { defineRemote, useLeaveGuard, useProfile } from '@tastequest/contract';
+import { defineRemote, useUnsavedChanges, useProfile } from '@tastequest/contract';
 import type { RemoteModule, ServicesState, SessionProfile, ShellActions } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 import { Link, Route, Routes } from '@tastequest/contract/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RemoteLoadError } from './load-error';
 import { RemoteHost } from './remote-host';
 
@@ -60,7 +60,7 @@ test('a remote keeps its user while the shell signs out and unmounts it', async 
 
 test('what is unsaved in a remote guards the page until the remote goes', async () => {
   const Form = () => {
-    useLeaveGuard(true, 'The food is not saved.');
+    useUnsavedChanges(true, 'The food is not saved.');
     return <h1>New food</h1>;
   };
   const { guardLeaving, unmount } = setup(async () => defineRemote('1.0.0', Form));

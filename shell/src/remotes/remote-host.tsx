@@ -1,15 +1,12 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { mountRootParcel } from 'single-spa';
-import type { RemoteName, RemoteProps } from '@tastequest/contract';
+import type { RemoteName, RemoteProps, ShellActions } from '@tastequest/contract';
 import { Spinner } from '@tastequest/ui';
+import { useEffect, useReducer, useRef, useState, useLayoutEffect } from 'react';
+import { mountRootParcel } from 'single-spa';
 import { classifyLoadError } from './load-error';
 import type { RemoteLoadError } from './load-error';
 import type { RemoteLoader } from './load-remote';
-import { ownGuard } from './own-guard';
-import { prerenderedPage } from './prerendered-page';
-import { RemotePanel } from './remote-panel';
-import { StillPage } from './still-page';
 import styles from './remote-host.module.css';
+import { RemotePanel } from './remote-panel';
 
 interface Props extends Pick<RemoteProps, 'basename' | 'services$'> {
   name: RemoteName;
@@ -29,11 +26,11 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
   const host = useRef<HTMLDivElement>(null);
   const [attempt, retry] = useReducer((n: number) => n + 1, 0);
   const [status, setStatus] = useState<Status>({ phase: 'loading' });
-  const [still, setStill] = useState(() => prerenderedPage(services$.get().router.location.pathname));
+  const [prerendered, setPrerendered] = useState(() => prerenderedPage(services$.get().router.location.pathname));
 
   useEffect(() => {
     let gone = false;
-    const guard = ownGuard(actions.guardLeaving);
+    const unsaved = scopeUnsavedChanges(actions.guardLeaving);
     const domElement = document.createElement('div');
     host.current?.append(domElement);
     setStatus({ phase: 'loading' });
@@ -42,7 +39,7 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
       if (gone) return;
       const error = classifyLoadError(cause, kind);
       if (error.kind === kind) loader.discard(name);
-      guard.end();
+      unsaved.end();
       report(name, error);
       setStatus({ phase: 'failed', error });
     };
@@ -53,19 +50,19 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
         domElement,
         basename,
         services$,
-        actions: { ...actions, guardLeaving: guard.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
+        actions: { ...actions, guardLeaving: unsaved.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
       });
       await mounted.mountPromise;
       if (!gone) {
         setStatus((now) => (now.phase === 'loading' ? { phase: 'mounted' } : now));
-        setStill(null);
+        setPrerendered(null);
       }
       return mounted;
     });
     parcel.catch((error: unknown) => fail(error, 'mount'));
 
     return () => {
-      guard.end();
+      unsaved.end();
       gone = true;
       void parcel
         .then((mounted) => mounted?.unmount())
@@ -76,14 +73,50 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
 
   return (
     <>
-      {still && <StillPage page={still} />}
-      {status.phase === 'loading' && !still && (
+      {prerendered && <PrerenderedPage page={prerendered} />}
+      {status.phase === 'loading' && !prerendered && (
         <div className={styles.loading}>
           <Spinner label="Loading" />
         </div>
       )}
-      {status.phase === 'failed' && !still && <RemotePanel kind={status.error.kind} onRetry={retry} />}
-      <div ref={host} data-remote={name} hidden={status.phase === 'failed' || still !== null} />
+      {status.phase === 'failed' && !prerendered && <RemotePanel kind={status.error.kind} onRetry={retry} />}
+      <div ref={host} data-remote={name} hidden={status.phase === 'failed' || prerendered !== null} />
     </>
   );
+}
+
+/** What a mounted remote has unsaved: it ends with the remote, and one that unmounts late speaks for no other. */
+function scopeUnsavedChanges(guardLeaving: ShellActions['guardLeaving']) {
+  let dirty = false;
+  let over = false;
+  return {
+    guardLeaving(now: boolean, message?: string) {
+      if (over) return;
+      dirty = now;
+      guardLeaving(now, message);
+    },
+    end() {
+      if (dirty && !over) guardLeaving(false);
+      over = true;
+    },
+  };
+}
+
+/**
+ * The prerendered page that the document came with, to be kept in view until its remote is mounted; null once it was taken
+ * over, or when another page is wanted. To be asked while rendering for the first time: React empties the mount point when it
+ * commits.
+ */
+function prerenderedPage(pathname: string): HTMLElement | null {
+  const page = document.querySelector<HTMLElement>('#root > [data-prerendered]');
+  return page?.dataset['prerendered'] === pathname ? page : null;
+}
+
+/** Shows the prerendered page, moved here from the mount point: the same element, so that nothing on the screen changes. */
+function PrerenderedPage({ page }: { page: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(...page.childNodes);
+  }, [page]);
+  return <div ref={place} />;
 }

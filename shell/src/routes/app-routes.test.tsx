@@ -1,14 +1,14 @@
-import { render, screen } from '@testing-library/react';
 import { init } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { useLocation } from '@tastequest/contract/router';
-import { createLeaveGuard } from '../unsaved-changes/leave-guard';
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
-import { SessionContext } from '../session/session-context';
 import type { Session, SessionState } from '../session/session';
+import { SessionContext } from '../session/session-context';
+import { createUnsavedChanges } from '../unsaved-changes/unsaved-changes';
 
 const signedIn = (role: 'parent' | 'child') =>
   ({
@@ -59,7 +59,7 @@ test.each([
   render(
     <MemoryRouter initialEntries={[path]}>
       <SessionContext value={session}>
-        <ServicesContext value={createServices(session, createLeaveGuard())}>
+        <ServicesContext value={createServices(session, createUnsavedChanges())}>
           <AppRoutes />
           <Here />
         </ServicesContext>

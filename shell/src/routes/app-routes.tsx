@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
-import { Spinner, lazyPart } from '@tastequest/ui';
 import { Route, Routes } from '@tastequest/contract/router';
+import { Spinner, lazyComponent } from '@tastequest/ui';
+import type { ComponentType } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
 import { Protected, PublicOnly } from './guards';
 import { Layout } from './layout';
@@ -12,7 +12,7 @@ const loading = (
   </div>
 );
 const page = (load: () => Promise<{ default: ComponentType }>) =>
-  lazyPart(() => load().then((module) => module.default), loading);
+  lazyComponent(() => load().then((module) => module.default), loading);
 
 const LoginPage = page(() => import('../pages/login/login-page'));
 const SignupPage = page(() => import('../pages/signup/signup-page'));

@@ -1,12 +1,12 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { SessionProfile } from '@tastequest/contract';
-import { Route, Routes, useLocation } from '@tastequest/contract/router';
-import { ServicesContext } from '../services/services-context';
 import type { Services } from '../services/services';
-import { SessionContext } from '../session/session-context';
+import { ServicesContext } from '../services/services-context';
 import type { Session, SessionState } from '../session/session';
+import { SessionContext } from '../session/session-context';
 import { Protected, PublicOnly } from './guards';
 
 const profile = (role: 'parent' | 'child', joinStatus: 'active' | 'pending' = 'active', id = role as string) =>
@@ -104,9 +104,9 @@ test.each([
   ['/signup?type=co-parent&invitation=token', profile('parent'), '/signup'],
   ['/signup?type=co-parent&invitation=token', profile('child'), '/child'],
   ['/signup?type=co-parent', profile('parent'), '/parent'],
-  // A session that ended on purpose leads to its door, and not back to the page.
-  ['/child/rewards', { status: 'signed-out', door: '/players' }, '/players'],
-  ['/parent/rewards', { status: 'signed-out', door: '/login' }, '/login'],
+  // A session that ended on purpose leads to its entry page, and not back to the page.
+  ['/child/rewards', { status: 'signed-out', entryPath: '/players' }, '/players'],
+  ['/parent/rewards', { status: 'signed-out', entryPath: '/login' }, '/login'],
   ['/child/rewards', { status: 'signed-out' }, '/login from /child/rewards'],
 ] as [string, SessionState, string][])('%s for %j ends at %s', (path, state, expected) => {
   open(path, state);

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { Spinner, lazyPart } from '@tastequest/ui';
 import type { Role } from '@tastequest/contract';
 import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
+import { Spinner, lazyComponent } from '@tastequest/ui';
+import type { ReactNode } from 'react';
+import { childEntryPath } from '../device/players';
+import { afterSignIn, homeOf, invitationIn } from '../nav/destinations';
 import { ProfileErrorPage } from '../pages/profile-error-page';
 import { WaitingPage } from '../pages/waiting-page';
 import { useSessionState } from '../session/session-context';
-import { doorOfChildren } from '../device/players';
-import { afterSignIn, homeOf, invitationIn } from '../nav/destinations';
 
 const Loading = () => (
   <div className="page-center">
@@ -14,7 +14,7 @@ const Loading = () => (
   </div>
 );
 
-const SecondStepPage = lazyPart(
+const SecondStepPage = lazyComponent(
   () => import('../pages/second-step/second-step-page').then((module) => module.default),
   <Loading />,
 );
@@ -28,7 +28,7 @@ export function Protected({ role }: { role?: Role }): ReactNode {
     case 'error':
       return <ProfileErrorPage message={session.message} />;
     case 'signed-out':
-      return <ToDoor door={session.door} role={role} />;
+      return <ToEntryPage entryPath={session.entryPath} role={role} />;
     case 'second-step':
       return <SecondStepPage />;
     case 'ready':
@@ -40,10 +40,10 @@ export function Protected({ role }: { role?: Role }): ReactNode {
 }
 
 /** A child's session ends in front of the pictures, everybody else's at /login, which leads back to the page. */
-function ToDoor({ door, role }: { door?: string; role?: Role }): ReactNode {
+function ToEntryPage({ entryPath, role }: { entryPath?: string; role?: Role }): ReactNode {
   const { pathname, search } = useLocation();
-  if (door) return <Navigate to={door} replace />;
-  const to = role === 'child' ? doorOfChildren() : '/login';
+  if (entryPath) return <Navigate to={entryPath} replace />;
+  const to = role === 'child' ? childEntryPath() : '/login';
   return <Navigate to={to} replace state={{ from: pathname + search }} />;
 }
 

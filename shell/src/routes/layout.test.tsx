@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
-import { createLeaveGuard } from '../unsaved-changes/leave-guard';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
-import { SessionContext } from '../session/session-context';
 import type { Session, SessionState } from '../session/session';
+import { SessionContext } from '../session/session-context';
+import { createUnsavedChanges } from '../unsaved-changes/unsaved-changes';
 import { Protected } from './guards';
 import { Layout } from './layout';
 
@@ -19,7 +19,7 @@ function open(joinStatus: 'active' | 'pending') {
   const profile = { id: 'kim', role: 'child', fullName: 'Kim', joinStatus } as SessionProfile;
   const state = { status: 'ready', profile } as SessionState;
   const session = { get: () => state, subscribe: () => () => undefined, refresh: async () => undefined };
-  const services = createServices(session as unknown as Session, createLeaveGuard());
+  const services = createServices(session as unknown as Session, createUnsavedChanges());
   render(
     <MemoryRouter initialEntries={['/child/rewards']}>
       <SessionContext value={session as unknown as Session}>

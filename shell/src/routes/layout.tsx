@@ -1,25 +1,24 @@
+import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
+import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { VisuallyHidden } from '@tastequest/ui';
-import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { useNavigationType } from 'react-router-dom';
 import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
 import { inlineRegistry } from '../config/runtime-config';
-import { LeaveQuestion } from '../unsaved-changes/leave-question';
+import { doorForHandOver, childEntryPath } from '../device/players';
 import { ChildBar } from '../nav/child-bar';
-import { NavBar } from '../nav/nav-bar';
-import { NavBarPlace } from '../nav/nav-bar-place';
+import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
-import { doorForHandOver, doorOfChildren } from '../device/players';
-import { RouteBoundary } from './route-boundary';
+import { LeaveQuestion } from '../unsaved-changes/leave-question';
 import styles from './layout.module.css';
+import { RouteBoundary } from './route-boundary';
 
 /** The frame of every page: skip link, navigation, the page, and the voice that tells a screen reader where it is. */
 export function Layout() {
   const session = useSessionState();
-  const { actions, badges$, connectRouter, handOver, leaving, services$ } = useServicesContext();
+  const { actions, badges$, connectRouter, handOver, unsavedChanges, services$ } = useServicesContext();
   const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
   const location = useLocation();
   const action = useNavigationType();
@@ -51,7 +50,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {session.status === 'loading' && !isPublic && <NavBarPlace />}
+      {session.status === 'loading' && !isPublic && <NavBarSkeleton />}
       {profile && hasBars && (
         <NavBar
           profile={profile}
@@ -67,9 +66,9 @@ export function Layout() {
         </RouteBoundary>
       </main>
       {profile?.role === 'child' && hasBars && (
-        <ChildBar badges={badges} onSwitch={() => void handOver(doorOfChildren())} />
+        <ChildBar badges={badges} onSwitch={() => void handOver(childEntryPath())} />
       )}
-      <LeaveQuestion guard={leaving} />
+      <LeaveQuestion unsavedChanges={unsavedChanges} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

@@ -1,9 +1,9 @@
+import type { SessionProfile } from '@tastequest/contract';
 import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
-import type { SessionProfile } from '@tastequest/contract';
-import { createLeaveGuard } from '../unsaved-changes/leave-guard';
 import { APPROVALS } from '../nav/links';
 import type { Session, SessionState } from '../session/session';
+import { createUnsavedChanges } from '../unsaved-changes/unsaved-changes';
 import { createServices } from './services';
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ function serve() {
   let state: SessionState = { status: 'loading' };
   let tell: () => void = () => undefined;
   const session = { get: () => state, subscribe: (listener: () => void) => void (tell = listener) };
-  const services = createServices(session as unknown as Session, createLeaveGuard());
+  const services = createServices(session as unknown as Session, createUnsavedChanges());
   const become = (next: SessionState) => {
     state = next;
     tell();

@@ -1,19 +1,19 @@
-import type { ServicesState, ShellActions } from '@tastequest/contract';
-import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
-import { createStore } from '@tastequest/contract/internal';
 import { MESSAGES } from '@tastequest/client';
+import type { ServicesState, ShellActions } from '@tastequest/contract';
+import { createStore } from '@tastequest/contract/internal';
+import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
 import { LOCALE } from '@tastequest/formats';
-import type { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { createBadges } from '../nav/badges';
 import { APPROVALS } from '../nav/links';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
+import type { UnsavedChanges } from '../unsaved-changes/unsaved-changes';
 
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 /** What every remote is given. `connectRouter` is called by the router once it stands. */
-export function createServices(session: Session, leaving: LeaveGuard) {
+export function createServices(session: Session, unsavedChanges: UnsavedChanges) {
   const badges$ = createBadges();
   const services$ = createStore<ServicesState>({
     router: {
@@ -35,7 +35,7 @@ export function createServices(session: Session, leaving: LeaveGuard) {
       // Screens that know better say so themselves, through setBadge.
       if (state.waiting !== undefined) badges$.set(APPROVALS, state.waiting);
     } else if (state.status === 'signed-out' || state.status === 'second-step') {
-      leaving.set(false); // Nobody is left to save it: what the guards do next must not be held up.
+      unsavedChanges.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });
       badges$.clear();
     }
@@ -48,23 +48,23 @@ export function createServices(session: Session, leaving: LeaveGuard) {
     navigate: (to, options) => navigate(to, options),
     toast: toasts,
     signOut: async () => {
-      if (await leaving.mayLeave()) await session.signOut().catch(() => toasts.error(MESSAGES.signOut.failed));
+      if (await unsavedChanges.mayLeave()) await session.signOut().catch(() => toasts.error(MESSAGES.signOut.failed));
     },
     refreshProfile: session.refresh,
     setTheme: theme.set,
     getTheme: theme.get,
     track: (name) => void countUse(session, name),
     setTitle: (title) => announce(title),
-    guardLeaving: leaving.set,
+    guardLeaving: unsavedChanges.set,
     setBadge: badges$.set,
   };
   return {
     services$,
     badges$,
-    leaving,
-    /** Gives the device to a child: the session ends here, whatever the network says, in front of `door`. */
-    async handOver(door: string) {
-      if (await leaving.mayLeave()) session.end(door);
+    unsavedChanges,
+    /** Hands the device to a child: this session ends, with or without network, and `entryPath` opens. */
+    async handOver(entryPath: string) {
+      if (await unsavedChanges.mayLeave()) session.end(entryPath);
     },
     actions,
     connectRouter(to: Navigate, say: (title: string) => void) {

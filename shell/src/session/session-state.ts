@@ -12,8 +12,8 @@ export const NO_PROFILE = 'session.no_profile';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `door`: where the guards lead whoever was here; without one to /login, and back to the page afterwards. */
-  | { status: 'signed-out'; notice?: string; door?: string }
+  /** `entryPath`: where the route guards lead whoever was here; without one to /login, and back to the page afterwards. */
+  | { status: 'signed-out'; notice?: string; entryPath?: string }
   /** The password was right; the code of the authenticator app is still to come. */
   | { status: 'second-step' }
   /** `waiting`: how much waited for a parent when the profile was read. */
@@ -24,27 +24,27 @@ export interface StateOptions {
   /** The session goes on purpose; asked by other tabs, so that they don't call it expired. */
   ending: { mark: () => void; wasOnPurpose: () => boolean };
   /** Where the session of this person ends, if not in front of /login. */
-  doorOf: (profile: SessionProfile) => string | undefined;
+  entryPathOf: (profile: SessionProfile) => string | undefined;
 }
 
 /** The states of a session and what leads to them; a read of the profile counts only while nothing newer has happened. */
-export function createSessionState({ ending, doorOf }: StateOptions) {
+export function createSessionState({ ending, entryPathOf }: StateOptions) {
   const store = createStore<{ session: SessionState }>({ session: { status: 'loading' } });
   const get = () => store.get().session;
   const set = (session: SessionState) => store.set({ session });
   let newest = 0;
 
-  const usualDoor = () => {
+  const usualEntryPath = () => {
     const was = get();
-    return was.status === 'ready' ? doorOf(was.profile) : was.status === 'signed-out' ? was.door : undefined;
+    return was.status === 'ready' ? entryPathOf(was.profile) : was.status === 'signed-out' ? was.entryPath : undefined;
   };
-  const signedOut = (notice?: string, door = usualDoor()) => {
+  const signedOut = (notice?: string, entryPath = usualEntryPath()) => {
     recovery.end();
     newest += 1; // What is still being read belongs to whoever was here before.
-    set({ status: 'signed-out', notice, door });
+    set({ status: 'signed-out', notice, entryPath });
   };
-  /** On purpose: whoever comes next starts at the door, not on the page of the last one. */
-  const left = () => signedOut(undefined, usualDoor() ?? '/login');
+  /** On purpose: whoever comes next starts at the entry page, not on the page of the last one. */
+  const left = () => signedOut(undefined, usualEntryPath() ?? '/login');
 
   return {
     get,

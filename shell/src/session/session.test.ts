@@ -70,7 +70,7 @@ test('signed out in another tab: no word of an expired session', async () => {
   ending.wasOnPurpose.mockReturnValue(true);
   event('SIGNED_OUT', null);
   await reach(session, 'signed-out');
-  expect(session.get()).toMatchObject({ notice: undefined, door: '/players' });
+  expect(session.get()).toMatchObject({ notice: undefined, entryPath: '/players' });
 });
 
 test('signed out in another tab while this one reads: the answer comes too late', async () => {
@@ -90,19 +90,22 @@ test('signed out in another tab while this one reads: the answer comes too late'
 test.each([
   ['a parent', sam, '/login'],
   ['a child', mia, '/players'],
-])('%s signs out: the next person starts at the door, though the event comes first', async (_, who, door) => {
-  const { session, event, ending, signOut } = fake([async () => who]);
-  await session.start();
-  const doors: unknown[] = [];
-  session.subscribe(() => doors.push((session.get() as { door?: string }).door));
-  ending.wasOnPurpose.mockReturnValue(true);
-  signOut.mockImplementation(async () => {
-    event('SIGNED_OUT', null);
-    await new Promise<void>((resolve) => setTimeout(resolve));
-  });
-  await session.signOut();
-  expect(doors).toEqual([door, door]);
-});
+])(
+  '%s signs out: the next person starts at the entry page, though the event comes first',
+  async (_, who, entryPath) => {
+    const { session, event, ending, signOut } = fake([async () => who]);
+    await session.start();
+    const entryPaths: unknown[] = [];
+    session.subscribe(() => entryPaths.push((session.get() as { entryPath?: string }).entryPath));
+    ending.wasOnPurpose.mockReturnValue(true);
+    signOut.mockImplementation(async () => {
+      event('SIGNED_OUT', null);
+      await new Promise<void>((resolve) => setTimeout(resolve));
+    });
+    await session.signOut();
+    expect(entryPaths).toEqual([entryPath, entryPath]);
+  },
+);
 
 test('that it was on purpose may be heard second', async () => {
   const { session, ending } = fake([async () => sam]);
@@ -119,7 +122,10 @@ test('a token that can not be refreshed any more says so', async () => {
   await session.start();
   event('SIGNED_OUT', null);
   await reach(session, 'signed-out');
-  expect(session.get()).toMatchObject({ notice: 'Your session has expired. Please sign in again.', door: undefined });
+  expect(session.get()).toMatchObject({
+    notice: 'Your session has expired. Please sign in again.',
+    entryPath: undefined,
+  });
 });
 
 test('a stored session that opens nothing any more says so; a link of a mail that failed does not', async () => {
@@ -151,7 +157,7 @@ describe('ended on this device', () => {
     await session.start();
     event('INITIAL_SESSION', { user: { id: 'mia' }, access_token: 'token' });
     session.end('/players');
-    expect(session.get()).toEqual({ status: 'signed-out', notice: undefined, door: '/players' });
+    expect(session.get()).toEqual({ status: 'signed-out', notice: undefined, entryPath: '/players' });
     expect(wipe).toHaveBeenCalledTimes(1);
     expect(ending.mark).toHaveBeenCalledTimes(1);
     await Promise.resolve();

@@ -73,12 +73,12 @@ export function createSession(options: Options) {
       state.left();
     },
     /**
-     * Ends the session on this device at once and for sure, also without network, and leads to `door`. The screen is left
+     * Ends the session on this device at once and for sure, also without network, and leads to `entryPath`. The screen is left
      * before this returns; the server is told in the background.
      */
-    end(door: string) {
+    end(entryPath: string) {
       const token = events.giveUp();
-      state.signedOut(undefined, door);
+      state.signedOut(undefined, entryPath);
       ending.mark();
       wipe();
       if (!token) return;

@@ -1,6 +1,6 @@
-import type { Session } from './session';
 import { createIdleLock, forgetTouch, leftLongAgo } from '../device/idle-lock';
-import { doorOfChildren, rememberPlayer } from '../device/players';
+import { childEntryPath, rememberPlayer } from '../device/players';
+import type { Session } from './session';
 
 /**
  * The shared tablet: remembers who plays, and ends a child's session on it after two minutes without a touch. Call it before
@@ -8,7 +8,7 @@ import { doorOfChildren, rememberPlayer } from '../device/players';
  */
 export function watchChildren(session: Session): void {
   const lock = createIdleLock({
-    onIdle: () => session.end(doorOfChildren()),
+    onIdle: () => session.end(childEntryPath()),
     onOther: () => void session.restart(),
   });
   session.subscribe(() => {
@@ -24,5 +24,5 @@ export function watchChildren(session: Session): void {
     if (now.profile.joinStatus === 'active') lock.start(now.profile.id);
     else lock.stop();
   });
-  if (leftLongAgo()) session.end(doorOfChildren());
+  if (leftLongAgo()) session.end(childEntryPath());
 }

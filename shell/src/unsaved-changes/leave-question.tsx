@@ -1,10 +1,10 @@
+import { lazyComponent } from '@tastequest/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '@tastequest/ui';
 import type { AskDialogProps } from './ask-dialog';
-import type { LeaveGuard } from './leave-guard';
+import type { UnsavedChanges } from './unsaved-changes';
 
 /** Without its file the browser's own question has to do. */
-const AskDialog = lazyPart<AskDialogProps>(
+const AskDialog = lazyComponent<AskDialogProps>(
   () =>
     import('./ask-dialog').then(
       (module) => module.default,
@@ -18,9 +18,9 @@ function NativeQuestion({ title, text, onAnswer }: AskDialogProps) {
   return null;
 }
 
-/** Stands in the layout and asks when the guard has a question. */
-export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
-  const question = useSyncExternalStore(guard.subscribe, guard.get);
+/** Stands in the layout and asks while there is a question. */
+export function LeaveQuestion({ unsavedChanges }: { unsavedChanges: UnsavedChanges }) {
+  const question = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.get);
   if (!question) return null;
   return (
     <AskDialog

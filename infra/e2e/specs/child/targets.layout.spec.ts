@@ -75,7 +75,7 @@ for (const kid of [
   });
 }
 
-test('the door is as easy to hit: the way in by code, who plays here, and both kinds of PIN', async ({
+test('the sign-in pages are as easy to hit: sign-in by code, who plays here, and both kinds of PIN', async ({
   childAtHome,
 }) => {
   const { page } = await childAtHome({ name: 'Nia' });

@@ -163,7 +163,7 @@ test('a parent has no access to the super admin page', async ({ parentPage: page
   await expectAccessible(page);
 });
 
-test('signing out ends in front of the door', async ({ parentPage: page }) => {
+test('signing out leads to the login page', async ({ parentPage: page }) => {
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Settings' })).toBeHidden();

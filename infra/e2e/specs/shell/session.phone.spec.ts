@@ -22,7 +22,7 @@ const letExpire = (page: Page) =>
     localStorage.setItem('tastequest-session', JSON.stringify(old));
   });
 
-test('whoever opens a page behind the door comes back to it after the login', async ({ page, family }) => {
+test('whoever opens a protected page comes back to it after the login', async ({ page, family }) => {
   await page.goto('/settings/notifications?from=mail');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await fillIn(page, family.parent);

@@ -1,11 +1,11 @@
-import { Benefits } from './components/benefits';
-import { CallToAction } from './components/call-to-action';
-import { Faq } from './components/faq';
-import { Hero } from './components/hero';
-import { HowItWorks } from './components/how-it-works';
-import { SiteFooter } from './components/site-footer';
-import { SiteHeader } from './components/site-header';
-import { Testimonials } from './components/testimonials';
+import { Benefits } from './benefits';
+import { CallToAction } from './call-to-action';
+import { Faq } from './faq';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { Testimonials } from './testimonials';
 import styles from './landing-page.module.css';
 
 export function LandingPage() {

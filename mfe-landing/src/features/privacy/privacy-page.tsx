@@ -1,8 +1,8 @@
-import { SiteFooter } from '../landing/components/site-footer';
-import { SiteHeader } from '../landing/components/site-header';
-import { ForChildren } from './components/for-children';
-import { RetentionTable } from './components/retention-table';
+import { SiteFooter } from '../landing/site-footer';
+import { SiteHeader } from '../landing/site-header';
+import { RetentionTable } from './retention-table';
 import styles from './privacy-page.module.css';
+import { AnimalPicture } from "@tastequest/ui";
 
 /** What is kept about a family, for how long, and how to take it along or delete it. */
 export function PrivacyPage() {
@@ -70,6 +70,34 @@ function Contact() {
         responsible for the data on it: ask them about anything on this page. Children ask their parents, who can see
         and change everything about them.
       </p>
+    </section>
+  );
+}
+
+
+const PROMISES = [
+  'Your grown-ups can see what you log and how many points you have. Your brothers and sisters can’t.',
+  'Your PIN is secret. Even we can’t read it.',
+  'You don’t need an email. We don’t show ads, and we don’t tell other companies about you.',
+  'You can leave out a photo. If you undo a log, its photo is deleted.',
+  'If you want something gone, tell a grown-up. They can delete it.',
+];
+
+/** The same in words for those it is about. */
+function ForChildren() {
+  return (
+    <section aria-labelledby="for-children" className={styles.panel}>
+      <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.picture}>
+        <AnimalPicture animal="owl" />
+      </svg>
+      <div>
+        <h2 id="for-children">For children</h2>
+        <ul className={styles.forChildrenList}>
+          {PROMISES.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

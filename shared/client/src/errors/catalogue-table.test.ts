@@ -2,14 +2,14 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTasteQuestStore } from '../store';
 import { childrenApi } from '../endpoints/children';
 import { dashboardApi } from '../endpoints/dashboard';
+import { createTasteQuestStore } from '../store';
 import { fakeBackend } from '../testing/fake-backend';
 import { MESSAGES } from './catalogue';
 import { classify } from './classify';
-import { MESSAGE_OF_CODE } from './message-of-code';
 import { messageFor } from './message-for';
+import { MESSAGE_OF_CODE } from './message-of-code';
 
 const root = join(__dirname, '../../../..');
 const shown = (error: unknown, fallback = '') => messageFor(classify(error), fallback);
@@ -116,7 +116,7 @@ const sources = (folder: string, ends: RegExp) =>
     .join('\n');
 
 test('every line has a place in the product where it can appear', () => {
-  const folders = ['shell', 'mfe-admin', 'mfe-child', 'mfe-parent', 'mfe-settings', 'shared/client', 'shared/forms'];
+  const folders = ['shell', 'mfe-admin', 'mfe-child', 'mfe-parent', 'mfe-settings', 'shared/client', 'shared/family'];
   const code = folders.map((folder) => sources(`${folder}/src`, /\.tsx?$/)).join('\n');
   const names = Object.entries(MESSAGES).flatMap(([group, all]) =>
     Object.keys(all).map((key) => `MESSAGES.${group}.${key}`),

@@ -1,13 +1,11 @@
-import { ChartColumn, Table2 } from 'lucide-react';
-import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { pointsText } from '@tastequest/formats';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { Suspense, lazy, useId, useRef, useState, Component, type ReactNode, useEffect, type RefObject } from 'react';
 import { Button } from '../button/button';
-import { Skeleton } from '../skeleton/skeleton';
 import { cx } from '../cx/cx';
-import styles from './bar-chart.module.css';
+import { Skeleton } from '../skeleton/skeleton';
 import type { BarChartProps } from './bar-chart-props';
-import { ChartBoundary } from './chart-boundary';
-import { useSeen } from './use-seen';
+import styles from './bar-chart.module.css';
 
 const BarPlot = lazy(() => import('./bar-plot'));
 const HEIGHT = 240;
@@ -70,4 +68,43 @@ function FigureTable({ data, label }: BarChartProps) {
       </tbody>
     </table>
   );
+}
+
+interface Props {
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Keeps a chart that fails to load or draw from taking the page with it. */
+class ChartBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** True once the element has come into view, and from then on. */
+function useSeen(ref: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !ref.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, seen]);
+  return seen;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { expectAccessible } from '../testing';
 import { Button } from '../button/button';
 import { CheckboxField } from './checkbox-field';
+import { Form } from './form';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
@@ -27,7 +28,7 @@ function FoodForm({ onSave }: { onSave: (values: z.output<typeof schema>) => voi
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <Form onSubmit={handleSubmit(onSave)}>
       <TextField
         label="Name"
         hint="As your family says it."
@@ -55,7 +56,7 @@ function FoodForm({ onSave }: { onSave: (values: z.output<typeof schema>) => voi
         {...register('agreed')}
       />
       <Button type="submit">Save</Button>
-    </form>
+    </Form>
   );
 }
 

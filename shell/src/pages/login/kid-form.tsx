@@ -1,6 +1,5 @@
 import { kidSignInSchema } from '@tastequest/client';
-import { AvatarPicker, Button, FormError, TextField, useZodForm } from '@tastequest/ui';
-import styles from '../entry-card.module.css';
+import { AvatarPicker, Button, Form, TextField, useZodForm } from '@tastequest/ui';
 import { SecretField } from './secret-field';
 import { useKidSignIn } from './use-kid-sign-in';
 
@@ -14,8 +13,7 @@ export function KidForm({ familyCode }: { familyCode: string }) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError>{error}</FormError>
+    <Form onSubmit={submit} error={error}>
       <TextField
         label="Family code"
         hint="Ask a grown-up. It has 8 letters and numbers."
@@ -40,6 +38,6 @@ export function KidForm({ familyCode }: { familyCode: string }) {
       <Button type="submit" size="xl" icon={<span aria-hidden="true">🚀</span>} busy={busy}>
         Let’s go!
       </Button>
-    </form>
+    </Form>
   );
 }

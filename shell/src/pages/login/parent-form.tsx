@@ -1,6 +1,6 @@
 import { MESSAGES, signInSchema } from '@tastequest/client';
-import { Button, cx, FormError, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { Button, cx, Form, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 
@@ -16,8 +16,7 @@ export function ParentForm() {
     }),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError>{error}</FormError>
+    <Form onSubmit={submit} error={error}>
       <TextField
         label="Email"
         type="email"
@@ -39,6 +38,6 @@ export function ParentForm() {
       <Button type="submit" size="lg" busy={busy}>
         Log in
       </Button>
-    </form>
+    </Form>
   );
 }

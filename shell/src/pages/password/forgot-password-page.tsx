@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { forgotPasswordSchema } from '@tastequest/client';
-import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { Button, Form, TextField, useZodForm } from '@tastequest/ui';
+import { useState } from 'react';
 import { expectMail } from '../../mail-link/expected-mail';
 import { EntryCard } from '../entry-card';
-import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
@@ -37,8 +36,7 @@ export default function ForgotPasswordPage() {
       {sent ? (
         <FormDone>If there is an account with this address, a link to set a new password is on its way.</FormDone>
       ) : (
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <FormError>{error}</FormError>
+        <Form onSubmit={submit} error={error}>
           <TextField
             label="Email"
             type="email"
@@ -50,7 +48,7 @@ export default function ForgotPasswordPage() {
           <Button type="submit" size="lg" busy={busy}>
             Send me a link
           </Button>
-        </form>
+        </Form>
       )}
     </EntryCard>
   );

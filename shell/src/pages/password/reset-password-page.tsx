@@ -1,12 +1,11 @@
 import { MESSAGES, resetPasswordSchema } from '@tastequest/client';
-import { Button, FormError, PasswordField, Spinner, useZodForm } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
+import { Button, Form, PasswordField, Spinner, useZodForm } from '@tastequest/ui';
 import { homeOf } from '../../nav/destinations';
 import { useServicesContext } from '../../services/services-context';
-import { useSessionState } from '../../session/session-context';
 import { recovery } from '../../session/recovery';
+import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
-import styles from '../entry-card.module.css';
 import { ProfileErrorPage } from '../profile-error-page';
 import SecondStepPage from '../second-step/second-step-page';
 import { useEntryForm } from '../use-entry-form';
@@ -39,8 +38,7 @@ export default function ResetPasswordPage() {
   if (!busy && !(isSignedIn && recovery.isOf(session.profile.id))) return <InvalidLink isSignedIn={isSignedIn} />;
   return (
     <EntryCard title="Set a new password">
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormError>{error}</FormError>
+      <Form onSubmit={submit} error={error}>
         <PasswordField
           label="New Password"
           hint="At least 6 characters."
@@ -59,7 +57,7 @@ export default function ResetPasswordPage() {
         <Button type="submit" size="lg" busy={busy}>
           Save password
         </Button>
-      </form>
+      </Form>
     </EntryCard>
   );
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
-import { Avatar, Button, FormError, lazyPart } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
-import { useSessionState } from '../../session/session-context';
+import { Avatar, Button, FormError, lazyComponent } from '@tastequest/ui';
+import { useState } from 'react';
 import { forgetPlayers, rememberedPlayers } from '../../device/players';
 import type { Player } from '../../device/players';
+import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
 import { PlayerPin } from './player-pin';
 import styles from './players-page.module.css';
 
-const AskDialog = lazyPart(() => import('../../unsaved-changes/ask-dialog').then((module) => module.default), null);
+const AskDialog = lazyComponent(
+  () => import('../../unsaved-changes/ask-dialog').then((module) => module.default),
+  null,
+);
 
 /** The shared tablet's first page: the children who played here, each one tap and one PIN away. */
 export default function PlayersPage() {

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { MESSAGES, codeSchema, recoveryCodeSchema } from '@tastequest/client';
-import { Button, FormError, TextField, useZodForm } from '@tastequest/ui';
+import { Button, Form, TextField, useZodForm } from '@tastequest/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useServicesContext } from '../../services/services-context';
 import { EntryCard } from '../entry-card';
-import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
 
@@ -32,8 +31,7 @@ function CodeForm() {
   // Who is signed in is then read again by itself, in every tab.
   const submit = form.handleSubmit(({ code }) => run(({ client, enterCode }) => enterCode(client, code)));
   return (
-    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError>{error}</FormError>
+    <Form ref={place} onSubmit={submit} error={error}>
       <TextField
         label="Code"
         hint="Your authenticator app shows it. It changes every 30 seconds."
@@ -46,7 +44,7 @@ function CodeForm() {
       <Button type="submit" size="lg" busy={busy}>
         Continue
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -63,8 +61,7 @@ function RecoveryForm() {
     }),
   );
   return (
-    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError>{error}</FormError>
+    <Form ref={place} onSubmit={submit} error={error}>
       <TextField
         label="Recovery code"
         hint="One of the ten that you kept. Two-step sign-in is off after it."
@@ -78,7 +75,7 @@ function RecoveryForm() {
       <Button type="submit" size="lg" busy={busy}>
         Continue
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HEAL_EVERY_MS } from '../../session/heal';
+import { RETRY_EVERY_MS } from '../../session/retry-session';
 import { InShell } from '../testing/in-shell';
 import { InvitationPage } from './invitation-page';
 
@@ -33,9 +33,9 @@ test('a good one is not called invalid while the backend is away: it is logged, 
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load your invitation. Please try again.');
   expect(screen.queryByText(/not valid/)).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledTimes(1);
-  await act(() => jest.advanceTimersByTimeAsync(HEAL_EVERY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(RETRY_EVERY_MS));
   expect(screen.getByRole('alert')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(HEAL_EVERY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(RETRY_EVERY_MS));
   expect(screen.getByText('Join The Lees')).toBeVisible();
 });
 

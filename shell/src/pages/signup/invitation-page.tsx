@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { classify, messageFor } from '@tastequest/client';
-import { ErrorState, Spinner } from '@tastequest/ui';
 import { Link, useLocation } from '@tastequest/contract/router';
+import { ErrorState, Spinner } from '@tastequest/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { homeOf } from '../../nav/destinations';
-import { HEAL_EVERY_MS } from '../../session/heal';
+import { RETRY_EVERY_MS } from '../../session/retry-session';
 import { useSession, useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
@@ -87,7 +87,7 @@ function useInvitation(token: string): { found: Found | undefined; retry: () => 
   // Heals without a press: each failure is a new object, and the next wait.
   useEffect(() => {
     if (!isProblem(found)) return;
-    const timer = setTimeout(retry, HEAL_EVERY_MS);
+    const timer = setTimeout(retry, RETRY_EVERY_MS);
     return () => clearTimeout(timer);
   }, [found, retry]);
   return { found, retry };

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { MESSAGES, SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
-import { Button, FormError, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
+import { Button, Form, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import type { TextFieldProps } from '@tastequest/ui';
-import { useServicesContext } from '../../services/services-context';
+import { useState } from 'react';
 import { expectMail } from '../../mail-link/expected-mail';
-import styles from '../entry-card.module.css';
+import { useServicesContext } from '../../services/services-context';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import type { Invitation } from './invitation';
@@ -22,8 +21,7 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError>{error}</FormError>
+    <Form onSubmit={submit} error={error}>
       {!invitation && (
         <RadioCards
           label="I am a"
@@ -63,7 +61,7 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
       <Button type="submit" size="lg" busy={busy}>
         {invitation ? 'Accept Invitation' : 'Sign up'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -10,7 +10,7 @@ export const onDevice = () => ({
   isStored: jest.fn(() => true),
   wipe: jest.fn(),
   ending: { mark: jest.fn(), wasOnPurpose: jest.fn(() => false) },
-  doorOf: ({ role }: SessionProfile) => (role === 'child' ? '/players' : undefined),
+  entryPathOf: ({ role }: SessionProfile) => (role === 'child' ? '/players' : undefined),
 });
 
 /** For tests: a session over answers that stand for the reads of the profile, and the events of supabase-js at hand. */

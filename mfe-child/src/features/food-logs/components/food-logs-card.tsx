@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
-import { Button, Card, EmptyState, SearchField, Spinner, useSettled } from '@tastequest/ui';
+import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue } from '@tastequest/ui';
+import { useState } from 'react';
 import { Loaded } from '../../screen/components/loaded';
 import { Picture } from '../../screen/components/picture';
 import { useChildMode } from '../../screen/model/child-mode';
@@ -13,7 +13,7 @@ import { LogList } from './log-list';
 export function FoodLogsCard() {
   const { childId } = useChildMode();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const search = useDebouncedValue(typed);
   const logs = useFoodLogPagesInfiniteQuery({ childId, search }, POLL);
   const shown = logs.data?.pages.flat();
   return (

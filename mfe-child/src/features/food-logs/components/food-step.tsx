@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Challenge } from '@tastequest/client';
-import { SearchField, useSettled } from '@tastequest/ui';
+import { SearchField, useDebouncedValue } from '@tastequest/ui';
+import { useState } from 'react';
 import { StepTitle } from '../../screen/components/step-title';
 import { useChildMode } from '../../screen/model/child-mode';
 import type { PickedFood } from '../model/picked-food';
@@ -20,7 +20,7 @@ interface Props {
 export function FoodStep({ challenges, challenge, onChallenge, onPick, onLeave }: Props) {
   const { preReader } = useChildMode();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const search = useDebouncedValue(typed);
   return (
     <div className={styles.step}>
       <StepTitle>What did you eat?</StepTitle>

@@ -1,5 +1,5 @@
+import { Card, SearchField, useDebouncedValue } from '@tastequest/ui';
 import { useState } from 'react';
-import { Card, SearchField, useSettled } from '@tastequest/ui';
 import { Page } from '../../screen/components/page';
 import { useChildMode } from '../../screen/model/child-mode';
 import { useLogFoodDialog } from '../model/log-food-dialog';
@@ -23,7 +23,7 @@ function PickCard() {
   const { preReader } = useChildMode();
   const openLogFood = useLogFoodDialog();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const search = useDebouncedValue(typed);
   return (
     <Card
       title="Pick a food"

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import {
   DateField,
   FileDrop,
+  Form,
   FormError,
   FormField,
   NumberField,
@@ -86,6 +87,26 @@ function Searches() {
       <SearchField label="Search food logs..." value={text} onChange={setText} />
       <SearchField label="Search foods" value="kiwi" onChange={setText} />
     </State>
+  );
+}
+
+const nothing = (event: FormEvent) => event.preventDefault();
+
+function Forms() {
+  return (
+    <>
+      <State title="Fields below each other" layout="card">
+        <Form onSubmit={nothing}>
+          <TextField label="Food" defaultValue="Broccoli" required />
+          <NumberField label="Points" defaultValue={10} />
+        </Form>
+      </State>
+      <State title="What went wrong with the whole form" layout="card">
+        <Form onSubmit={nothing} error="You already have a food with that name.">
+          <TextField label="Name" defaultValue="Broccoli" required />
+        </Form>
+      </State>
+    </>
   );
 }
 
@@ -174,5 +195,6 @@ export const fieldPages: GalleryPage[] = [
   { id: 'file-drop', title: 'FileDrop', group, States: Files },
   { id: 'pin-input', title: 'PinInput', group, States: Pins },
   { id: 'picture-pin', title: 'PicturePin', group, States: PicturePins },
+  { id: 'form', title: 'Form', group, States: Forms },
   { id: 'form-error', title: 'FormError', group, States: Errors },
 ];

@@ -9,6 +9,7 @@ import {
   GiftPicture,
   InboxPicture,
   PlatePicture,
+  QueryState,
   SearchPicture,
   Skeleton,
   Spinner,
@@ -74,11 +75,31 @@ function Spinners() {
   );
 }
 
+const ask = { failure: 'Failed to load rewards', children: (rows: readonly string[]) => <p>{rows.join(', ')}</p> };
+const refetch = () => undefined;
+
+function Queries() {
+  return (
+    <>
+      <State title="On its way" layout="card">
+        <QueryState query={{ refetch }} {...ask} />
+      </State>
+      <State title="Here" layout="card">
+        <QueryState query={{ data: ['Movie night', 'A trip to the zoo'], refetch }} {...ask} />
+      </State>
+      <State title="Failed" layout="card">
+        <QueryState query={{ error: new Error('500'), refetch }} {...ask} />
+      </State>
+    </>
+  );
+}
+
 const group = 'Without content';
 
 export const statePages: GalleryPage[] = [
   { id: 'empty-state', title: 'EmptyState and its pictures', group, States: Empties },
   { id: 'error-state', title: 'ErrorState', group, States: Failures },
+  { id: 'query-state', title: 'QueryState', group, States: Queries },
   { id: 'skeleton', title: 'Skeleton', group, States: Skeletons },
   { id: 'spinner', title: 'Spinner', group, States: Spinners },
 ];

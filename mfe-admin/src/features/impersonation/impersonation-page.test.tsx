@@ -1,0 +1,79 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider } from '@tastequest/client';
+import type { TasteQuestClient } from '@tastequest/client';
+import { Route, Routes, useNavigate } from '@tastequest/contract/router';
+import { InRemote } from '@tastequest/contract/testing';
+import { viewPath, VIEW_PATH } from './view-path';
+import { ImpersonationPage } from './impersonation-page';
+
+const view = {
+  expires_at: '2100-01-01T00:00:00Z',
+  user: { id: 'ada', full_name: 'Ada Roe', role: 'parent' },
+  parent_dashboard: null,
+  child_dashboard: null,
+};
+const down = { message: 'TypeError: Failed to fetch', code: '', details: '', hint: '' };
+
+let leave: () => void = () => undefined;
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  leave = () => navigate('/');
+  return null;
+};
+
+/** Ada's view, opened by its address as after a reload. */
+function open(stops: (object | null)[] = []) {
+  const rpc = jest.fn(async (name: string, _args: object) =>
+    name === 'impersonation_view' ? { data: view, error: null } : { data: null, error: stops.shift() ?? null },
+  );
+  const error = jest.fn();
+  render(
+    <InRemote path={viewPath({ impersonationId: 'i1' })} actions={{ toast: { error } as never }}>
+      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
+        <Elsewhere />
+        <Routes>
+          <Route path={VIEW_PATH} element={<ImpersonationPage />} />
+          <Route path="*" element={<p>Super Admin</p>} />
+        </Routes>
+      </DataProvider>
+    </InRemote>,
+  );
+  const stopped = () => rpc.mock.calls.filter(([name]) => name === 'stop_impersonation').map(([, args]) => args);
+  return { error, stopped };
+}
+const banner = () => screen.findByText(/Viewing as/);
+
+test('the address brings view and banner back', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Roe' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Impersonation' })).toHaveTextContent('Viewing as Ada Roe, read-only.');
+});
+
+test('Stop ends it on the server, once, and then leaves', async () => {
+  const { stopped } = open();
+  await banner();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Super Admin')).toBeVisible();
+  expect(stopped()).toEqual([{ p_impersonation_id: 'i1' }]);
+});
+
+test('what the server did not end keeps its banner, and says so', async () => {
+  const { error } = open([down]);
+  await banner();
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  await userEvent.click(stop);
+  await waitFor(() => expect(stop).not.toHaveAttribute('aria-busy'));
+  expect(error).toHaveBeenCalledWith('Network error. Please check your internet connection and try again.');
+  expect(screen.getByRole('region', { name: 'Impersonation' })).toBeVisible();
+  await userEvent.click(stop);
+  expect(await screen.findByText('Super Admin')).toBeVisible();
+});
+
+test('leaving the page ends it too', async () => {
+  const { stopped } = open();
+  await banner();
+  act(() => leave());
+  expect(screen.getByText('Super Admin')).toBeVisible();
+  expect(stopped()).toEqual([{ p_impersonation_id: 'i1' }]);
+});

@@ -1,0 +1,32 @@
+import { useRecordTasteMutation } from '@tastequest/client';
+import type { RecordTasteForm as Values, TasteAdventure } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { FormDialog, useOperationKey } from '@tastequest/family';
+import { pointsText } from '@tastequest/formats';
+import { RecordTasteForm } from './record-taste-form';
+
+interface RecordTasteDialogProps {
+  adventure: TasteAdventure;
+  onClose: () => void;
+}
+
+/** For a child who is not at a screen, and for a food that only a parent may say yes to. */
+export function RecordTasteDialog({ adventure, onClose }: RecordTasteDialogProps) {
+  const { id: challengeId, childName, foodName } = adventure;
+  const { toast } = useActions();
+  const [recordTaste] = useRecordTasteMutation();
+  const operation = useOperationKey();
+  const record = async (values: Values) => {
+    const wish = { challengeId, ...values };
+    const { pointsEarned, milestone } = await recordTaste({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
+    operation.renew();
+    toast.success(`${childName} tasted ${foodName}: ${pointsText(pointsEarned)}`);
+    if (milestone !== null) toast.milestone(milestone);
+    onClose();
+  };
+  return (
+    <FormDialog onClose={onClose} title={`${childName} tasted ${foodName}`}>
+      <RecordTasteForm onRecord={record} />
+    </FormDialog>
+  );
+}

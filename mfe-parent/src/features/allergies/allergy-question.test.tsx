@@ -1,0 +1,82 @@
+import { inDialog } from '@tastequest/family/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { WithData } from '../../testing/with-data';
+import { AdventureForm } from '../adventures/adventure-form';
+import { EditLogForm } from '../food-logs/edit-log-form';
+import { LogFoodForm } from '../food-logs/log-food-form';
+
+const user = userEvent.setup();
+const yogurt = {
+  id: 'yogurt',
+  name: 'Yogurt',
+  description: null,
+  category_tags: [],
+  points_value: 10,
+  emoji: '🥛',
+  allergens: ['milk'],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+};
+const rpc = {
+  food_page: () => ({ items: [yogurt], total: 1, categories: [] }),
+  challenge_page: () => ({ items: [], total: 0, children: [] }),
+};
+const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
+const log = { id: 'log', foodId: 'apple', foodName: 'Apple', foodEmoji: '🍎', mealType: 'lunch' } as const;
+const message = 'Yogurt may contain milk.';
+
+/** The server takes it once a parent has confirmed it. */
+const asks = (isConfirmed: boolean) =>
+  isConfirmed ? Promise.resolve() : Promise.reject({ kind: 'conflict', code: 'food.confirm_allergy', message });
+
+type Send = (isConfirmed: boolean) => Promise<void>;
+const FORMS: [string, string, (send: Send) => ReactElement][] = [
+  [
+    'logging',
+    'Log Food',
+    (send) => <LogFoodForm childList={[mia]} today="2026-03-09" onLog={(_values, _photo, yes) => send(yes)} />,
+  ],
+  [
+    'editing a log',
+    'Save Changes',
+    (send) => <EditLogForm log={log} onSave={({ allergyConfirmed }) => send(allergyConfirmed)} />,
+  ],
+  [
+    'starting a Taste Adventure',
+    'Start Adventure',
+    (send) => (
+      <AdventureForm childList={[mia]} childId="mia" onStart={(adventure) => send(adventure.allergyConfirmed)} />
+    ),
+  ],
+];
+
+async function askedIn(form: (send: Send) => ReactElement, submit: string) {
+  const send = jest.fn(asks);
+  render(<WithData rpc={rpc}>{inDialog(form(send))}</WithData>);
+  await user.click(await screen.findByRole('radio', { name: /Yogurt/ }));
+  await user.click(screen.getByRole('button', { name: submit }));
+  const heading = await screen.findByRole('heading', { name: 'Is this food safe?' });
+  return { send, heading };
+}
+
+it.each(FORMS)('%s: takes the place of the form, with the focus, and goes on with a yes', async (_, submit, form) => {
+  const { send, heading } = await askedIn(form, submit);
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAccessibleDescription(message);
+  expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /Yogurt/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yes, I have checked' }));
+  await waitFor(() => expect(send.mock.calls).toEqual([[false], [true]]));
+});
+
+it.each(FORMS)('%s: a no brings back the form as it was', async (_, submit, form) => {
+  const { send } = await askedIn(form, submit);
+  await user.click(screen.getByRole('button', { name: 'No, go back' }));
+  const button = await screen.findByRole('button', { name: submit });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.getByRole('radio', { name: /Yogurt/ })).toBeChecked();
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(send.mock.calls).toEqual([[false]]);
+});

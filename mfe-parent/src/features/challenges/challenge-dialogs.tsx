@@ -1,0 +1,49 @@
+import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
+import type { Challenge } from '@tastequest/client';
+import { ConfirmAction } from '@tastequest/family';
+import { pointsText } from '@tastequest/formats';
+import { lazyComponent } from '@tastequest/ui';
+import type { ChallengeAction } from './challenge-table';
+
+const ChallengeDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './challenge-dialog').then((module) => module.ChallengeDialog),
+  null,
+);
+
+interface ChallengeDialogsProps {
+  chosen: { challenge: Challenge; action: ChallengeAction };
+  onClose: () => void;
+}
+
+/** What opens for an action of the table. */
+export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: ChallengeDialogsProps) {
+  const [completeChallenge] = useCompleteChallengeMutation();
+  const [deleteChallenge] = useDeleteChallengeMutation();
+  if (action === 'edit') return <ChallengeDialog challenge={challenge} onClose={onClose} />;
+  if (action === 'complete') {
+    const bonus = challenge.bonusPoints > 0 ? ` The bonus of ${pointsText(challenge.bonusPoints)} is paid once.` : '';
+    return (
+      <ConfirmAction
+        title="Mark as complete"
+        text={`Are you sure? Progress of ${challenge.name} is set to ${challenge.targetCount}/${challenge.targetCount}.${bonus}`}
+        confirmLabel="Mark complete"
+        run={() => completeChallenge({ id: challenge.id }).unwrap()}
+        success={MESSAGES.challenges.completed}
+        failure={MESSAGES.challenges.completeFailed}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmAction
+      title="Delete challenge"
+      text={`Are you sure you want to delete ${challenge.name}? Points that were earned stay.`}
+      confirmLabel="Delete"
+      danger
+      run={() => deleteChallenge({ id: challenge.id }).unwrap()}
+      success={MESSAGES.challenges.deleted}
+      failure={MESSAGES.challenges.deleteFailed}
+      onClose={onClose}
+    />
+  );
+}

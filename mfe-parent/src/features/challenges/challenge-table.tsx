@@ -1,0 +1,98 @@
+import { tagLabel } from '@tastequest/client';
+import type { Challenge, Taste } from '@tastequest/client';
+import { numberText, signedText } from '@tastequest/formats';
+import { Badge, IconButton, Table } from '@tastequest/ui';
+import type { BadgeTone, TableColumn } from '@tastequest/ui';
+import { CircleCheckBig, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChallengeProgress } from './challenge-progress';
+import styles from './challenge-table.module.css';
+import { dueText } from './rules';
+
+export type ChallengeAction = 'edit' | 'complete' | 'delete';
+
+const STATUS: Record<Challenge['status'], { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'info' },
+  completed: { label: 'Completed', tone: 'success' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+interface ChallengeTableProps {
+  challenges: readonly Challenge[];
+  /** Of Taste Adventures, by the challenge's id. */
+  tastes: ReadonlyMap<string, readonly Taste[]>;
+  empty: ReactNode;
+  onAction: (challenge: Challenge, action: ChallengeAction) => void;
+}
+
+export function ChallengeTable({ challenges, tastes, empty, onAction }: ChallengeTableProps) {
+  const columns: TableColumn<Challenge>[] = [
+    { key: 'challenge', header: 'Challenge', render: (challenge) => <ChallengeCell challenge={challenge} /> },
+    { key: 'child', header: 'Child', render: ({ childName }) => childName ?? 'Unknown' },
+    {
+      key: 'progress',
+      header: 'Progress',
+      render: (challenge) => <ChallengeProgress challenge={challenge} tastes={tastes.get(challenge.id)} />,
+    },
+    { key: 'due', header: 'Due Date', render: ({ endDate }) => dueText(endDate) },
+    { key: 'points', header: 'Points', render: (challenge) => <Points challenge={challenge} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      render: (challenge) => <Actions challenge={challenge} onAction={onAction} />,
+    },
+  ];
+  return <Table caption="Challenges" columns={columns} rows={challenges} rowKey={({ id }) => id} empty={empty} />;
+}
+
+function ChallengeCell({ challenge }: { challenge: Challenge }) {
+  const { label, tone } = STATUS[challenge.status];
+  const foods = challenge.foodName ? [...challenge.foodTags, challenge.foodName] : challenge.foodTags;
+  return (
+    <div className={styles.challenge}>
+      <p className={styles.name}>{challenge.name}</p>
+      {challenge.description && <p className={styles.text}>{challenge.description}</p>}
+      <div className={styles.tags}>
+        <Badge tone={tone}>{label}</Badge>
+        {challenge.kind === 'taste_adventure' && <Badge tone="special">Taste Adventure</Badge>}
+        {foods.map((tag) => (
+          <Badge key={tag}>{tagLabel(tag)}</Badge>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Points({ challenge: { kind, pointsPerEntry, bonusPoints } }: { challenge: Challenge }) {
+  return (
+    <>
+      <p className={styles.points}>
+        {numberText(pointsPerEntry)} {kind === 'taste_adventure' ? 'a taste' : 'each'}
+      </p>
+      {bonusPoints > 0 && <p className={styles.text}>{signedText(bonusPoints)} bonus</p>}
+    </>
+  );
+}
+
+function Actions({ challenge, onAction }: Pick<ChallengeTableProps, 'onAction'> & { challenge: Challenge }) {
+  const { name, status } = challenge;
+  return (
+    <div className={styles.actions}>
+      {status !== 'completed' && (
+        <IconButton
+          label={`Mark ${name} complete`}
+          icon={<CircleCheckBig />}
+          onClick={() => onAction(challenge, 'complete')}
+        />
+      )}
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onAction(challenge, 'edit')} />
+      <IconButton
+        label={`Delete ${name}`}
+        tone="danger"
+        icon={<Trash2 />}
+        onClick={() => onAction(challenge, 'delete')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MESSAGES, useChallengesQuery, useChildrenQuery, useCreateChallengeMutation } from '@tastequest/client';
+import type { ChallengeForm as Values } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { useCreationKey } from '@tastequest/family';
+import { QueryState, allOf } from '@tastequest/ui';
+import { ChallengeForm } from './challenge-form';
+import { challengeForm } from './rules';
+
+interface CreateChallengeProps {
+  childId?: string;
+  onClose: () => void;
+}
+
+export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
+  const { toast, track } = useActions();
+  const { flags } = useProfile();
+  const [createChallenge] = useCreateChallengeMutation();
+  const creationKey = useCreationKey();
+  const query = allOf({ children: useChildrenQuery(), templates: useChallengesQuery({ templates: true }) });
+  const save = async (values: Values, childIds: string[]) => {
+    await createChallenge({ ...values, childIds, ...creationKey({ ...values, childIds }) }).unwrap();
+    toast.success(MESSAGES.challenges.created);
+    track('challenge_created');
+    onClose();
+  };
+  return (
+    <QueryState query={query} failure={MESSAGES.challenges.loadFailed}>
+      {({ children, templates }) => {
+        const initial = challengeForm(null, childId ?? (children.length === 1 ? children[0]?.id : undefined));
+        return (
+          <ChallengeForm
+            initial={initial}
+            childList={children}
+            templates={templates}
+            canChooseSeveral={flags.includes('bulk_challenges')}
+            submitLabel="Create Challenge"
+            failure={MESSAGES.challenges.createFailed}
+            onSave={save}
+            onReload={() => Promise.resolve(initial)}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,29 @@
+import { newId, useAdjustPointsMutation } from '@tastequest/client';
+import type { AdjustPointsForm as Values } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { FormDialog } from '@tastequest/family';
+import { pointsText } from '@tastequest/formats';
+import { useState } from 'react';
+import { AdjustPointsForm } from './adjust-points-form';
+
+interface AdjustPointsDialogProps {
+  childId: string;
+  childName: string;
+  onClose: () => void;
+}
+
+export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPointsDialogProps) {
+  const { toast } = useActions();
+  const [adjustPoints] = useAdjustPointsMutation();
+  const [idempotencyKey] = useState(newId);
+  const adjust = async (values: Values) => {
+    const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
+    toast.success(`${childName} has ${pointsText(totalPoints)} now`);
+    onClose();
+  };
+  return (
+    <FormDialog onClose={onClose} title={`Adjust points of ${childName}`}>
+      <AdjustPointsForm onAdjust={adjust} />
+    </FormDialog>
+  );
+}

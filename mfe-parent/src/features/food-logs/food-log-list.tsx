@@ -1,0 +1,64 @@
+import { type FoodLog, usePhotoUrlQuery } from '@tastequest/client';
+import { listText, nearDayText } from '@tastequest/formats';
+import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill, PhotoTile } from '@tastequest/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { mealLabel } from './meal-types';
+
+export type FoodLogAction = 'edit' | 'delete';
+
+interface FoodLogListProps {
+  logs: readonly FoodLog[];
+  /** The family's day. */
+  today: string;
+  onAction: (log: FoodLog, action: FoodLogAction) => void;
+}
+
+export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
+  return (
+    <List>
+      {logs.map((log) => (
+        <FoodLogRow key={log.id} log={log} today={today} onAction={onAction} />
+      ))}
+    </List>
+  );
+}
+
+function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | 'onAction'> & { log: FoodLog }) {
+  const { foodName, childName, loggerName, matchingChallenges } = log;
+  return (
+    <ListRow
+      leading={
+        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={foodName} /> : <EmojiTile emoji={log.foodEmoji} />
+      }
+      title={foodName}
+      titleAs="h2"
+      badge={<PointsPill points={log.pointsAwarded} gain />}
+      details={[
+        [childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
+        loggerName && `Logged by ${loggerName}`,
+        matchingChallenges.length > 0 && (
+          <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
+            <Badge tone="success">Matches {matchingChallenges.length} challenge(s)</Badge>
+          </span>
+        ),
+      ]}
+      actions={
+        <>
+          <IconButton label={`Edit log of ${foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
+          <IconButton
+            label={`Delete log of ${foodName}`}
+            tone="danger"
+            icon={<Trash2 />}
+            onClick={() => onAction(log, 'delete')}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** A photo by its storage path. Its address is private and lives for minutes only, so it is asked for again. */
+function LogPhoto({ path, foodName }: { path: string; foodName: string }) {
+  const { data } = usePhotoUrlQuery({ path });
+  return <PhotoTile src={data} alt={`Photo of ${foodName}`} />;
+}

@@ -1,0 +1,119 @@
+import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery, useUndoFoodLogMutation } from '@tastequest/client';
+import type { FoodLog } from '@tastequest/client';
+import { useFamilyTime, ConfirmAction } from '@tastequest/family';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  SelectField,
+  ShowMore,
+  useDebouncedValue,
+  lazyComponent,
+  polling,
+  QueryState,
+} from '@tastequest/ui';
+import { useState, useEffect } from 'react';
+import { Page } from '../../components/page';
+import { FoodLogList } from './food-log-list';
+import type { FoodLogAction } from './food-log-list';
+import styles from './food-log-screen.module.css';
+import { LogFoodButton } from './log-food-button';
+
+/** All food logs of the family, searched and paged on the server. */
+export function FoodLogScreen() {
+  const { today } = useFamilyTime();
+  const { data: children = [] } = useChildrenQuery();
+  const [childId, setChildId] = useState('');
+  const [text, setText] = useState('');
+  const search = useDebouncedValue(text);
+  const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
+  const next = useNextPage(logs);
+  const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
+  return (
+    <Page title="Food Logs" subtitle="Everything that was eaten and logged." actions={<LogFoodButton />}>
+      <Card>
+        <div className={styles.search}>
+          <SearchField label="Search food logs..." value={text} onChange={setText} />
+          <SelectField
+            label="Child"
+            placeholder="All Children"
+            options={children.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            value={childId}
+            onChange={(event) => setChildId(event.target.value)}
+          />
+        </div>
+        <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
+          {({ pages }) => {
+            const rows = pages.flat();
+            if (rows.length === 0) return <Nothing isSearch={search.trim() !== '' || childId !== ''} />;
+            return (
+              <>
+                <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />
+                {logs.isFetchNextPageError && (
+                  <ErrorState message={MESSAGES.foods.logsFailed} onRetry={next.showMore} />
+                )}
+                {logs.hasNextPage && !logs.isFetchNextPageError && (
+                  <ShowMore busy={next.isBusy} onMore={next.showMore} />
+                )}
+              </>
+            );
+          }}
+        </QueryState>
+      </Card>
+      {chosen && <FoodLogDialogs chosen={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState icon="🔎" title="No food logs found" text="Try other words." />
+  ) : (
+    <EmptyState icon="🥕" title="No food logged yet" text="Log the first meal with the button above." />
+  );
+}
+
+const EditLogDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './edit-log-dialog').then((module) => module.EditLogDialog),
+  null,
+);
+
+interface FoodLogDialogsProps {
+  chosen: { log: FoodLog; action: FoodLogAction };
+  onClose: () => void;
+}
+
+function FoodLogDialogs({ chosen: { log, action }, onClose }: FoodLogDialogsProps) {
+  const [undo] = useUndoFoodLogMutation();
+  if (action === 'edit') return <EditLogDialog log={log} onClose={onClose} />;
+  return (
+    <ConfirmAction
+      title="Delete food log"
+      text={`Are you sure you want to delete this log of ${log.foodName}? Its points and challenge progress are taken back.`}
+      confirmLabel="Delete"
+      danger
+      run={() => undo({ foodLogId: log.id, childId: log.childId }).unwrap()}
+      success="Food log deleted successfully"
+      failure="Failed to delete food log"
+      onClose={onClose}
+    />
+  );
+}
+
+interface Pages {
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Asks for the next page. RTK Query refuses that while the list is refreshed, so a press waits until it is. */
+function useNextPage({ isFetching, isFetchingNextPage, fetchNextPage }: Pages) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFetching) return;
+    fetchNextPage();
+    setWanted(false);
+  }, [isWanted, isFetching, fetchNextPage]);
+  return { isBusy: isWanted || isFetchingNextPage, showMore: () => setWanted(true) };
+}

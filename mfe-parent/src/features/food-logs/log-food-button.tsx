@@ -1,0 +1,21 @@
+import { Button, lazyComponent } from '@tastequest/ui';
+import { Utensils } from 'lucide-react';
+import { useState } from 'react';
+
+const LogFoodDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './log-food-dialog').then((module) => module.LogFoodDialog),
+  null,
+);
+
+/** Opens the log-food dialog, which is loaded on the first press. */
+export function LogFoodButton({ childId }: { childId?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Utensils />} onClick={() => setOpen(true)} data-tour="log-food">
+        Log Food
+      </Button>
+      {open && <LogFoodDialog childId={childId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type LoggedFood, isOpenOn, type Challenge } from '@tastequest/client';
+import { signedText } from '@tastequest/formats';
+
+export interface LoggedNews {
+  points: number;
+  /** Further sentences, most important last. */
+  sentences: string[];
+  milestone: number | null;
+}
+
+/** What to tell the parent after a log: all points it brought, challenges that it moved, kind words at the limit. */
+export function loggedNews(logged: LoggedFood): LoggedNews {
+  const sentences = logged.challenges.map((challenge) =>
+    challenge.completed
+      ? `Challenge completed: ${challenge.name}${challenge.bonusPoints > 0 ? ` (${signedText(challenge.bonusPoints)} bonus)` : ''}`
+      : `${challenge.name}: ${challenge.currentCount}/${challenge.targetCount}`,
+  );
+  if (logged.capReached) {
+    sentences.push('Logged! This food already earned its points today, so this one is just for the record.');
+  }
+  return {
+    points: logged.pointsAwarded + logged.challengePoints + logged.bonusPoints,
+    sentences,
+    milestone: logged.milestone,
+  };
+}
+
+/** Challenges of this child that food logs count for today; a Taste Adventure is filled by tastes only. */
+export function openChallenges(challenges: readonly Challenge[], childId: string, today: string): Challenge[] {
+  return challenges.filter(
+    (challenge) => challenge.childId === childId && challenge.kind === 'standard' && isOpenOn(challenge, today),
+  );
+}

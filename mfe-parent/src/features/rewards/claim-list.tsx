@@ -1,0 +1,56 @@
+import type { Claim } from '@tastequest/client';
+import { momentText, pointsText } from '@tastequest/formats';
+import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
+import { Check, PackageCheck } from 'lucide-react';
+import { DecideButton } from '../decisions/decide-button';
+
+interface ClaimListProps {
+  claims: readonly Claim[];
+  timeZone: string;
+  /** Approves a request, else marks as delivered. */
+  onDecide: (claim: Claim) => void;
+  onCancel: (claim: Claim) => void;
+}
+
+export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListProps) {
+  return (
+    <List>
+      {claims.map((claim) => {
+        const isRequest = claim.status === 'requested';
+        const what = `${claim.rewardName} for ${claim.childName}`;
+        return (
+          <ListRow
+            key={claim.id}
+            leading={<EmojiTile emoji={claim.rewardEmoji} tone="sun" />}
+            title={what}
+            titleAs="h3"
+            badge={isRequest && <Badge tone="warning">Needs your OK</Badge>}
+            details={[
+              claim.rewardDescription,
+              `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, 'short', timeZone)}`,
+            ]}
+            actions={[
+              <Button
+                key="no"
+                variant="secondary"
+                aria-label={`${isRequest ? 'Decline' : 'Cancel'} ${what}`}
+                onClick={() => onCancel(claim)}
+              >
+                {isRequest ? 'Decline' : 'Cancel'}
+              </Button>,
+              <DecideButton
+                key="yes"
+                row={claim.id}
+                icon={isRequest ? <Check /> : <PackageCheck />}
+                aria-label={`${isRequest ? 'Approve' : 'Delivered'} ${what}`}
+                onClick={() => onDecide(claim)}
+              >
+                {isRequest ? 'Approve' : 'Delivered'}
+              </DecideButton>,
+            ]}
+          />
+        );
+      })}
+    </List>
+  );
+}

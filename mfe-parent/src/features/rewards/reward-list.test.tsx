@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WithData } from '../../testing/with-data';
+import { RewardList } from './reward-list';
+
+const reward = (name: string, over = {}) => ({
+  id: name,
+  child_id: null,
+  child_name: null,
+  name,
+  description: null,
+  category: 'Entertainment',
+  points_required: 50,
+  time_restriction: null,
+  is_active: true,
+  needs_approval: false,
+  repeatable: false,
+  emoji: '🎬',
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+  ...over,
+});
+const items = [reward('Zoo', { child_id: 'mia', child_name: 'Mia' }), reward('Sticker', { is_active: false })];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+function show(page: (args: Record<string, unknown>) => object = () => ({ items, total: 2 })) {
+  const onAction = jest.fn();
+  const asked: Record<string, unknown>[] = [];
+  const answer = (args: Record<string, unknown>) => {
+    asked.push(args);
+    return { children: [{ id: 'mia', full_name: 'Mia' }], ...page(args) };
+  };
+  render(
+    <WithData rpc={{ reward_page: answer }}>
+      <RewardList onAction={onAction} />
+    </WithData>,
+  );
+  return { onAction, asked };
+}
+
+it('shows reward, points, status and actions', async () => {
+  const { onAction } = show();
+  const zoo = await screen.findByRole('row', { name: /Zoo/ });
+  expect(within(zoo).getByText('Entertainment · Mia')).toBeInTheDocument();
+  expect(within(zoo).getByText('Active')).toBeInTheDocument();
+  await userEvent.click(within(zoo).getByRole('button', { name: 'Edit Zoo' }));
+  expect(onAction).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Zoo' }), 'edit');
+  await userEvent.click(screen.getByRole('button', { name: 'Activate Sticker' }));
+  expect(onAction).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Sticker' }), 'toggle');
+});
+
+it('asks the server to search, filter and sort, from the first page on', async () => {
+  const { asked } = show(() => ({ items, total: 120 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await screen.findByRole('row', { name: /Zoo/ });
+  expect(asked.at(-1)).toMatchObject({ p_page: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Most points' }));
+  expect(asked.at(-1)).toMatchObject({ p_page: 0, p_sort: 'points', p_reverse: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+  expect(asked.at(-1)).toMatchObject({ p_child_id: 'mia', p_status: 'inactive' });
+});
+
+it('says that nothing was found, and keeps the search', async () => {
+  show(({ p_search }) => (p_search ? { items: [], total: 0 } : { items, total: 2 }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'xyz');
+  expect(await screen.findByText('No active rewards')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+});
+
+it('shows nothing of the last choice when the next one fails to load, and leaves the way back', async () => {
+  show(({ p_search }) => {
+    if (p_search) throw new Error('boom');
+    return { items, total: 2 };
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'Z');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load rewards');
+  expect(screen.queryByRole('row', { name: /Zoo/ })).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('row', { name: /Zoo/ })).toBeInTheDocument();
+});
+
+it('says that there is none yet', async () => {
+  show(() => ({ items: [], total: 0 }));
+  expect(await screen.findByText('No active rewards')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { MESSAGES, useDeleteRewardMutation, useSetRewardActiveMutation } from '@tastequest/client';
+import type { ListedReward } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { Card, lazyComponent } from '@tastequest/ui';
+import { useState } from 'react';
+import { Page } from '../../components/page';
+import { useInbox } from '../decisions/use-inbox';
+import { TutorialButton } from '../tours/tutorial-button';
+import { Claims } from './claims';
+import { CreateRewardButton } from './create-reward-button';
+import { RewardList } from './reward-list';
+import type { RewardAction } from './reward-table';
+
+const RewardDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './reward-dialog').then((module) => module.RewardDialog),
+  null,
+);
+
+export function RewardsScreen() {
+  const { toast } = useActions();
+  const fail = useFailureToast();
+  const [setActive] = useSetRewardActiveMutation();
+  const [deleteReward] = useDeleteRewardMutation();
+  const [chosen, setChosen] = useState<{ reward: ListedReward; action: RewardAction } | null>(null);
+  const close = () => setChosen(null);
+
+  const act = async (reward: ListedReward, action: RewardAction) => {
+    if (action !== 'toggle') return setChosen({ reward, action });
+    try {
+      await setActive({ id: reward.id, isActive: !reward.isActive }).unwrap();
+      toast.success(MESSAGES.rewards.updated);
+    } catch (failure) {
+      fail(failure, MESSAGES.rewards.saveFailed);
+    }
+  };
+  return (
+    <Page
+      title="Rewards Management"
+      subtitle="What your children can look forward to."
+      actions={
+        <>
+          <TutorialButton tour="rewards" />
+          <CreateRewardButton />
+        </>
+      }
+    >
+      <ClaimsPanel />
+      <Card>
+        <RewardList onAction={(reward, action) => void act(reward, action)} />
+      </Card>
+      {chosen?.action === 'edit' && <RewardDialog reward={chosen.reward} onClose={close} />}
+      {chosen?.action === 'delete' && (
+        <ConfirmAction
+          title="Delete reward"
+          text={MESSAGES.rewards.confirmDelete}
+          confirmLabel="Delete"
+          danger
+          run={() => deleteReward({ id: chosen.reward.id }).unwrap()}
+          success={MESSAGES.rewards.deleted}
+          failure={MESSAGES.rewards.deleteFailed}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What children claimed, above the rewards. Renders nothing while there is nothing to deliver. */
+function ClaimsPanel() {
+  const { data } = useInbox();
+  if (!data || data.claims.length === 0) return null;
+  return (
+    <Card title={`To deliver (${data.claims.length})`}>
+      <Claims rows={data.claims} />
+    </Card>
+  );
+}

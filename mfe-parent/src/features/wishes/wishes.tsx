@@ -1,0 +1,40 @@
+import { useGrantWishMutation } from '@tastequest/client';
+import type { GrantWishForm, WaitingWish } from '@tastequest/client';
+import { List, lazyComponent } from '@tastequest/ui';
+import { useState } from 'react';
+import { useDecide } from '../decisions/use-decide';
+import { WishRow } from './wish-row';
+
+const DeclineWishDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './decline-wish-dialog').then((module) => module.DeclineWishDialog),
+  null,
+);
+
+/** Rewards that children wish for. A granted one becomes a reward for that child only. */
+export function Wishes({ rows }: { rows: readonly WaitingWish[] }) {
+  const decide = useDecide();
+  const [grant] = useGrantWishMutation();
+  const [declining, setDeclining] = useState<WaitingWish | null>(null);
+  const onGrant = ({ id, name, childName }: WaitingWish, values: GrantWishForm) =>
+    void decide({
+      id,
+      run: () => grant({ id, ...values }).unwrap(),
+      success: `${name} is a reward for ${childName} now`,
+      failure: 'Failed to grant the wish',
+    });
+  return (
+    <>
+      <List>
+        {rows.map((wish) => (
+          <WishRow
+            key={wish.id}
+            wish={wish}
+            onGrant={(values) => onGrant(wish, values)}
+            onDecline={() => setDeclining(wish)}
+          />
+        ))}
+      </List>
+      {declining && <DeclineWishDialog wish={declining} onClose={() => setDeclining(null)} />}
+    </>
+  );
+}

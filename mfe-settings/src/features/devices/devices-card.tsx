@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  classify,
+  messageFor,
+  MESSAGES,
+  useDevicesQuery,
+  useSignOutDeviceMutation,
+  useSignOutOtherDevicesMutation,
+} from '@tastequest/client';
+import type { Device } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/ui';
+import { deviceName } from './device-name';
+import { DeviceList } from './device-list';
+import styles from './devices.module.css';
+
+export function DevicesCard() {
+  const { data: devices, isError, refetch } = useDevicesQuery();
+  return (
+    <Card title="Where you are signed in">
+      {devices ? (
+        <Devices devices={devices} />
+      ) : isError ? (
+        <ErrorState message="Failed to load your devices" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={2} label="Loading your devices" />
+      )}
+    </Card>
+  );
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const { toast } = useActions();
+  const [signOut] = useSignOutDeviceMutation();
+  const [signOutOthers, { isLoading }] = useSignOutOtherDevicesMutation();
+  const [leaving, setLeaving] = useState<string>();
+  const [asking, setAsking] = useState(false);
+
+  const place = useFocusOnceGone(devices.length, asking);
+
+  const end = async (work: Promise<unknown>, success: string) => {
+    try {
+      await work;
+      toast.success(success);
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.signOut.failed));
+    }
+  };
+  const endOne = async ({ id, userAgent }: Device) => {
+    setLeaving(id);
+    await end(signOut({ id }).unwrap(), `${deviceName(userAgent)} is signed out`);
+    setLeaving(undefined);
+  };
+  const endOthers = async () => {
+    await end(signOutOthers().unwrap(), 'All other devices are signed out');
+    setAsking(false);
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label="Your devices" className={styles.devices}>
+      <DeviceList devices={devices} leaving={leaving} onSignOut={(device) => void endOne(device)} />
+      {devices.length > 1 ? (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Sign out all other devices
+        </Button>
+      ) : (
+        <p className={styles.note}>You are not signed in anywhere else.</p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all other devices?"
+        text="Whoever uses them needs your password to come back."
+        confirmLabel="Sign out"
+        busy={isLoading}
+        onConfirm={() => void endOthers()}
+      />
+    </div>
+  );
+}
+
+/** A row takes the focus of its button along; it comes back to the list, once no dialog holds it. */
+function useFocusOnceGone(count: number, isHeld: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (isHeld) return;
+    if (count < before.current) place.current?.focus();
+    before.current = count;
+  }, [count, isHeld]);
+  return place;
+}

@@ -1,0 +1,125 @@
+import {
+  classify,
+  messageFor,
+  MESSAGES,
+  useFamilyMembersQuery,
+  useInviteCoParentMutation,
+  useRemoveCoParentMutation,
+  type CoParentForm,
+} from '@tastequest/client';
+import type { FamilyMember } from '@tastequest/client';
+import { useActions, useProfile } from '@tastequest/contract';
+import { FormDialog, problemOf } from '@tastequest/family';
+import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/ui';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { CoParentLimit } from './co-parent-limit';
+import { CoParentList } from './co-parent-list';
+import { InvitationForm } from './invitation-form';
+import { hasActiveCoParent, isOwner, memberName, othersOf } from './members';
+
+export function CoParentsCard() {
+  const { id } = useProfile();
+  const { data: members, isError, refetch } = useFamilyMembersQuery();
+  const [adding, setAdding] = useState(false);
+
+  if (!members) {
+    return (
+      <Card title="Co-Parents">
+        {isError ? (
+          <ErrorState message={MESSAGES.family.membersFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={2} label="Loading family members" />
+        )}
+      </Card>
+    );
+  }
+  const canManage = isOwner(members, id);
+  const add = (
+    <Button icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
+      Add Co-Parent
+    </Button>
+  );
+  return (
+    <Card title="Co-Parents" action={canManage && add}>
+      <Members members={othersOf(members, id)} canManage={canManage} />
+      {adding && <AddCoParent taken={hasActiveCoParent(members)} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function Members({ members, canManage }: { members: FamilyMember[]; canManage: boolean }) {
+  const { toast } = useActions();
+  const [invite, { isLoading: isSending }] = useInviteCoParentMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveCoParentMutation();
+  const [leaving, setLeaving] = useState<FamilyMember | null>(null);
+
+  const resend = async (member: FamilyMember) => {
+    try {
+      await invite({ email: member.email ?? '', fullName: memberName(member) }).unwrap();
+      toast.success(MESSAGES.family.resent);
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.family.resendFailed));
+    }
+  };
+
+  const confirmRemove = async () => {
+    if (!leaving) return;
+    try {
+      await remove({ id: leaving.id }).unwrap();
+      toast.success(MESSAGES.family.coParentRemoved);
+    } catch (error) {
+      toast.error(messageFor(classify(error), MESSAGES.family.coParentRemoveFailed));
+    }
+    setLeaving(null);
+  };
+
+  return (
+    <>
+      <CoParentList
+        members={members}
+        canManage={canManage}
+        sending={isSending}
+        onResend={(member) => void resend(member)}
+        onRemove={setLeaving}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Remove co-parent?"
+        text={`${leaving ? memberName(leaving) : 'This person'} loses access to your family at once.`}
+        confirmLabel="Remove"
+        danger
+        busy={isRemoving}
+        onConfirm={() => void confirmRemove()}
+      />
+    </>
+  );
+}
+
+interface AddCoParentProps {
+  /** Whether the family has its one active co-parent already. */
+  taken: boolean;
+  onClose: () => void;
+}
+
+function AddCoParent({ taken, onClose }: AddCoParentProps) {
+  const { toast } = useActions();
+  const [invite] = useInviteCoParentMutation();
+  const send = async (values: CoParentForm) => {
+    try {
+      await invite(values).unwrap();
+    } catch (error) {
+      return problemOf(error, MESSAGES.family.inviteFailed);
+    }
+    onClose();
+    toast.success(MESSAGES.family.invited);
+    return null;
+  };
+  if (taken) return <CoParentLimit onClose={onClose} />;
+  return (
+    <FormDialog onClose={onClose} title="Add Co-Parent" description="We send an invitation that is good for 7 days.">
+      <InvitationForm onSend={send} />
+    </FormDialog>
+  );
+}

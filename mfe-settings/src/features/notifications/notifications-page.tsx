@@ -1,0 +1,57 @@
+import {
+  classify,
+  messageFor,
+  MESSAGES,
+  useNotificationPreferencesQuery,
+  useSaveNotificationPreferencesMutation,
+} from '@tastequest/client';
+import type { NotificationPreferences } from '@tastequest/client';
+import { useActions, usePageTitle } from '@tastequest/contract';
+import { EmailReminder, UnsavedChanges } from '@tastequest/family';
+import { Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
+import { LatestNotices } from './latest-notices';
+import styles from './notifications.module.css';
+import { PreferencesForm } from './preferences-form';
+
+export function NotificationsPage() {
+  usePageTitle('Notifications');
+  return (
+    <>
+      <PageHeader title="Notifications" subtitle="What you want to hear about, here in the app and by email." />
+      <div className={styles.cards}>
+        <EmailReminder />
+        <PreferencesCard />
+        <LatestNotices />
+      </div>
+    </>
+  );
+}
+
+function PreferencesCard() {
+  const { toast } = useActions();
+  const { data: preferences, isError, refetch } = useNotificationPreferencesQuery();
+  const [savePreferences] = useSaveNotificationPreferencesMutation();
+
+  const save = async (choice: NotificationPreferences) => {
+    try {
+      await savePreferences(choice).unwrap();
+      toast.success(MESSAGES.settings.notificationsSaved);
+    } catch (error) {
+      toast.error(messageFor(classify(error), 'Failed to save notification preferences'));
+    }
+  };
+
+  return (
+    <Card title="Preferences">
+      {preferences ? (
+        <UnsavedChanges>
+          <PreferencesForm preferences={preferences} onSave={save} />
+        </UnsavedChanges>
+      ) : isError ? (
+        <ErrorState message="Failed to load notification preferences" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} label="Loading notification preferences" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useChildrenQuery } from '@tastequest/client';
+import { Button, polling } from '@tastequest/ui';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../components/notice';
+import { ChildDialogs } from './child-dialogs';
+
+/** Asks to look once at allergies for which groups were found; a saved profile is an answer. Renders nothing when there are none. */
+export function AllergiesToReview() {
+  const { data: children = [] } = useChildrenQuery(undefined, polling);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = children.filter(({ allergiesToReview }) => allergiesToReview);
+  const child = children.find(({ id }) => id === chosen);
+  return (
+    <>
+      {open.map(({ id, fullName }) => (
+        <Notice
+          key={id}
+          label={`Allergies of ${fullName}`}
+          icon={ShieldAlert}
+          text={`We warn of whole groups of foods now. Please look whether ${fullName}'s allergies are right.`}
+        >
+          <Button variant="secondary" onClick={() => setChosen(id)}>
+            Look at them
+          </Button>
+        </Notice>
+      ))}
+      {child && <ChildDialogs child={child} action="edit" onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MESSAGES, useChildrenQuery } from '@tastequest/client';
+import { Card, EmptyState, Skeleton, QueryState, polling } from '@tastequest/ui';
+import { useState } from 'react';
+import { AddChildButton } from './add-child-button';
+import { ChildDialogs } from './child-dialogs';
+import { ChildList } from './child-list';
+import type { ChildAction, ChildListProps } from './child-list';
+
+/** Manage Children Profiles: on the dashboard, on its own screen and in the settings. */
+export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
+  const children = useChildrenQuery(undefined, polling);
+  const [chosen, setChosen] = useState<{ childId: string; action: ChildAction } | null>(null);
+  const child = children.data?.find((one) => one.id === chosen?.childId);
+  return (
+    <Card title="Manage Children Profiles" action={<AddChildButton />}>
+      <QueryState query={children} failure={MESSAGES.children.loadFailed} skeleton={<Skeleton lines={4} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon="🧒"
+              title="No children added yet"
+              text="Add a child to start collecting points together."
+            />
+          ) : (
+            <ChildList rows={rows} linkTo={linkTo} onAction={(childId, action) => setChosen({ childId, action })} />
+          )
+        }
+      </QueryState>
+      {child && chosen && <ChildDialogs child={child} action={chosen.action} onClose={() => setChosen(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { classify, messageFor } from '@tastequest/client';
+import { Button, FormError } from '@tastequest/ui';
+import { GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import styles from './conflict-notice.module.css';
+import type { ConflictProps } from './use-conflicting-save';
+
+/** Asks which of two versions counts; renders nothing while there is only one. */
+export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  if (!found) return null;
+  const reload = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onReload();
+    } catch (failure) {
+      setError(messageFor(classify(failure), 'Failed to load the new version'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        <GitCompareArrows aria-hidden="true" />
+        <span>
+          <strong>Somebody else changed this.</strong> Your changes are not saved yet.
+        </span>
+      </p>
+      <FormError>{error}</FormError>
+      <div className={styles.buttons}>
+        <Button variant="secondary" busy={busy} onClick={() => void reload()}>
+          Look at the new version
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}

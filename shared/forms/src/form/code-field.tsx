@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react';
-import { TextField } from '@tastequest/ui';
-
-/** The six digits of an authenticator app; phones offer them by themselves. */
-export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
-  <TextField label="6-digit code" inputMode="numeric" autoComplete="one-time-code" required {...props} />
-);
