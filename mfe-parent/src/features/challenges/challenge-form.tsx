@@ -1,11 +1,21 @@
 import { challengeSchema } from '@tastequest/client';
 import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
 import { ConflictNotice, FormFooter, useConflictingSave, useReportDirty } from '@tastequest/family';
-import { FormError, SelectField, TextField, useZodForm, NumberField, Form } from '@tastequest/ui';
+import {
+  FormError,
+  SelectField,
+  TextField,
+  useZodForm,
+  NumberField,
+  Form,
+  CheckboxField,
+  DateField,
+  TextAreaField,
+} from '@tastequest/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChallengeDetails } from './challenge-details';
+import { TagField } from '../tags/tag-field';
 import styles from './challenge-form.module.css';
 import { ChildChoice } from './child-choice';
 import { fromTemplate } from './rules';
@@ -100,3 +110,41 @@ function ChallengeNumbers({ form }: { form: ChallengeFields }) {
 
 /** The challenge form, handed to its parts. */
 export type ChallengeFields = UseFormReturn<z.input<typeof challengeSchema>, unknown, z.output<typeof challengeSchema>>;
+
+/** Which foods count, from when to when, and what it is about. */
+function ChallengeDetails({ form }: { form: ChallengeFields }) {
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  register('foodTags');
+  return (
+    <>
+      <TagField
+        label="Food categories that count"
+        value={watch('foodTags')}
+        onChange={(tags) => setValue('foodTags', tags, { shouldDirty: true })}
+        error={errors.foodTags?.message}
+      />
+      <TextField
+        label="Or one food by name"
+        placeholder="For example: Broccoli"
+        error={errors.foodName?.message}
+        {...register('foodName')}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label="Start Date"
+          hint="Today, if left empty."
+          error={errors.startDate?.message}
+          {...register('startDate')}
+        />
+        <DateField label="Due Date" hint="Optional" error={errors.endDate?.message} {...register('endDate')} />
+      </div>
+      <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
+      <CheckboxField
+        label="Keep as a template"
+        hint="Offered when you create the next challenge."
+        {...register('isTemplate')}
+      />
+    </>
+  );
+}
