@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api, POINT_TAGS, stale } from '../api';
 import { foodLogSchema, loggedFoodSchema, type FoodLog, type LoggedFood } from '../mappers/food';
 import { totalPointsSchema, type TotalPoints } from '../mappers/points';
-import type { MealType } from '../model/constants';
+import type { MealType } from '../food-logs/rules';
 import { LIMITS } from '../model/limits';
 import { call, parsed } from '../request';
 

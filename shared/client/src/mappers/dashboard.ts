@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHALLENGE_KINDS, MEAL_TYPES, UNLOCK_STATUSES } from '../model/constants';
+import { MEAL_TYPES } from '../food-logs/rules';
+import { CHALLENGE_KINDS, UNLOCK_STATUSES } from '../model/constants';
 import { joinRequestSchema } from './child';
 import { foodIdeaSchema } from './food';
 import { pointEntrySchema } from './points';

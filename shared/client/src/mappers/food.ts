@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALLERGEN_GROUPS, MEAL_TYPES, SUGGESTION_STATUSES } from '../model/constants';
+import { MEAL_TYPES } from '../food-logs/rules';
+import { ALLERGEN_GROUPS, SUGGESTION_STATUSES } from '../model/constants';
 import { pageSchema, type Page } from './page';
 import { count, list, maybe, row } from './row';
 

@@ -1,6 +1,3 @@
-export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
-export type MealType = (typeof MEAL_TYPES)[number];
-
 /** Stored in lower case in `category_tags`. */
 export const FOOD_CATEGORIES = ['Vegetables', 'Fruits', 'Proteins', 'Grains', 'Dairy', 'Rainbow Foods'] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];

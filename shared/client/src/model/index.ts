@@ -1,4 +1,5 @@
 export * from './constants';
+export * from '../food-logs/rules';
 export { LIMITS } from './limits';
 export { ageOn, dayOf, isDay, todayIn } from './dates';
 export { normalizeTags, splitList, tagLabel } from './tags';

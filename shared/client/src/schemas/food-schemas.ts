@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../errors/catalogue';
-import { ALLERGEN_GROUPS, MEAL_TYPES } from '../model/constants';
+import { MEAL_TYPES } from '../food-logs/rules';
+import { ALLERGEN_GROUPS } from '../model/constants';
 import { LIMITS } from '../model/limits';
 import { normalizeTags } from '../model/tags';
 import { optionalText, requiredText, wholeNumber } from './fields';

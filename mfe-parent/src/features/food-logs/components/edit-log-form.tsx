@@ -1,10 +1,9 @@
-import { logFoodSchema } from '@tastequest/client';
+import { logFoodSchema, MEALS } from '@tastequest/client';
 import type { FoodLog, MealType } from '@tastequest/client';
 import { FormFooter, showFailure, useReportDirty } from '@tastequest/forms';
 import { FormError, RadioCards, useZodForm } from '@tastequest/ui';
 import { AllergyQuestion } from '../../allergies/components/allergy-question';
 import { useAllergyCheck } from '../../allergies/model/use-allergy-check';
-import { MEALS } from '../model/meal-types';
 import { FoodPicker } from './food-picker';
 import styles from './log-food-form.module.css';
 

@@ -1,8 +1,7 @@
-import type { FoodLog } from '@tastequest/client';
+import { mealOf, type FoodLog } from '@tastequest/client';
 import { listText, nearDayText } from '@tastequest/formats';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
-import { mealLabel } from '../model/meal-types';
 import { LogPhoto } from './log-photo';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -35,7 +34,7 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
       titleAs="h2"
       badge={<PointsPill points={log.pointsAwarded} gain />}
       details={[
-        [childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
+        [childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
         loggerName && `Logged by ${loggerName}`,
         matchingChallenges.length > 0 && (
           <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>

@@ -1,8 +1,8 @@
+import { MEALS } from '@tastequest/client';
 import { FormFooter, useReportDirty } from '@tastequest/forms';
 import { FormError, RadioCards, SelectField } from '@tastequest/ui';
 import { AllergyQuestion } from '../../allergies/components/allergy-question';
 import { ChildRadio } from '../../children/components/child-radio';
-import { MEALS } from '../model/meal-types';
 import { useLogFoodForm } from '../model/use-log-food-form';
 import type { LogFoodOptions } from '../model/use-log-food-form';
 import { CountsFor } from './counts-for';
