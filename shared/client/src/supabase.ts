@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
-import { storageKey } from './stored-session';
+import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
 export type TasteQuestClient = SupabaseClient<Database>;

@@ -1,10 +1,9 @@
-/** @jest-environment node */
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenApi } from '../children/api';
+import { dashboardApi } from '../dashboard/api';
 import { createTasteQuestStore } from '../store';
-import { childrenApi } from '../endpoints/children';
-import { dashboardApi } from '../endpoints/dashboard';
 import { fakeBackend } from '../testing/fake-backend';
 import { MESSAGES } from './catalogue';
 import { classify } from './classify';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { api, POINT_TAGS, stale } from '../api';
+import { LIMITS } from '../limits';
+import { call, done, parsed } from '../request';
+import { POINT_ENTRY_COLUMNS, pointEntrySchema, totalPointsSchema, type PointEntry, type TotalPoints } from './row';
+
+export interface AdjustPointsArgs {
+  childId: string;
+  /** -500 to 500, not 0. */
+  points: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export const pointsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** "Where my points came from": the newest 50 entries, or the 50 before one (its `seq`). */
+    pointEntries: build.query<PointEntry[], { childId: string; before?: number }>({
+      queryFn: call((client, { childId, before }) => {
+        const all = client.from('point_entries').select(POINT_ENTRY_COLUMNS).eq('child_id', childId);
+        const wanted = before ? all.lt('seq', before) : all;
+        return parsed(wanted.order('seq', { ascending: false }).limit(LIMITS.listPage), z.array(pointEntrySchema));
+      }),
+      providesTags: ['Points'],
+    }),
+    adjustPoints: build.mutation<TotalPoints, AdjustPointsArgs>({
+      queryFn: call((client, { childId, points, reason, idempotencyKey }) =>
+        parsed(
+          client.rpc('adjust_points', {
+            p_child_id: childId,
+            p_points: points,
+            p_reason: reason,
+            p_idempotency_key: idempotencyKey,
+          }),
+          totalPointsSchema,
+        ),
+      ),
+      invalidatesTags: stale(...POINT_TAGS),
+    }),
+    /** Pins a reward as the child's own goal; null takes the pin away. */
+    setGoal: build.mutation<null, { rewardId: string | null }>({
+      queryFn: call((client, { rewardId }) => done(client.rpc('set_goal', { p_reward_id: rewardId ?? undefined }))),
+      invalidatesTags: stale('Dashboard', 'Reward'),
+    }),
+  }),
+});
+
+export const { usePointEntriesQuery, useAdjustPointsMutation, useSetGoalMutation } = pointsApi;
