@@ -29,7 +29,7 @@ const logged = {
 const logArgs = { childId: 'mia', foodId: 'food-1', mealType: 'snack' as const, idempotencyKey: 'key-1' };
 const asked = (calls: Call[], path: RegExp) => calls.filter((call) => path.test(call.path)).length;
 
-test('a mutation makes its own tags stale and nothing else', async () => {
+test('a mutation invalidates its own tags and nothing else', async () => {
   const { client, calls } = fakeBackend(
     ['GET', /rest\/v1\/foods/, () => ({ body: [] })],
     ['POST', /rpc\/points_history/, () => ({ body: [{ day: '2026-03-01', points: 10 }] })],

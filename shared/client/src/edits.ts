@@ -1,46 +1,46 @@
 import { TasteQuestError } from './errors/app-error';
 import { MESSAGES } from './errors/catalogue';
-import { dataOf, done } from './request';
+import { dataOf, throwOnError } from './request';
 import type { TasteQuestClient } from './supabase';
 
 /** `updatedAt` of the row as the form showed it: the save is refused with `row.changed` when somebody saved meanwhile. */
-export interface Unchanged {
+export interface OptimisticLock {
   unchangedSince?: string;
 }
 
-export interface Once {
+export interface IdempotentCreate {
   /** A uuid per form: the same key never creates twice. */
   idempotencyKey?: string;
-  /** The form was changed since it was sent first: a row that is there already becomes as the form says it now. */
+  /** The form was changed since it was first sent: a row that exists already is updated to what the form says now. */
   corrects?: boolean;
 }
 
-/** How a form that is sent again leaves the row of the first time as it is. */
-export const once = (...columns: string[]) => ({
+/** The options of an upsert that leaves a row with the same key as it is: the form was sent before. */
+export const ignoreDuplicates = (...columns: string[]) => ({
   onConflict: ['family_group_id', 'creation_key', ...columns].join(','),
   ignoreDuplicates: true,
 });
 
-/** Waits for an insert with `once`, and then, for a form that was changed, for the correction of what an earlier send made. */
-export async function createdOnce(
-  created: PromiseLike<{ error: unknown }>,
-  correct: false | undefined | (() => PromiseLike<{ error: unknown }>),
+/** Waits for an upsert with `ignoreDuplicates`, then updates what an earlier send created, if the form has changed since. */
+export async function createOnce(
+  upsert: PromiseLike<{ error: unknown }>,
+  update: false | undefined | (() => PromiseLike<{ error: unknown }>),
 ): Promise<null> {
-  await done(created);
-  return correct ? done(correct()) : null;
+  await throwOnError(upsert);
+  return update ? throwOnError(update()) : null;
 }
 
-type Changed = PromiseLike<{ data: { id: string }[]; error: null } | { data: null; error: unknown }>;
-interface Edit extends Unchanged {
+type UpdatedRows = PromiseLike<{ data: { id: string }[]; error: null } | { data: null; error: unknown }>;
+interface Edit extends OptimisticLock {
   table: 'foods' | 'rewards' | 'challenges';
   id: string;
 }
 
-/** Waits for an update that answers the ids it changed, and tells why it changed none. */
-export async function edited(
+/** Waits for an update that answers the ids of the changed rows; throws the reason when there are none. */
+export async function expectUpdated(
   client: TasteQuestClient,
   { table, id, unchangedSince }: Edit,
-  answer: Changed,
+  answer: UpdatedRows,
 ): Promise<null> {
   if ((await dataOf(answer)).length > 0) return null;
   const there = await dataOf(client.from(table).select('id').eq('id', id));

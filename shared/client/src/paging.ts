@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits';
-import { count, list, row } from './row-schema';
+import { integer, listOf, rowSchema } from './row-schema';
 
 /** One page of a list as the server counts it: `total` is the number of all rows that match. */
 export interface Page<Item> {
@@ -12,12 +12,12 @@ export interface Page<Item> {
 }
 
 /** A child to filter by. */
-export const childNameSchema = row({ id: z.string(), full_name: z.string() });
+export const childNameSchema = rowSchema({ id: z.string(), full_name: z.string() });
 export type ChildName = z.output<typeof childNameSchema>;
 
 /** The answer of a paged function. Page and size are the question's and are added by the endpoint. */
 export const pageSchema = <Item extends z.ZodType, More extends z.ZodRawShape>(item: Item, more: More) =>
-  z.object({ items: list(item), total: count, ...more });
+  z.object({ items: listOf(item), total: integer, ...more });
 
 /** Which page of a sorted list; the server answers at most 100 rows. */
 export interface PageArgs<Sort extends string> {
@@ -32,7 +32,7 @@ export interface PageArgs<Sort extends string> {
 }
 
 /** The part of the question that all paged functions share; what is empty is left out. */
-export const pageQuestion = <Sort extends string>({ search, sort, reverse, page, pageSize }: PageArgs<Sort>) => ({
+export const pageParams = <Sort extends string>({ search, sort, reverse, page, pageSize }: PageArgs<Sort>) => ({
   p_search: search?.trim() || undefined,
   p_sort: sort,
   p_reverse: reverse,
@@ -41,7 +41,7 @@ export const pageQuestion = <Sort extends string>({ search, sort, reverse, page,
 });
 
 /** The page as the screens use it: what the server answered and which page of which size it is. */
-export const pageOf = <Answer extends object>(answer: Answer, { page, pageSize }: PageArgs<string>) => ({
+export const toPage = <Answer extends object>(answer: Answer, { page, pageSize }: PageArgs<string>) => ({
   ...answer,
   page: page ?? 0,
   pageSize: pageSize ?? LIMITS.listPage,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { count, list, maybe, row } from './row-schema';
+import { integer, listOf, nullableText, rowSchema } from './row-schema';
 
-const schema = row({
+const schema = rowSchema({
   id: z.string(),
-  points_per_entry: count,
-  end_date: maybe,
-  food_tags: list(z.string()),
-  child: row({ full_name: z.string() }).nullable(),
+  points_per_entry: integer,
+  end_date: nullableText,
+  food_tags: listOf(z.string()),
+  child: rowSchema({ full_name: z.string() }).nullable(),
 });
 
 test('names become camelCase at every level, and what is not named is dropped', () => {

@@ -16,20 +16,20 @@ function camelKeys<Row extends object>(row: Row): CamelKeys<Row> {
  * The schema of one row or jsonb object as the database writes it (snake_case), read as the screens use it (camelCase).
  * Keys that the shape does not name are dropped.
  */
-export const row = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const rowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).transform((value) => camelKeys<z.output<z.ZodObject<Shape>>>(value));
 
-/** Points and counts are integers. */
-export const count = z.number().int();
+/** Points and counts. */
+export const integer = z.number().int();
 
 /** A text that the database may leave out or set to null. */
-export const maybe = z
+export const nullableText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 
 /** A list that the database may leave out or set to null. */
-export const list = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()

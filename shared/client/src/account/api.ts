@@ -1,10 +1,10 @@
-import { api, stale } from '../api';
+import { api, invalidates } from '../api';
 import { isSecondStepDone } from '../auth/second-step';
 import { sendConfirmation } from '../auth/send-confirmation';
 import { verifyPassword } from '../auth/verify-password';
 import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
-import { call, currentUserId, dataOf, done, invokeOnly } from '../request';
+import { createQueryFn, currentUserId, dataOf, invokeOnly, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from './form';
 
@@ -20,40 +20,42 @@ async function changePassword(client: TasteQuestClient, currentPassword: string,
 
 async function updateOwn(client: TasteQuestClient, change: { full_name: string } | { avatar: string }): Promise<null> {
   const id = await currentUserId(client);
-  return done(client.from('profiles').update(change).eq('id', id));
+  return throwOnError(client.from('profiles').update(change).eq('id', id));
 }
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's own name; call `refreshProfile()` of the shell afterwards. */
     updateName: build.mutation<null, { fullName: string }>({
-      queryFn: call((client, { fullName }) => updateOwn(client, { full_name: fullName })),
-      invalidatesTags: stale('Member', 'FoodLog', 'Dashboard'),
+      queryFn: createQueryFn((client, { fullName }) => updateOwn(client, { full_name: fullName })),
+      invalidatesTags: invalidates('Member', 'FoodLog', 'Dashboard'),
     }),
     /** A child's own picture, which no other child of the family may have; call `refreshProfile()` afterwards. */
     updatePicture: build.mutation<null, PictureForm>({
-      queryFn: call((client, { avatar }) => updateOwn(client, { avatar })),
-      invalidatesTags: stale('Child', 'FoodLog', 'Dashboard'),
+      queryFn: createQueryFn((client, { avatar }) => updateOwn(client, { avatar })),
+      invalidatesTags: invalidates('Child', 'FoodLog', 'Dashboard'),
     }),
     changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
-      queryFn: call((client, { currentPassword, newPassword }) => changePassword(client, currentPassword, newPassword)),
-      invalidatesTags: stale('Device'),
+      queryFn: createQueryFn((client, { currentPassword, newPassword }) =>
+        changePassword(client, currentPassword, newPassword),
+      ),
+      invalidatesTags: invalidates('Device'),
     }),
     /** Sends a confirmation link to the new address and a security alert to the current one. */
     changeEmail: build.mutation<null, ChangeEmailForm>({
-      queryFn: call((client, form) => invokeOnly(client, 'change-email', form)),
+      queryFn: createQueryFn((client, form) => invokeOnly(client, 'change-email', form)),
     }),
     /** Sends the link that confirms the caller's address; `true` when it is confirmed already. */
     sendConfirmation: build.mutation<boolean, void>({
-      queryFn: call((client) => sendConfirmation(client)),
+      queryFn: createQueryFn((client) => sendConfirmation(client)),
     }),
     /** Everything that is kept about the family, as one JSON document to save. Parents only. */
     exportAccount: build.mutation<unknown, void>({
-      queryFn: call((client) => dataOf(client.rpc('export_account'))),
+      queryFn: createQueryFn((client) => dataOf(client.rpc('export_account'))),
     }),
     /** Deletes the account; the family goes to the co-parent or is deleted too. Sign out afterwards. */
     deleteAccount: build.mutation<null, DeleteAccountForm>({
-      queryFn: call((client, form) => invokeOnly(client, 'delete-account', form)),
+      queryFn: createQueryFn((client, form) => invokeOnly(client, 'delete-account', form)),
     }),
   }),
 });

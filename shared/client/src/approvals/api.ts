@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale } from '../api';
-import { call, parsed } from '../request';
-import { count, row } from '../row-schema';
+import { api, invalidates, POINT_TAGS } from '../api';
+import { createQueryFn, parseData } from '../request';
+import { integer, rowSchema } from '../row-schema';
 import type { FoodForm } from '../foods/form';
 import { approvalsInboxSchema, type ApprovalsInbox } from './row';
 
-const approvedAllSchema = row({ suggestions: count, claims: count });
+const approvedAllSchema = rowSchema({ suggestions: integer, claims: integer });
 /** How many suggestions and claims were approved at once. */
 export type ApprovedAll = z.output<typeof approvedAllSchema>;
 
@@ -16,7 +16,7 @@ export const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that waits for a parent. */
     approvalsInbox: build.query<ApprovalsInbox, void>({
-      queryFn: call((client) => parsed(client.rpc('approvals_inbox'), approvalsInboxSchema)),
+      queryFn: createQueryFn((client) => parseData(client.rpc('approvals_inbox'), approvalsInboxSchema)),
       providesTags: ['JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
     }),
     /**
@@ -25,11 +25,11 @@ export const approvalsApi = api.injectEndpoints({
      * suggestions; one without a line keeps its own.
      */
     approveAllWaiting: build.mutation<ApprovedAll, ApprovalLine[]>({
-      queryFn: call((client, lines) => {
+      queryFn: createQueryFn((client, lines) => {
         const p_suggestions = lines.map(({ id, pointsValue, emoji }) => ({ id, points_value: pointsValue, emoji }));
-        return parsed(client.rpc('approve_all_waiting', { p_suggestions }), approvedAllSchema);
+        return parseData(client.rpc('approve_all_waiting', { p_suggestions }), approvedAllSchema);
       }),
-      invalidatesTags: stale('Suggestion', 'Food', 'Unlocked', 'Reward', ...POINT_TAGS),
+      invalidatesTags: invalidates('Suggestion', 'Food', 'Unlocked', 'Reward', ...POINT_TAGS),
     }),
   }),
 });
@@ -43,7 +43,11 @@ interface Decision {
 }
 
 /** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
-export async function leaveInbox(list: InboxList, id: string, { dispatch, queryFulfilled }: Decision): Promise<void> {
+export async function removeFromInbox(
+  list: InboxList,
+  id: string,
+  { dispatch, queryFulfilled }: Decision,
+): Promise<void> {
   const change = dispatch(
     approvalsApi.util.updateQueryData('approvalsInbox', undefined, (inbox) => {
       const rows: { id: string }[] = inbox[list];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale } from '../api';
-import { createdOnce, edited, once, type Once, type Unchanged } from '../edits';
+import { api, invalidates, POINT_TAGS } from '../api';
+import { createOnce, expectUpdated, ignoreDuplicates, type IdempotentCreate, type OptimisticLock } from '../edits';
 import { newId } from '../new-id';
-import { childNameSchema, pageOf, pageQuestion, pageSchema, type ChildName, type Page, type PageArgs } from '../paging';
-import { call, done, parsed } from '../request';
-import { count, list, maybe, row } from '../row-schema';
+import { childNameSchema, pageParams, pageSchema, toPage, type ChildName, type Page, type PageArgs } from '../paging';
+import { createQueryFn, parseData, throwOnError } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { ChallengeForm } from './form';
 import { CHALLENGE_KINDS, CHALLENGE_STATUSES, type ChallengeSort, type ChallengeStatus } from './rules';
@@ -17,44 +17,44 @@ const columns = {
   child_id: z.string(),
   kind: z.enum(CHALLENGE_KINDS),
   name: z.string(),
-  description: maybe,
-  target_count: count,
-  current_count: count,
-  points_per_entry: count,
-  bonus_points: count,
-  food_tags: list(z.string()),
-  food_name: maybe,
+  description: nullableText,
+  target_count: integer,
+  current_count: integer,
+  points_per_entry: integer,
+  bonus_points: integer,
+  food_tags: listOf(z.string()),
+  food_name: nullableText,
   /** The picture of a Taste Adventure's food. */
-  food_emoji: maybe,
+  food_emoji: nullableText,
   status: z.enum(CHALLENGE_STATUSES),
   is_template: z.boolean(),
   /** `YYYY-MM-DD` in the family's time zone. */
-  start_date: maybe,
+  start_date: nullableText,
   /** The due date; null means no deadline. */
-  end_date: maybe,
-  completed_at: maybe,
+  end_date: nullableText,
+  completed_at: nullableText,
   created_at: z.string(),
   /** When a parent last edited it; progress is no edit. */
   updated_at: z.string(),
 };
 
 /** A row of the table, the child's name embedded. */
-const challengeRowSchema = row({ ...columns, child: row({ full_name: z.string() }).nullish() }).transform(
+const challengeRowSchema = rowSchema({ ...columns, child: rowSchema({ full_name: z.string() }).nullish() }).transform(
   ({ child, ...challenge }) => ({ ...challenge, childName: child?.fullName ?? null }),
 );
 
 /** A row of `challenge_page`. */
-const challengeItemSchema = row({ ...columns, child_name: maybe });
+const challengeItemSchema = rowSchema({ ...columns, child_name: nullableText });
 export type Challenge = z.output<typeof challengeItemSchema>;
 
-const challengePageSchema = pageSchema(challengeItemSchema, { children: list(childNameSchema) });
+const challengePageSchema = pageSchema(challengeItemSchema, { children: listOf(childNameSchema) });
 /** `children` are those of the family, for the filter. */
 export type ChallengePage = Page<Challenge> & { children: ChildName[] };
 
-const completedChallengeSchema = row({
+const completedChallengeSchema = rowSchema({
   status: z.enum(CHALLENGE_STATUSES),
-  current_count: count,
-  total_points: count,
+  current_count: integer,
+  total_points: integer,
 });
 export type CompletedChallenge = z.output<typeof completedChallengeSchema>;
 
@@ -89,7 +89,7 @@ function readChallenges(client: TasteQuestClient, { childId, from, to, templates
   if (from) wanted = wanted.or(`end_date.is.null,end_date.gte.${from}`);
   if (to) wanted = wanted.lte('start_date', to);
   if (templates) wanted = wanted.eq('is_template', true);
-  return parsed(wanted.order('created_at', { ascending: false }), z.array(challengeRowSchema));
+  return parseData(wanted.order('created_at', { ascending: false }), z.array(challengeRowSchema));
 }
 
 /** Searches name, description, food and tags. */
@@ -99,74 +99,74 @@ export interface ChallengePageArgs extends PageArgs<ChallengeSort> {
 }
 
 /** `childIds` makes one challenge for each of several children (flag `bulk_challenges`). */
-export type CreateChallengeArgs = ChallengeForm & Once & { childIds?: string[] };
+export type CreateChallengeArgs = ChallengeForm & IdempotentCreate & { childIds?: string[] };
 
 /** Without `currentCount` the progress stays as it is, whatever was logged since the form opened. */
 type SaveChallengeArgs = Omit<ChallengeForm, 'currentCount'> &
   Partial<Pick<ChallengeForm, 'currentCount'>> &
-  Unchanged & { id: string };
+  OptimisticLock & { id: string };
 
 function saveChallenge(client: TasteQuestClient, { id, unchangedSince, ...form }: SaveChallengeArgs) {
   const row = { ...toRow(form), child_id: form.childId };
   const update = client.from('challenges').update(row).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return edited(client, { table: 'challenges', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(client, { table: 'challenges', id, unchangedSince }, wanted.select('id'));
 }
 
 export const challengesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; all statuses and kinds, the child's name with each. */
     challenges: build.query<Challenge[], ChallengeFilter>({
-      queryFn: call((client, filter) => readChallenges(client, filter)),
+      queryFn: createQueryFn((client, filter) => readChallenges(client, filter)),
       providesTags: ['Challenge'],
     }),
     /** One page of the family's challenges, Taste Adventures included, newest first unless said otherwise. */
     challengePage: build.query<ChallengePage, ChallengePageArgs>({
-      queryFn: call(async (client, args) => {
+      queryFn: createQueryFn(async (client, args) => {
         const { status, childId } = args;
         const answer = client.rpc('challenge_page', {
-          ...pageQuestion(args),
+          ...pageParams(args),
           p_status: status,
           p_child_id: childId || undefined,
         });
-        return pageOf(await parsed(answer, challengePageSchema), args);
+        return toPage(await parseData(answer, challengePageSchema), args);
       }),
       providesTags: ['Challenge', 'Child'],
     }),
     /** One challenge; null when it is gone. */
     challenge: build.query<Challenge | null, { id: string }>({
-      queryFn: call((client, { id }) => {
+      queryFn: createQueryFn((client, { id }) => {
         const row = client.from('challenges').select(CHALLENGE_COLUMNS).eq('id', id).maybeSingle();
-        return parsed(row, challengeRowSchema.nullable());
+        return parseData(row, challengeRowSchema.nullable());
       }),
       providesTags: ['Challenge'],
     }),
     createChallenge: build.mutation<null, CreateChallengeArgs>({
-      queryFn: call((client, { childIds, idempotencyKey = newId(), corrects, ...form }) => {
+      queryFn: createQueryFn((client, { childIds, idempotencyKey = newId(), corrects, ...form }) => {
         const children = childIds ?? [form.childId];
         const rows = children.map((child_id) => ({ ...toRow(form), child_id, creation_key: idempotencyKey }));
-        const created = client.from('challenges').upsert(rows, once('child_id'));
+        const upsert = client.from('challenges').upsert(rows, ignoreDuplicates('child_id'));
         // What was logged since the first send counts: progress is not corrected.
         const correction = toRow({ ...form, currentCount: undefined });
         const update = () => client.from('challenges').update(correction).eq('creation_key', idempotencyKey);
-        return createdOnce(created, corrects && update);
+        return createOnce(upsert, corrects && update);
       }),
-      invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
+      invalidatesTags: invalidates('Challenge', 'Dashboard', 'FoodLog'),
     }),
     updateChallenge: build.mutation<null, SaveChallengeArgs>({
-      queryFn: call((client, args) => saveChallenge(client, args)),
-      invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
+      queryFn: createQueryFn((client, args) => saveChallenge(client, args)),
+      invalidatesTags: invalidates('Challenge', 'Dashboard', 'FoodLog'),
     }),
     deleteChallenge: build.mutation<null, { id: string }>({
-      queryFn: call((client, { id }) => done(client.from('challenges').delete().eq('id', id))),
-      invalidatesTags: stale('Challenge', 'Dashboard', 'FoodLog'),
+      queryFn: createQueryFn((client, { id }) => throwOnError(client.from('challenges').delete().eq('id', id))),
+      invalidatesTags: invalidates('Challenge', 'Dashboard', 'FoodLog'),
     }),
     /** Sets the count to the goal and pays the bonus, once. */
     completeChallenge: build.mutation<CompletedChallenge, { id: string }>({
-      queryFn: call((client, { id }) =>
-        parsed(client.rpc('complete_challenge', { p_id: id }), completedChallengeSchema),
+      queryFn: createQueryFn((client, { id }) =>
+        parseData(client.rpc('complete_challenge', { p_id: id }), completedChallengeSchema),
       ),
-      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
-import { call, invokeOnly, parsed } from '../request';
+import { api, invalidates } from '../api';
+import { createQueryFn, invokeOnly, parseData } from '../request';
 
 const pinKindSchema = z.enum(['digits', 'pictures']).nullable();
 export type PinKind = NonNullable<z.infer<typeof pinKindSchema>>;
@@ -9,7 +9,7 @@ export const childAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the signed-in child comes in with; null for those who have an address and a password of their own. */
     ownPinKind: build.query<PinKind | null, void>({
-      queryFn: call((client) => parsed(client.rpc('own_pin_kind'), pinKindSchema)),
+      queryFn: createQueryFn((client) => parseData(client.rpc('own_pin_kind'), pinKindSchema)),
       providesTags: ['Child'],
     }),
     /**
@@ -17,13 +17,13 @@ export const childAccessApi = api.injectEndpoints({
      * sessions end within the hour.
      */
     setChildPin: build.mutation<null, { childId: string; pin: string; oldPin?: string }>({
-      queryFn: call((client, body) => invokeOnly(client, 'set-child-pin', body)),
-      invalidatesTags: stale('Child'),
+      queryFn: createQueryFn((client, body) => invokeOnly(client, 'set-child-pin', body)),
+      invalidatesTags: invalidates('Child'),
     }),
     /** Ends the 15 minutes that follow 5 wrong PINs. */
     unlockChild: build.mutation<null, { childId: string }>({
-      queryFn: call((client, body) => invokeOnly(client, 'unlock-child', body)),
-      invalidatesTags: stale('Child'),
+      queryFn: createQueryFn((client, body) => invokeOnly(client, 'unlock-child', body)),
+      invalidatesTags: invalidates('Child'),
     }),
   }),
 });

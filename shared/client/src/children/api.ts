@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
-import type { Once, Unchanged } from '../edits';
+import { api, invalidates } from '../api';
+import type { IdempotentCreate, OptimisticLock } from '../edits';
 import { MESSAGES } from '../errors/catalogue';
 import { ALLERGEN_GROUPS } from '../foods/rules';
-import { call, done, invoke, invokeOnly, parsed, saying } from '../request';
-import { count, list, maybe, row } from '../row-schema';
+import { createQueryFn, invoke, invokeOnly, parseData, throwOnError, withMessages } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import { splitList } from '../tags';
 import type { ChildEditForm, ChildForm } from './form';
 import { AVATARS, GENDERS } from './rules';
 
-const childSchema = row({
+const childSchema = rowSchema({
   id: z.string(),
   full_name: z.string(),
   avatar: z.enum(AVATARS).nullable(),
-  email: maybe,
+  email: nullableText,
   has_email: z.boolean(),
   allow_child_signup: z.boolean(),
-  dob: maybe,
+  dob: nullableText,
   gender: z.enum(GENDERS).nullable(),
   /** Free words. Health data, as the groups: kept only while `allergyConsent` stands. */
-  allergies: list(z.string()),
-  allergen_groups: list(z.enum(ALLERGEN_GROUPS)),
+  allergies: listOf(z.string()),
+  allergen_groups: listOf(z.enum(ALLERGEN_GROUPS)),
   /** Whether groups were found for the words and no parent has looked at them yet. */
   allergies_to_review: z.boolean(),
   allergy_consent: z.boolean(),
-  total_points: count,
+  total_points: integer,
   hide_points: z.boolean(),
   pre_reader: z.boolean().nullable(),
   has_pin: z.boolean(),
@@ -42,7 +42,7 @@ const createdSchema = z.object({ childId: z.string(), inviteSent: z.boolean() })
 /** `inviteSent` tells whether the child got an email about how to sign in. */
 export type CreatedChild = z.output<typeof createdSchema>;
 
-const createBody = (form: ChildForm & Once) => ({
+const createBody = (form: ChildForm & IdempotentCreate) => ({
   fullName: form.fullName,
   dob: form.dob,
   hasEmail: form.hasEmail,
@@ -57,11 +57,11 @@ const createBody = (form: ChildForm & Once) => ({
   idempotencyKey: form.idempotencyKey,
 });
 
-const versionSchema = row({ updated_at: z.string() });
+const versionSchema = rowSchema({ updated_at: z.string() });
 /** The version that is stored now. */
 export type ChildVersion = z.output<typeof versionSchema>;
 
-export type UpdateChildArgs = ChildEditForm & Unchanged & { childId: string };
+export type UpdateChildArgs = ChildEditForm & OptimisticLock & { childId: string };
 export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
 
 /** The server finds no parent's profile of the caller, whose child this would be. */
@@ -71,20 +71,20 @@ export const childrenApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The family's children by name, for parents. Those still waiting for approval are `joinRequests`. */
     children: build.query<Child[], void>({
-      queryFn: call((client) => parsed(client.rpc('children_list'), z.array(childSchema))),
+      queryFn: createQueryFn((client) => parseData(client.rpc('children_list'), z.array(childSchema))),
       providesTags: ['Child'],
     }),
     /** The same key answers the same child, as the form says it last: a save that is sent again loses nothing and adds nothing. */
-    createChild: build.mutation<CreatedChild, ChildForm & Once>({
-      queryFn: call(async (client, form) =>
+    createChild: build.mutation<CreatedChild, ChildForm & IdempotentCreate>({
+      queryFn: createQueryFn(async (client, form) =>
         createdSchema.parse(await invoke(client, 'create-child', createBody(form))),
       ),
-      invalidatesTags: stale('Child', 'Dashboard'),
+      invalidatesTags: invalidates('Child', 'Dashboard'),
     }),
     /** Refused with `row.changed` when somebody saved the child meanwhile. */
     updateChild: build.mutation<ChildVersion, UpdateChildArgs>({
-      queryFn: call((client, form) =>
-        parsed(
+      queryFn: createQueryFn((client, form) =>
+        parseData(
           client.rpc('update_child', {
             p_child_id: form.childId,
             p_full_name: form.fullName,
@@ -99,12 +99,12 @@ export const childrenApi = api.injectEndpoints({
           versionSchema,
         ),
       ),
-      invalidatesTags: stale('Child', 'Dashboard', 'FoodLog', 'Challenge'),
+      invalidatesTags: invalidates('Child', 'Dashboard', 'FoodLog', 'Challenge'),
     }),
     /** Removes the child with all logs, challenges, rewards and photos. */
     removeChild: build.mutation<null, { childId: string }>({
-      queryFn: call((client, body) => saying(NO_PARENT, invokeOnly(client, 'delete-child', body))),
-      invalidatesTags: stale(
+      queryFn: createQueryFn((client, body) => withMessages(NO_PARENT, invokeOnly(client, 'delete-child', body))),
+      invalidatesTags: invalidates(
         'Child',
         'Dashboard',
         'History',
@@ -116,8 +116,8 @@ export const childrenApi = api.injectEndpoints({
       ),
     }),
     setChildSettings: build.mutation<null, ChildSettingsArgs>({
-      queryFn: call((client, { childId, hidePoints, preReader }) =>
-        done(
+      queryFn: createQueryFn((client, { childId, hidePoints, preReader }) =>
+        throwOnError(
           client.rpc('set_child_settings', {
             p_child_id: childId,
             p_hide_points: hidePoints,
@@ -125,7 +125,7 @@ export const childrenApi = api.injectEndpoints({
           }),
         ),
       ),
-      invalidatesTags: stale('Child', 'Dashboard'),
+      invalidatesTags: invalidates('Child', 'Dashboard'),
     }),
   }),
 });

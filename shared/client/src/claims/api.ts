@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale, type Tag } from '../api';
-import { leaveInbox } from '../approvals/api';
+import { api, invalidates, POINT_TAGS, type Tag } from '../api';
+import { removeFromInbox } from '../approvals/api';
 import { claimSchema, type Claim } from '../approvals/row';
 import { LIMITS } from '../limits';
-import { call, parsed } from '../request';
+import { createQueryFn, parseData } from '../request';
 import { UNLOCK_STATUSES } from '../rewards/rules';
-import { count, maybe, row } from '../row-schema';
+import { integer, nullableText, rowSchema } from '../row-schema';
 import {
   rewardShelfSchema,
   UNLOCKED_COLUMNS,
@@ -14,22 +14,22 @@ import {
   type UnlockedSummary,
 } from './row';
 
-const unlockResultSchema = row({
-  unlocked: row({
+const unlockResultSchema = rowSchema({
+  unlocked: rowSchema({
     id: z.string(),
     reward_id: z.string(),
     reward_name: z.string(),
-    reward_description: maybe,
+    reward_description: nullableText,
     reward_emoji: z.string(),
-    points_spent: count,
+    points_spent: integer,
     status: z.enum(UNLOCK_STATUSES),
     unlocked_at: z.string(),
   }),
-  total_points: count,
+  total_points: integer,
 });
 export type UnlockResult = z.output<typeof unlockResultSchema>;
 
-const claimDecisionSchema = row({ status: z.enum(UNLOCK_STATUSES), total_points: count });
+const claimDecisionSchema = rowSchema({ status: z.enum(UNLOCK_STATUSES), total_points: integer });
 export type ClaimDecision = z.output<typeof claimDecisionSchema>;
 
 const CLAIM_TAGS: Tag[] = ['Unlocked', 'Reward', ...POINT_TAGS];
@@ -38,15 +38,15 @@ export const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A child's whole rewards screen: points, goal, active rewards, what it claimed and its wishes. */
     rewardShelf: build.query<RewardShelf, { childId: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(client.rpc('reward_shelf', { p_child_id: childId }), rewardShelfSchema),
+      queryFn: createQueryFn((client, { childId }) =>
+        parseData(client.rpc('reward_shelf', { p_child_id: childId }), rewardShelfSchema),
       ),
       providesTags: ['Reward', 'Unlocked', 'Wish', 'Points'],
     }),
     /** Spends the points once per idempotency key (a uuid per tap). */
     unlockReward: build.mutation<UnlockResult, { childId: string; rewardId: string; idempotencyKey: string }>({
-      queryFn: call((client, { childId, rewardId, idempotencyKey }) =>
-        parsed(
+      queryFn: createQueryFn((client, { childId, rewardId, idempotencyKey }) =>
+        parseData(
           client.rpc('unlock_reward', {
             p_child_id: childId,
             p_reward_id: rewardId,
@@ -55,42 +55,45 @@ export const claimsApi = api.injectEndpoints({
           unlockResultSchema,
         ),
       ),
-      invalidatesTags: stale('Reward', 'Unlocked', ...POINT_TAGS),
+      invalidatesTags: invalidates('Reward', 'Unlocked', ...POINT_TAGS),
     }),
     /** What parents still have to approve or deliver. */
     claims: build.query<Claim[], void>({
-      queryFn: call((client) => parsed(client.rpc('claims_list'), z.array(claimSchema))),
+      queryFn: createQueryFn((client) => parseData(client.rpc('claims_list'), z.array(claimSchema))),
       providesTags: ['Unlocked'],
     }),
     /** What a child has claimed, without what was cancelled: the newest 50, or the 50 before a moment. */
     unlockedRewards: build.query<UnlockedSummary[], { childId: string; before?: string }>({
-      queryFn: call((client, { childId, before }) => {
+      queryFn: createQueryFn((client, { childId, before }) => {
         const all = client.from('unlocked_rewards').select(UNLOCKED_COLUMNS).eq('child_id', childId);
-        const kept = all.neq('status', 'cancelled').order('unlocked_at', { ascending: false }).limit(LIMITS.listPage);
-        return parsed(before ? kept.lt('unlocked_at', before) : kept, z.array(unlockedSummarySchema));
+        const claimed = all
+          .neq('status', 'cancelled')
+          .order('unlocked_at', { ascending: false })
+          .limit(LIMITS.listPage);
+        return parseData(before ? claimed.lt('unlocked_at', before) : claimed, z.array(unlockedSummarySchema));
       }),
       providesTags: ['Unlocked'],
     }),
     approveRewardClaim: build.mutation<ClaimDecision, { unlockedId: string }>({
-      queryFn: call((client, { unlockedId }) =>
-        parsed(client.rpc('approve_reward_claim', { p_unlocked_id: unlockedId }), claimDecisionSchema),
+      queryFn: createQueryFn((client, { unlockedId }) =>
+        parseData(client.rpc('approve_reward_claim', { p_unlocked_id: unlockedId }), claimDecisionSchema),
       ),
-      invalidatesTags: stale(...CLAIM_TAGS),
+      invalidatesTags: invalidates(...CLAIM_TAGS),
     }),
     deliverReward: build.mutation<ClaimDecision, { unlockedId: string }>({
-      queryFn: call((client, { unlockedId }) =>
-        parsed(client.rpc('deliver_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
+      queryFn: createQueryFn((client, { unlockedId }) =>
+        parseData(client.rpc('deliver_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
       ),
-      onQueryStarted: ({ unlockedId }, decision) => leaveInbox('claims', unlockedId, decision),
-      invalidatesTags: stale(...CLAIM_TAGS),
+      onQueryStarted: ({ unlockedId }, decision) => removeFromInbox('claims', unlockedId, decision),
+      invalidatesTags: invalidates(...CLAIM_TAGS),
     }),
     /** Gives the points back, once. */
     cancelReward: build.mutation<ClaimDecision, { unlockedId: string }>({
-      queryFn: call((client, { unlockedId }) =>
-        parsed(client.rpc('cancel_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
+      queryFn: createQueryFn((client, { unlockedId }) =>
+        parseData(client.rpc('cancel_reward', { p_unlocked_id: unlockedId }), claimDecisionSchema),
       ),
-      onQueryStarted: ({ unlockedId }, decision) => leaveInbox('claims', unlockedId, decision),
-      invalidatesTags: stale(...CLAIM_TAGS),
+      onQueryStarted: ({ unlockedId }, decision) => removeFromInbox('claims', unlockedId, decision),
+      invalidatesTags: invalidates(...CLAIM_TAGS),
     }),
   }),
 });

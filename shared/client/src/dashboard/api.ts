@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { MESSAGES } from '../errors/catalogue';
-import { call, parsed, saying } from '../request';
+import { createQueryFn, parseData, withMessages } from '../request';
 import {
   childDashboardSchema,
   childProgressSchema,
@@ -22,26 +22,29 @@ export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything of the parent's first screen, for one child or all. */
     parentDashboard: build.query<ParentDashboard, { childId?: string }>({
-      queryFn: call((client, { childId }) =>
-        saying(NO_PARENT, parsed(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema)),
+      queryFn: createQueryFn((client, { childId }) =>
+        withMessages(
+          NO_PARENT,
+          parseData(client.rpc('parent_dashboard', { p_child_id: childId }), parentDashboardSchema),
+        ),
       ),
       providesTags: ['Dashboard', 'JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
     }),
     childDashboard: build.query<ChildDashboard, void>({
-      queryFn: call((client) => parsed(client.rpc('child_dashboard'), childDashboardSchema)),
+      queryFn: createQueryFn((client) => parseData(client.rpc('child_dashboard'), childDashboardSchema)),
       providesTags: ['Dashboard'],
     }),
     /** Points per local day (per month over a year), days without points included. */
     pointsHistory: build.query<DayPoints[], { childId?: string; period: Period }>({
-      queryFn: call((client, { childId, period }) =>
-        parsed(client.rpc('points_history', { p_child_id: childId, p_period: period }), historySchema),
+      queryFn: createQueryFn((client, { childId, period }) =>
+        parseData(client.rpc('points_history', { p_child_id: childId, p_period: period }), historySchema),
       ),
       providesTags: ['History'],
     }),
     /** Everything of one child's page: progress, ledger, rewards, ideas. */
     childProgress: build.query<ChildProgress, { childId: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(client.rpc('child_progress', { p_child_id: childId }), childProgressSchema),
+      queryFn: createQueryFn((client, { childId }) =>
+        parseData(client.rpc('child_progress', { p_child_id: childId }), childProgressSchema),
       ),
       providesTags: (_result, _error, { childId }) => [
         'Dashboard',

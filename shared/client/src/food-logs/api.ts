@@ -1,61 +1,61 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale } from '../api';
+import { api, invalidates, POINT_TAGS } from '../api';
 import { LIMITS } from '../limits';
 import { totalPointsSchema, type TotalPoints } from '../points/row';
-import { call, parsed } from '../request';
-import { count, list, maybe, row } from '../row-schema';
+import { createQueryFn, parseData } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import { MEAL_TYPES, type MealType } from './rules';
 
-const foodLogSchema = row({
+const foodLogSchema = rowSchema({
   id: z.string(),
   child_id: z.string(),
-  child_name: maybe,
-  food_id: maybe,
+  child_name: nullableText,
+  food_id: nullableText,
   food_name: z.string(),
   food_emoji: z.string(),
   meal_type: z.enum(MEAL_TYPES),
-  points_awarded: count,
-  photo_url: maybe,
-  logged_by: maybe,
-  logger_name: maybe,
+  points_awarded: integer,
+  photo_url: nullableText,
+  logged_by: nullableText,
+  logger_name: nullableText,
   log_date: z.string(),
   created_at: z.string(),
   can_undo: z.boolean(),
-  matching_challenges: list(z.object({ id: z.string(), name: z.string() })),
+  matching_challenges: listOf(z.object({ id: z.string(), name: z.string() })),
 });
 /** `photoUrl` is a storage path: ask `usePhotoUrlQuery` for something an `img` can show. */
 export type FoodLog = z.output<typeof foodLogSchema>;
 
-const countedChallengeSchema = row({
+const countedChallengeSchema = rowSchema({
   id: z.string(),
   name: z.string(),
-  current_count: count,
-  target_count: count,
-  points_earned: count,
+  current_count: integer,
+  target_count: integer,
+  points_earned: integer,
   completed: z.boolean(),
-  bonus_points: count,
+  bonus_points: integer,
 });
 
-const loggedFoodSchema = row({
-  log: row({
+const loggedFoodSchema = rowSchema({
+  log: rowSchema({
     id: z.string(),
     child_id: z.string(),
-    food_id: maybe,
+    food_id: nullableText,
     food_name: z.string(),
     food_emoji: z.string(),
     meal_type: z.enum(MEAL_TYPES),
-    points_awarded: count,
-    photo_url: maybe,
+    points_awarded: integer,
+    photo_url: nullableText,
     log_date: z.string(),
     created_at: z.string(),
   }),
-  points_awarded: count,
-  challenge_points: count,
-  bonus_points: count,
+  points_awarded: integer,
+  challenge_points: integer,
+  bonus_points: integer,
   challenges: z.array(countedChallengeSchema),
-  total_points: count,
-  earned_ever: count,
-  milestone: count.nullish().transform((value) => value ?? null),
+  total_points: integer,
+  earned_ever: integer,
+  milestone: integer.nullish().transform((value) => value ?? null),
   cap_reached: z.boolean(),
 });
 /** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
@@ -96,8 +96,8 @@ export const foodLogsApi = api.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (page) => (page.length < LIMITS.listPage ? undefined : page.at(-1)?.createdAt),
       },
-      queryFn: call((client, { queryArg: { childId, search }, pageParam }) =>
-        parsed(
+      queryFn: createQueryFn((client, { queryArg: { childId, search }, pageParam }) =>
+        parseData(
           client.rpc('food_log_list', {
             p_child_id: childId,
             p_search: search?.trim() || undefined,
@@ -110,8 +110,8 @@ export const foodLogsApi = api.injectEndpoints({
       providesTags: ['FoodLog'],
     }),
     logFood: build.mutation<LoggedFood, LogFoodArgs>({
-      queryFn: call((client, args) =>
-        parsed(
+      queryFn: createQueryFn((client, args) =>
+        parseData(
           client.rpc('log_food', {
             p_child_id: args.childId,
             p_food_id: args.foodId,
@@ -124,18 +124,18 @@ export const foodLogsApi = api.injectEndpoints({
           loggedFoodSchema,
         ),
       ),
-      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
     /** A child within 10 minutes, a parent at any time. Points, progress and bonus reverse exactly. */
     undoFoodLog: build.mutation<TotalPoints, { foodLogId: string; childId?: string }>({
-      queryFn: call((client, { foodLogId }) =>
-        parsed(client.rpc('undo_food_log', { p_food_log_id: foodLogId }), totalPointsSchema),
+      queryFn: createQueryFn((client, { foodLogId }) =>
+        parseData(client.rpc('undo_food_log', { p_food_log_id: foodLogId }), totalPointsSchema),
       ),
-      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
     updateFoodLog: build.mutation<TotalPoints, UpdateFoodLogArgs>({
-      queryFn: call((client, { foodLogId, mealType, foodId, allergyConfirmed }) =>
-        parsed(
+      queryFn: createQueryFn((client, { foodLogId, mealType, foodId, allergyConfirmed }) =>
+        parseData(
           client.rpc('update_food_log', {
             p_food_log_id: foodLogId,
             p_meal_type: mealType,
@@ -145,7 +145,7 @@ export const foodLogsApi = api.injectEndpoints({
           totalPointsSchema,
         ),
       ),
-      invalidatesTags: stale('FoodLog', ...POINT_TAGS),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
   }),
 });

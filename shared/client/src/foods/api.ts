@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
-import { createdOnce, edited, once, type Once, type Unchanged } from '../edits';
+import { api, invalidates } from '../api';
+import { createOnce, expectUpdated, ignoreDuplicates, type IdempotentCreate, type OptimisticLock } from '../edits';
 import { newId } from '../new-id';
-import { pageOf, pageQuestion, pageSchema, type Page, type PageArgs } from '../paging';
-import { call, done, parsed } from '../request';
-import { count, list, maybe, row } from '../row-schema';
+import { pageParams, pageSchema, toPage, type Page, type PageArgs } from '../paging';
+import { createQueryFn, parseData, throwOnError } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { FoodForm } from './form';
 import { ALLERGEN_GROUPS, type FoodSort } from './rules';
@@ -13,23 +13,23 @@ import { suggestedFoodRows } from './suggested-foods';
 const FOOD_COLUMNS =
   'id, name, description, category_tags, points_value, emoji, allergens, allergen_groups, created_at, updated_at';
 
-const foodRowSchema = row({
+const foodRowSchema = rowSchema({
   id: z.string(),
   name: z.string(),
-  description: maybe,
-  category_tags: list(z.string()),
-  points_value: count,
+  description: nullableText,
+  category_tags: listOf(z.string()),
+  points_value: integer,
   emoji: z.string(),
   /** Free words. */
-  allergens: list(z.string()),
-  allergen_groups: list(z.enum(ALLERGEN_GROUPS)),
+  allergens: listOf(z.string()),
+  allergen_groups: listOf(z.enum(ALLERGEN_GROUPS)),
   created_at: z.string(),
   /** When a parent last edited it. */
   updated_at: z.string(),
 });
 export type Food = z.output<typeof foodRowSchema>;
 
-const foodPageSchema = pageSchema(foodRowSchema, { categories: list(z.string()) });
+const foodPageSchema = pageSchema(foodRowSchema, { categories: listOf(z.string()) });
 /** `categories` are all that the family's foods use, in alphabetical order. */
 export type FoodPage = Page<Food> & { categories: string[] };
 
@@ -53,68 +53,71 @@ const toRow = (form: FoodForm) => ({
 
 async function readKnown(client: TasteQuestClient, names: string[]): Promise<string[]> {
   const rows = client.from('foods').select('name').in('name', names);
-  return (await parsed(rows, z.array(z.object({ name: z.string() })))).map(({ name }) => name);
+  return (await parseData(rows, z.array(z.object({ name: z.string() })))).map(({ name }) => name);
 }
 
-function saveFood(client: TasteQuestClient, { id, unchangedSince, ...form }: FoodForm & Unchanged & { id: string }) {
+function saveFood(
+  client: TasteQuestClient,
+  { id, unchangedSince, ...form }: FoodForm & OptimisticLock & { id: string },
+) {
   const update = client.from('foods').update(toRow(form)).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return edited(client, { table: 'foods', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(client, { table: 'foods', id, unchangedSince }, wanted.select('id'));
 }
 
 export const foodsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the catalogue, by name unless said otherwise. */
     foodPage: build.query<FoodPage, FoodPageArgs>({
-      queryFn: call(async (client, args) => {
+      queryFn: createQueryFn(async (client, args) => {
         const { category, challengeId } = args;
         const answer = client.rpc('food_page', {
-          ...pageQuestion(args),
+          ...pageParams(args),
           p_category: category || undefined,
           p_challenge_id: challengeId || undefined,
         });
-        return pageOf(await parsed(answer, foodPageSchema), args);
+        return toPage(await parseData(answer, foodPageSchema), args);
       }),
       providesTags: ['Food'],
     }),
     /** One food; null when it is not in the catalogue any more. */
     food: build.query<Food | null, { id: string }>({
-      queryFn: call((client, { id }) =>
-        parsed(client.from('foods').select(FOOD_COLUMNS).eq('id', id).maybeSingle(), foodRowSchema.nullable()),
+      queryFn: createQueryFn((client, { id }) =>
+        parseData(client.from('foods').select(FOOD_COLUMNS).eq('id', id).maybeSingle(), foodRowSchema.nullable()),
       ),
       providesTags: ['Food'],
     }),
     /** Which of these names the catalogue has already, as it spells them. */
     knownFoods: build.query<string[], string[]>({
-      queryFn: call((client, names) => readKnown(client, names)),
+      queryFn: createQueryFn((client, names) => readKnown(client, names)),
       providesTags: ['Food'],
     }),
-    createFood: build.mutation<null, FoodForm & Once>({
-      queryFn: call((client, { idempotencyKey = newId(), corrects, ...form }) => {
+    createFood: build.mutation<null, FoodForm & IdempotentCreate>({
+      queryFn: createQueryFn((client, { idempotencyKey = newId(), corrects, ...form }) => {
         const row = toRow(form);
-        const created = client.from('foods').upsert({ ...row, creation_key: idempotencyKey }, once());
-        const correct = corrects && (() => client.from('foods').update(row).eq('creation_key', idempotencyKey));
-        return createdOnce(created, correct);
+        const upsert = client.from('foods').upsert({ ...row, creation_key: idempotencyKey }, ignoreDuplicates());
+        const update = corrects && (() => client.from('foods').update(row).eq('creation_key', idempotencyKey));
+        return createOnce(upsert, update);
       }),
-      invalidatesTags: stale('Food', 'Dashboard'),
+      invalidatesTags: invalidates('Food', 'Dashboard'),
     }),
-    updateFood: build.mutation<null, FoodForm & Unchanged & { id: string }>({
-      queryFn: call((client, args) => saveFood(client, args)),
-      invalidatesTags: stale('Food', 'Dashboard'),
+    updateFood: build.mutation<null, FoodForm & OptimisticLock & { id: string }>({
+      queryFn: createQueryFn((client, args) => saveFood(client, args)),
+      invalidatesTags: invalidates('Food', 'Dashboard'),
     }),
     /** Takes the food out of the catalogue; logs keep its name. */
     deleteFood: build.mutation<null, { id: string }>({
-      queryFn: call((client, { id }) => done(client.from('foods').delete().eq('id', id))),
-      invalidatesTags: stale('Food', 'Dashboard'),
+      queryFn: createQueryFn((client, { id }) => throwOnError(client.from('foods').delete().eq('id', id))),
+      invalidatesTags: invalidates('Food', 'Dashboard'),
     }),
     /** Adds foods of `SUGGESTED_FOODS` by name; those that are there already are left out. */
     addSuggestedFoods: build.mutation<null, string[]>({
-      queryFn: call(async (client, names) => {
+      queryFn: createQueryFn(async (client, names) => {
         const known = await readKnown(client, names);
         const missing = names.filter((name) => !known.includes(name));
-        return missing.length === 0 ? null : done(client.from('foods').insert(suggestedFoodRows(missing)));
+        return missing.length === 0 ? null : throwOnError(client.from('foods').insert(suggestedFoodRows(missing)));
       }),
-      invalidatesTags: stale('Food', 'Dashboard'),
+      invalidatesTags: invalidates('Food', 'Dashboard'),
     }),
   }),
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
+import { api, invalidates } from '../api';
 import { LIMITS } from '../limits';
-import { call, currentUserId, done, parsed } from '../request';
-import { maybe, row } from '../row-schema';
+import { createQueryFn, currentUserId, parseData, throwOnError } from '../request';
+import { nullableText, rowSchema } from '../row-schema';
 
 const NOTIFICATION_ROW_COLUMNS = 'id, kind, title, body, about_id, created_at, read_at';
 
-const notificationSchema = row({
+const notificationSchema = rowSchema({
   id: z.string(),
   kind: z.enum(['challenge_completed', 'reward_redeemed', 'new_challenge', 'challenge_reminder']),
   title: z.string(),
   body: z.string(),
   /** The challenge or the claim that it is about. */
-  about_id: maybe,
+  about_id: nullableText,
   created_at: z.string(),
-  read_at: maybe,
+  read_at: nullableText,
 });
 /** A notice inside the app, for those who did not switch its kind off. */
 export type Notification = z.output<typeof notificationSchema>;
@@ -23,8 +23,8 @@ export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's newest 50 notices. */
     notifications: build.query<Notification[], void>({
-      queryFn: call((client) =>
-        parsed(
+      queryFn: createQueryFn((client) =>
+        parseData(
           client
             .from('notifications')
             .select(NOTIFICATION_ROW_COLUMNS)
@@ -37,8 +37,8 @@ export const notificationsApi = api.injectEndpoints({
     }),
     /** Marks all of the caller's notices as read. */
     readNotifications: build.mutation<null, void>({
-      queryFn: call(async (client) =>
-        done(
+      queryFn: createQueryFn(async (client) =>
+        throwOnError(
           client
             .from('notifications')
             .update({ read_at: new Date().toISOString() })
@@ -46,7 +46,7 @@ export const notificationsApi = api.injectEndpoints({
             .is('read_at', null),
         ),
       ),
-      invalidatesTags: stale('Notification'),
+      invalidatesTags: invalidates('Notification'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../api';
 import { LIMITS } from '../limits';
-import { call, dataOf, invoke } from '../request';
+import { createQueryFn, dataOf, invoke } from '../request';
 import type { TasteQuestClient } from '../supabase';
 import { preparePhoto } from './prepare-photo';
 
@@ -43,8 +43,8 @@ async function signWaiting(client: TasteQuestClient, signer: Signer): Promise<vo
     for (const { path, signedUrl } of signed)
       if (path && signedUrl) signer.known.set(path, { url: signedUrl, expiresAt });
     for (const { path, resolve, reject } of asked) {
-      const kept = signer.known.get(path);
-      if (kept) resolve(kept.url);
+      const cached = signer.known.get(path);
+      if (cached) resolve(cached.url);
       else reject({ status: 404, message: 'Object not found' });
     }
   } catch (error) {
@@ -54,8 +54,8 @@ async function signWaiting(client: TasteQuestClient, signer: Signer): Promise<vo
 
 function signedUrl(client: TasteQuestClient, path: string): Promise<string> {
   const signer = signerOf(client);
-  const kept = signer.known.get(path);
-  if (kept && kept.expiresAt - MARGIN_MS > Date.now()) return Promise.resolve(kept.url);
+  const cached = signer.known.get(path);
+  if (cached && cached.expiresAt - MARGIN_MS > Date.now()) return Promise.resolve(cached.url);
   signer.known.delete(path);
   return new Promise((resolve, reject) => {
     signer.waiting.push({ path, resolve, reject });
@@ -94,11 +94,11 @@ export const photosApi = api.injectEndpoints({
      * Refused when the family has no room or sent a lot; the hint says what to do then.
      */
     uploadPhoto: build.mutation<{ path: string }, UploadPhotoArgs>({
-      queryFn: call((client, args) => upload(client, args)),
+      queryFn: createQueryFn((client, args) => upload(client, args)),
     }),
     /** A URL that shows the photo for at least 2 minutes. Those of one screen are signed in one request. */
     photoUrl: build.query<string, { path: string }>({
-      queryFn: call((client, { path }) => signedUrl(client, path)),
+      queryFn: createQueryFn((client, { path }) => signedUrl(client, path)),
       providesTags: (_result, _error, { path }) => [{ type: 'Photo', id: path }],
     }),
   }),

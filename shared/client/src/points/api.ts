@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale } from '../api';
+import { api, invalidates, POINT_TAGS } from '../api';
 import { LIMITS } from '../limits';
-import { call, done, parsed } from '../request';
+import { createQueryFn, parseData, throwOnError } from '../request';
 import { POINT_ENTRY_COLUMNS, pointEntrySchema, totalPointsSchema, type PointEntry, type TotalPoints } from './row';
 
 export interface AdjustPointsArgs {
@@ -16,16 +16,16 @@ export const pointsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** "Where my points came from": the newest 50 entries, or the 50 before one (its `seq`). */
     pointEntries: build.query<PointEntry[], { childId: string; before?: number }>({
-      queryFn: call((client, { childId, before }) => {
+      queryFn: createQueryFn((client, { childId, before }) => {
         const all = client.from('point_entries').select(POINT_ENTRY_COLUMNS).eq('child_id', childId);
         const wanted = before ? all.lt('seq', before) : all;
-        return parsed(wanted.order('seq', { ascending: false }).limit(LIMITS.listPage), z.array(pointEntrySchema));
+        return parseData(wanted.order('seq', { ascending: false }).limit(LIMITS.listPage), z.array(pointEntrySchema));
       }),
       providesTags: ['Points'],
     }),
     adjustPoints: build.mutation<TotalPoints, AdjustPointsArgs>({
-      queryFn: call((client, { childId, points, reason, idempotencyKey }) =>
-        parsed(
+      queryFn: createQueryFn((client, { childId, points, reason, idempotencyKey }) =>
+        parseData(
           client.rpc('adjust_points', {
             p_child_id: childId,
             p_points: points,
@@ -35,12 +35,14 @@ export const pointsApi = api.injectEndpoints({
           totalPointsSchema,
         ),
       ),
-      invalidatesTags: stale(...POINT_TAGS),
+      invalidatesTags: invalidates(...POINT_TAGS),
     }),
     /** Pins a reward as the child's own goal; null takes the pin away. */
     setGoal: build.mutation<null, { rewardId: string | null }>({
-      queryFn: call((client, { rewardId }) => done(client.rpc('set_goal', { p_reward_id: rewardId ?? undefined }))),
-      invalidatesTags: stale('Dashboard', 'Reward'),
+      queryFn: createQueryFn((client, { rewardId }) =>
+        throwOnError(client.rpc('set_goal', { p_reward_id: rewardId ?? undefined })),
+      ),
+      invalidatesTags: invalidates('Dashboard', 'Reward'),
     }),
   }),
 });

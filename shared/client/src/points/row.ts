@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, maybe, row } from '../row-schema';
+import { integer, nullableText, rowSchema } from '../row-schema';
 
 export const POINT_ENTRY_KINDS = [
   'food_log',
@@ -14,24 +14,24 @@ export type PointEntryKind = (typeof POINT_ENTRY_KINDS)[number];
 
 export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at';
 
-export const pointEntrySchema = row({
+export const pointEntrySchema = rowSchema({
   id: z.string(),
   /** The order of the ledger; entries of one moment differ in it. */
-  seq: count,
+  seq: integer,
   child_id: z.string(),
   kind: z.enum(POINT_ENTRY_KINDS),
   /** Negative when points were spent, taken or reversed. */
-  points: count,
-  balance_after: count,
+  points: integer,
+  balance_after: integer,
   /** What it was for, e.g. the food's or the reward's name. */
-  label: maybe,
+  label: nullableText,
   /** The picture of that food or reward, as it was; null when only the kind has one. */
-  emoji: maybe,
+  emoji: nullableText,
   /** The parent's words, for adjustments. */
-  reason: maybe,
+  reason: nullableText,
   created_at: z.string(),
 });
 export type PointEntry = z.output<typeof pointEntrySchema>;
 
-export const totalPointsSchema = row({ total_points: count });
+export const totalPointsSchema = rowSchema({ total_points: integer });
 export type TotalPoints = z.output<typeof totalPointsSchema>;

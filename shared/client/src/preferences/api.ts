@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
+import { api, invalidates } from '../api';
 import { memberRowSchema } from '../family/row';
-import { call, currentUserId, done, parsed } from '../request';
-import { list, maybe, row } from '../row-schema';
+import { createQueryFn, currentUserId, parseData, throwOnError } from '../request';
+import { listOf, nullableText, rowSchema } from '../row-schema';
 
 const NOTIFICATION_COLUMNS =
   'push_challenge_completed, push_reward_redeemed, push_new_challenges, push_challenge_reminders, email_challenge_completed, email_reward_redeemed, email_weekly_digest, email_tips';
 
-const notificationPreferencesSchema = row({
+const notificationPreferencesSchema = rowSchema({
   push_challenge_completed: z.boolean(),
   push_reward_redeemed: z.boolean(),
   push_new_challenges: z.boolean(),
@@ -31,7 +31,7 @@ export const NOTIFICATION_DEFAULTS: NotificationPreferences = {
   emailTips: false,
 };
 
-const privacyPreferencesSchema = row({
+const privacyPreferencesSchema = rowSchema({
   share_usage_data: z.boolean(),
   personalized_recommendations: z.boolean(),
 });
@@ -39,37 +39,37 @@ export type PrivacyPreferences = z.output<typeof privacyPreferencesSchema>;
 
 export const PRIVACY_DEFAULTS: PrivacyPreferences = { shareUsageData: true, personalizedRecommendations: true };
 
-const familyAccessSchema = row({
+const familyAccessSchema = rowSchema({
   id: z.string(),
   admin_name: z.string(),
   action: z.string(),
-  target_name: maybe,
-  reason: maybe,
+  target_name: nullableText,
+  reason: nullableText,
   created_at: z.string(),
 });
 /** Who of the administrators looked at this family, when and why. */
 export type FamilyAccess = z.output<typeof familyAccessSchema>;
 
-const privacyOverviewSchema = row({
+const privacyOverviewSchema = rowSchema({
   preferences: privacyPreferencesSchema.nullable(),
-  accesses: list(familyAccessSchema),
-  members: list(memberRowSchema),
+  accesses: listOf(familyAccessSchema),
+  members: listOf(memberRowSchema),
 }).transform(({ preferences, ...rest }) => ({ ...rest, preferences: preferences ?? PRIVACY_DEFAULTS }));
 export type PrivacyOverview = z.output<typeof privacyOverviewSchema>;
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     notificationPreferences: build.query<NotificationPreferences, void>({
-      queryFn: call(async (client) => {
+      queryFn: createQueryFn(async (client) => {
         const mine = client.from('notification_preferences').select(NOTIFICATION_COLUMNS);
         const answer = mine.eq('user_id', await currentUserId(client)).maybeSingle();
-        return (await parsed(answer, notificationPreferencesSchema.nullable())) ?? NOTIFICATION_DEFAULTS;
+        return (await parseData(answer, notificationPreferencesSchema.nullable())) ?? NOTIFICATION_DEFAULTS;
       }),
       providesTags: ['Preferences'],
     }),
     saveNotificationPreferences: build.mutation<null, NotificationPreferences>({
-      queryFn: call(async (client, choice) =>
-        done(
+      queryFn: createQueryFn(async (client, choice) =>
+        throwOnError(
           client.from('notification_preferences').upsert({
             user_id: await currentUserId(client),
             push_challenge_completed: choice.pushChallengeCompleted,
@@ -83,16 +83,16 @@ export const preferencesApi = api.injectEndpoints({
           }),
         ),
       ),
-      invalidatesTags: stale('Preferences'),
+      invalidatesTags: invalidates('Preferences'),
     }),
     /** A parent's whole privacy screen: own choices, which administrators looked, the parents of the family. */
     privacyOverview: build.query<PrivacyOverview, void>({
-      queryFn: call((client) => parsed(client.rpc('privacy_overview'), privacyOverviewSchema)),
+      queryFn: createQueryFn((client) => parseData(client.rpc('privacy_overview'), privacyOverviewSchema)),
       providesTags: ['Preferences', 'AccessLog', 'Member'],
     }),
     savePrivacyPreferences: build.mutation<null, PrivacyPreferences>({
-      queryFn: call(async (client, choice) =>
-        done(
+      queryFn: createQueryFn(async (client, choice) =>
+        throwOnError(
           client.from('privacy_preferences').upsert({
             user_id: await currentUserId(client),
             share_usage_data: choice.shareUsageData,
@@ -100,7 +100,7 @@ export const preferencesApi = api.injectEndpoints({
           }),
         ),
       ),
-      invalidatesTags: stale('Preferences'),
+      invalidatesTags: invalidates('Preferences'),
     }),
   }),
 });

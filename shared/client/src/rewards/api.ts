@@ -1,8 +1,8 @@
-import { api, stale } from '../api';
-import { createdOnce, edited, once, type Once, type Unchanged } from '../edits';
+import { api, invalidates } from '../api';
+import { createOnce, expectUpdated, ignoreDuplicates, type IdempotentCreate, type OptimisticLock } from '../edits';
 import { newId } from '../new-id';
-import { pageOf, pageQuestion, type PageArgs } from '../paging';
-import { call, done, parsed } from '../request';
+import { pageParams, toPage, type PageArgs } from '../paging';
+import { createQueryFn, parseData, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
 import type { RewardForm } from './form';
 import { REWARD_COLUMNS, rewardPageSchema, rewardRowSchema, type Reward, type RewardPage } from './row';
@@ -35,64 +35,64 @@ const toRow = (form: RewardForm) => ({
 async function readRewardPage(client: TasteQuestClient, args: RewardPageArgs): Promise<RewardPage> {
   const { status, childId, category, pointsFrom, pointsTo } = args;
   const answer = client.rpc('reward_page', {
-    ...pageQuestion(args),
+    ...pageParams(args),
     p_status: status,
     p_child_id: childId || undefined,
     p_category: category || undefined,
     p_points_from: pointsFrom,
     p_points_to: pointsTo,
   });
-  return pageOf(await parsed(answer, rewardPageSchema), args);
+  return toPage(await parseData(answer, rewardPageSchema), args);
 }
 
 function saveReward(
   client: TasteQuestClient,
-  { id, unchangedSince, ...form }: RewardForm & Unchanged & { id: string },
+  { id, unchangedSince, ...form }: RewardForm & OptimisticLock & { id: string },
 ) {
   const update = client.from('rewards').update(toRow(form)).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return edited(client, { table: 'rewards', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(client, { table: 'rewards', id, unchangedSince }, wanted.select('id'));
 }
 
 export const rewardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the family's rewards, newest first unless said otherwise. */
     rewardPage: build.query<RewardPage, RewardPageArgs>({
-      queryFn: call((client, args) => readRewardPage(client, args)),
+      queryFn: createQueryFn((client, args) => readRewardPage(client, args)),
       providesTags: ['Reward', 'Child'],
     }),
     /** One reward; null when it is gone. */
     reward: build.query<Reward | null, { id: string }>({
-      queryFn: call((client, { id }) =>
-        parsed(client.from('rewards').select(REWARD_COLUMNS).eq('id', id).maybeSingle(), rewardRowSchema.nullable()),
+      queryFn: createQueryFn((client, { id }) =>
+        parseData(client.from('rewards').select(REWARD_COLUMNS).eq('id', id).maybeSingle(), rewardRowSchema.nullable()),
       ),
       providesTags: ['Reward'],
     }),
-    createReward: build.mutation<null, RewardForm & Once>({
-      queryFn: call((client, { idempotencyKey = newId(), corrects, ...form }) => {
+    createReward: build.mutation<null, RewardForm & IdempotentCreate>({
+      queryFn: createQueryFn((client, { idempotencyKey = newId(), corrects, ...form }) => {
         const row = toRow(form);
-        const created = client.from('rewards').upsert({ ...row, creation_key: idempotencyKey }, once());
-        const correct = corrects && (() => client.from('rewards').update(row).eq('creation_key', idempotencyKey));
-        return createdOnce(created, correct);
+        const upsert = client.from('rewards').upsert({ ...row, creation_key: idempotencyKey }, ignoreDuplicates());
+        const update = corrects && (() => client.from('rewards').update(row).eq('creation_key', idempotencyKey));
+        return createOnce(upsert, update);
       }),
-      invalidatesTags: stale('Reward', 'Dashboard'),
+      invalidatesTags: invalidates('Reward', 'Dashboard'),
     }),
-    updateReward: build.mutation<null, RewardForm & Unchanged & { id: string }>({
-      queryFn: call((client, args) => saveReward(client, args)),
-      invalidatesTags: stale('Reward', 'Dashboard'),
+    updateReward: build.mutation<null, RewardForm & OptimisticLock & { id: string }>({
+      queryFn: createQueryFn((client, args) => saveReward(client, args)),
+      invalidatesTags: invalidates('Reward', 'Dashboard'),
     }),
     /** Switches the reward on or off and leaves the rest as it is now. */
     setRewardActive: build.mutation<null, { id: string; isActive: boolean }>({
-      queryFn: call((client, { id, isActive }) => {
+      queryFn: createQueryFn((client, { id, isActive }) => {
         const switched = client.from('rewards').update({ is_active: isActive }).eq('id', id).select('id');
-        return edited(client, { table: 'rewards', id }, switched);
+        return expectUpdated(client, { table: 'rewards', id }, switched);
       }),
-      invalidatesTags: stale('Reward', 'Dashboard'),
+      invalidatesTags: invalidates('Reward', 'Dashboard'),
     }),
     /** Takes the reward away; what was unlocked before stays readable. */
     deleteReward: build.mutation<null, { id: string }>({
-      queryFn: call((client, { id }) => done(client.from('rewards').delete().eq('id', id))),
-      invalidatesTags: stale('Reward', 'Dashboard'),
+      queryFn: createQueryFn((client, { id }) => throwOnError(client.from('rewards').delete().eq('id', id))),
+      invalidatesTags: invalidates('Reward', 'Dashboard'),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { childNameSchema, pageSchema, type ChildName, type Page } from '../paging';
-import { count, list, maybe, row } from '../row-schema';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import { REWARD_CATEGORIES } from './rules';
 
 export const REWARD_COLUMNS =
@@ -9,12 +9,12 @@ export const REWARD_COLUMNS =
 const columns = {
   id: z.string(),
   /** Null means all children. */
-  child_id: maybe,
+  child_id: nullableText,
   name: z.string(),
-  description: maybe,
+  description: nullableText,
   category: z.enum(REWARD_CATEGORIES),
-  points_required: count,
-  time_restriction: maybe,
+  points_required: integer,
+  time_restriction: nullableText,
   is_active: z.boolean(),
   needs_approval: z.boolean(),
   repeatable: z.boolean(),
@@ -23,13 +23,13 @@ const columns = {
   /** When a parent last edited it. */
   updated_at: z.string(),
 };
-export const rewardRowSchema = row(columns);
+export const rewardRowSchema = rowSchema(columns);
 export type Reward = z.output<typeof rewardRowSchema>;
 
-const rewardItemSchema = row({ ...columns, child_name: maybe });
+const rewardItemSchema = rowSchema({ ...columns, child_name: nullableText });
 /** A reward with the name of the one child it is for; null when it is for all. */
 export type ListedReward = z.output<typeof rewardItemSchema>;
 
-export const rewardPageSchema = pageSchema(rewardItemSchema, { children: list(childNameSchema) });
+export const rewardPageSchema = pageSchema(rewardItemSchema, { children: listOf(childNameSchema) });
 /** `children` are those of the family, for the filter and the form. */
 export type RewardPage = Page<ListedReward> & { children: ChildName[] };

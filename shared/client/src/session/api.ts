@@ -7,13 +7,13 @@ import { TasteQuestError, type AppError } from '../errors/app-error';
 import { MESSAGES } from '../errors/catalogue';
 import { classify } from '../errors/classify';
 import { invitationSchema, type Invitation } from '../family/row';
-import { done, invoke, parsed } from '../request';
+import { invoke, parseData, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
 import type { SignInForm, SignUpForm } from './form';
 import { mySessionSchema, type MySession } from './row';
 
 /** Every function of this file rejects with a `TasteQuestError` only. */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -27,7 +27,7 @@ function fail(kind: AppError['kind'], code: string, message: string): never {
 
 /** Signs in with e-mail and password; the client keeps the session. */
 export const signIn = (client: TasteQuestClient, { email, password }: SignInForm): Promise<void> =>
-  guarded(async () => {
+  withAppErrors(async () => {
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
     if (!data.user) fail('auth', 'auth.no_user', MESSAGES.signIn.noUser);
@@ -44,10 +44,10 @@ export const signUp = (
   /** The token of a co-parent invitation: the new parent joins that family instead of getting one. */
   invitation?: string,
 ): Promise<{ signedIn: boolean }> =>
-  guarded(async () => {
+  withAppErrors(async () => {
     const parentId = form.role === 'child' ? form.parentId : undefined;
     const wish = { p_email: form.email, p_role: form.role, p_parent_ref: parentId, p_invitation: invitation };
-    await done(client.rpc('check_signup', wish));
+    await throwOnError(client.rpc('check_signup', wish));
     const { data, error } = await client.auth.signUp({
       email: form.email,
       password: form.password,
@@ -73,34 +73,34 @@ export const signUp = (
  * void. Asked with the publishable key, as a visitor: a session at hand may be another person's, over, or wait for its second step.
  */
 export const confirmEmail = (client: TasteQuestClient, key: string, token: string): Promise<string | null> =>
-  guarded(() => {
+  withAppErrors(() => {
     const question = client.rpc('confirm_email', { p_token: token }).setHeader('Authorization', `Bearer ${key}`);
-    return parsed(question, z.string().nullable());
+    return parseData(question, z.string().nullable());
   });
 
 const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Signs a child in with the family code, its picture and its PIN. */
 export const kidSignIn = (client: TasteQuestClient, form: KidSignInForm): Promise<void> =>
-  guarded(async () => {
+  withAppErrors(async () => {
     const tokens = sessionTokens.parse(await invoke(client, 'kid-sign-in', form));
-    await done(client.auth.setSession(tokens));
+    await throwOnError(client.auth.setSession(tokens));
   });
 
 /** Signs out on this device. Rejects, and stays signed in, when the server can't be reached. */
 export const signOut = (client: TasteQuestClient): Promise<void> =>
-  guarded(async () => {
+  withAppErrors(async () => {
     const { error } = await client.auth.signOut({ scope: 'local' });
     if (error) throw error;
   });
 
 /** The second step of signing in, with a code of the authenticator app. */
 export const enterCode = (client: TasteQuestClient, code: string): Promise<void> =>
-  guarded(() => proveCode(client, code));
+  withAppErrors(() => proveCode(client, code));
 
 /** The same without the app: spends a recovery code, and two-step sign-in is off. */
 export const enterRecoveryCode = (client: TasteQuestClient, code: string): Promise<void> =>
-  guarded(() => spendRecoveryCode(client, code));
+  withAppErrors(() => spendRecoveryCode(client, code));
 
 /**
  * Who is signed in, as the database says it; null when nobody is. A session without a profile rejects with the code
@@ -108,29 +108,29 @@ export const enterRecoveryCode = (client: TasteQuestClient, code: string): Promi
  * rejects with `auth.second_step`.
  */
 export const loadSession = (client: TasteQuestClient): Promise<MySession | null> =>
-  guarded(async () => {
+  withAppErrors(async () => {
     const { data, error } = await client.auth.getSession();
     if (error) throw error;
     if (!data.session) return null;
-    const profile = await parsed(client.rpc('my_session'), mySessionSchema);
+    const profile = await parseData(client.rpc('my_session'), mySessionSchema);
     return profile ?? fail('auth', 'session.no_profile', MESSAGES.profile.notFound);
   });
 
 /** Sends the reset link, which leads to `redirectTo`. Says nothing about whether the address is known. */
 export const requestPasswordReset = (client: TasteQuestClient, email: string, redirectTo: string): Promise<void> =>
-  guarded(async () => {
-    await done(client.auth.resetPasswordForEmail(email, { redirectTo }));
+  withAppErrors(async () => {
+    await throwOnError(client.auth.resetPasswordForEmail(email, { redirectTo }));
   });
 
 /** Sets a new password for the session that a reset link opened, a short time ago; any other needs the current one. */
 export const updatePassword = (client: TasteQuestClient, password: string): Promise<void> =>
-  guarded(async () => {
-    await done(client.auth.updateUser({ password }));
+  withAppErrors(async () => {
+    await throwOnError(client.auth.updateUser({ password }));
   });
 
 /** What an invitation link shows; null when it is unknown, used or expired. */
 export const getInvitation = (client: TasteQuestClient, token: string): Promise<Invitation> =>
-  guarded(() => parsed(client.rpc('get_invitation', { p_token: token }), invitationSchema));
+  withAppErrors(() => parseData(client.rpc('get_invitation', { p_token: token }), invitationSchema));
 
 /** Counts one use of a part of the product, for parents who share usage data; no name is kept. Never rejects. */
 export async function trackUsage(client: TasteQuestClient, name: string): Promise<void> {
@@ -139,6 +139,6 @@ export async function trackUsage(client: TasteQuestClient, name: string): Promis
 
 /** Joins the family of an invitation; the signed-in e-mail must be the invited one. */
 export const acceptInvitation = (client: TasteQuestClient, token: string): Promise<void> =>
-  guarded(async () => {
-    await done(client.rpc('accept_invitation', { p_token: token }));
+  withAppErrors(async () => {
+    await throwOnError(client.rpc('accept_invitation', { p_token: token }));
   });

@@ -1,33 +1,35 @@
 import { z } from 'zod';
-import { count, list, maybe } from '../row-schema';
+import { integer, listOf, nullableText } from '../row-schema';
 
 const sessionSchema = z.object({
   profile: z.object({
     id: z.string(),
-    email: maybe,
+    email: nullableText,
     full_name: z.string(),
     role: z.enum(['parent', 'child']),
-    parent_id: maybe,
+    parent_id: nullableText,
     family_group_id: z.string(),
-    avatar: maybe,
+    avatar: nullableText,
     subscription_status: z.string(),
     join_status: z.enum(['active', 'pending']),
   }),
   email_confirmed: z.boolean().nullish(),
-  roles: list(z.string()),
-  permissions: list(z.string()),
-  flags: list(z.string()),
+  roles: listOf(z.string()),
+  permissions: listOf(z.string()),
+  flags: listOf(z.string()),
   family: z
     .object({
       id: z.string(),
       name: z.string(),
       time_zone: z.string(),
-      family_code: maybe,
-      daily_paid_log_cap: count,
+      family_code: nullableText,
+      daily_paid_log_cap: integer,
     })
     .nullish(),
-  settings: z.object({ hide_points: z.boolean(), pre_reader: z.boolean().nullish(), goal_reward_id: maybe }).nullish(),
-  waiting: count.nullish(),
+  settings: z
+    .object({ hide_points: z.boolean(), pre_reader: z.boolean().nullish(), goal_reward_id: nullableText })
+    .nullish(),
+  waiting: integer.nullish(),
 });
 
 /** Who is signed in, as the database says it: the shape of the contract's `SessionProfile`. */

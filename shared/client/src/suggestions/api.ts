@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
-import { leaveInbox } from '../approvals/api';
-import { call, done, parsed } from '../request';
-import { count, list, maybe, row } from '../row-schema';
+import { api, invalidates } from '../api';
+import { removeFromInbox } from '../approvals/api';
+import { createQueryFn, parseData, throwOnError } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { SuggestFoodForm } from './form';
 
@@ -12,31 +12,31 @@ export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
 const SUGGESTION_COLUMNS =
   'id, child_id, name, description, category_tags, points_value, status, feedback, food_id, reviewed_at, created_at, child:profiles!child_id(full_name)';
 
-const suggestionRowSchema = row({
+const suggestionRowSchema = rowSchema({
   id: z.string(),
   child_id: z.string(),
   name: z.string(),
-  description: maybe,
-  category_tags: list(z.string()),
-  points_value: count.nullable(),
+  description: nullableText,
+  category_tags: listOf(z.string()),
+  points_value: integer.nullable(),
   status: z.enum(SUGGESTION_STATUSES),
   /** Only rejected suggestions carry one. */
-  feedback: maybe,
-  food_id: maybe,
-  reviewed_at: maybe,
+  feedback: nullableText,
+  food_id: nullableText,
+  reviewed_at: nullableText,
   created_at: z.string(),
-  child: row({ full_name: z.string() }).nullish(),
+  child: rowSchema({ full_name: z.string() }).nullish(),
 }).transform(({ child, ...suggestion }) => ({ ...suggestion, childName: child?.fullName ?? null }));
 export type Suggestion = z.output<typeof suggestionRowSchema>;
 
-const suggestedSchema = row({ id: z.string(), ask_a_grown_up: z.boolean() });
+const suggestedSchema = rowSchema({ id: z.string(), ask_a_grown_up: z.boolean() });
 /** `askAGrownUp` when the idea may carry one of the child's allergens. */
 export type Suggested = z.output<typeof suggestedSchema>;
 
 function readSuggestions(client: TasteQuestClient, status: SuggestionStatus | undefined): Promise<Suggestion[]> {
   const all = client.from('pending_foods').select(SUGGESTION_COLUMNS);
   const wanted = status ? all.eq('status', status) : all;
-  return parsed(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema));
+  return parseData(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema));
 }
 
 export interface ApproveSuggestionArgs {
@@ -52,13 +52,13 @@ export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A child sees its own, a parent the family's; newest first. */
     suggestions: build.query<Suggestion[], { status?: SuggestionStatus }>({
-      queryFn: call((client, { status }) => readSuggestions(client, status)),
+      queryFn: createQueryFn((client, { status }) => readSuggestions(client, status)),
       providesTags: ['Suggestion'],
     }),
     /** For children; one suggestion per idempotency key, however often it is sent. */
     suggestFood: build.mutation<Suggested, SuggestFoodForm & { idempotencyKey: string }>({
-      queryFn: call((client, { name, description, categoryTags, idempotencyKey }) =>
-        parsed(
+      queryFn: createQueryFn((client, { name, description, categoryTags, idempotencyKey }) =>
+        parseData(
           client.rpc('suggest_food', {
             p_name: name,
             p_description: description,
@@ -68,12 +68,12 @@ export const suggestionsApi = api.injectEndpoints({
           suggestedSchema,
         ),
       ),
-      invalidatesTags: stale('Suggestion'),
+      invalidatesTags: invalidates('Suggestion'),
     }),
     /** Creates the food, or links the one with the same name. */
     approveSuggestion: build.mutation<null, ApproveSuggestionArgs>({
-      queryFn: call((client, { id, pointsValue, emoji, allergyConfirmed }) =>
-        done(
+      queryFn: createQueryFn((client, { id, pointsValue, emoji, allergyConfirmed }) =>
+        throwOnError(
           client.rpc('approve_suggestion', {
             p_id: id,
             p_points_value: pointsValue,
@@ -82,15 +82,15 @@ export const suggestionsApi = api.injectEndpoints({
           }),
         ),
       ),
-      onQueryStarted: ({ id }, decision) => leaveInbox('suggestions', id, decision),
-      invalidatesTags: stale('Suggestion', 'Food', 'Dashboard'),
+      onQueryStarted: ({ id }, decision) => removeFromInbox('suggestions', id, decision),
+      invalidatesTags: invalidates('Suggestion', 'Food', 'Dashboard'),
     }),
     rejectSuggestion: build.mutation<null, { id: string; feedback: string }>({
-      queryFn: call((client, { id, feedback }) =>
-        done(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
+      queryFn: createQueryFn((client, { id, feedback }) =>
+        throwOnError(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
       ),
-      onQueryStarted: ({ id }, decision) => leaveInbox('suggestions', id, decision),
-      invalidatesTags: stale('Suggestion', 'Dashboard'),
+      onQueryStarted: ({ id }, decision) => removeFromInbox('suggestions', id, decision),
+      invalidatesTags: invalidates('Suggestion', 'Dashboard'),
     }),
   }),
 });

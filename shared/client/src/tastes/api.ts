@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { api, POINT_TAGS, stale } from '../api';
-import { call, parsed } from '../request';
+import { api, invalidates, POINT_TAGS } from '../api';
+import { createQueryFn, parseData } from '../request';
 import type { TasteAdventureForm } from './form';
 import {
   foodShelfSchema,
@@ -29,15 +29,15 @@ export const tastesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Running ones first, then newest first. A child sees its own, a parent the family's or one child's. */
     tasteAdventures: build.query<TasteAdventure[], { childId?: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(client.rpc('taste_adventures', { p_child_id: childId }), z.array(tasteAdventureRowSchema)),
+      queryFn: createQueryFn((client, { childId }) =>
+        parseData(client.rpc('taste_adventures', { p_child_id: childId }), z.array(tasteAdventureRowSchema)),
       ),
       providesTags: ['Taste', 'Challenge'],
     }),
     /** For parents. Refused while the child has this food running (`taste.running`) or on its shelf (`taste.trophy`). */
     createTasteAdventure: build.mutation<{ id: string }, CreateTasteAdventureArgs>({
-      queryFn: call((client, { childId, foodId, tastes, pointsPerTaste, allergyConfirmed }) =>
-        parsed(
+      queryFn: createQueryFn((client, { childId, foodId, tastes, pointsPerTaste, allergyConfirmed }) =>
+        parseData(
           client.rpc('create_taste_adventure', {
             p_child_id: childId,
             p_food_id: foodId,
@@ -48,12 +48,12 @@ export const tastesApi = api.injectEndpoints({
           createdSchema,
         ),
       ),
-      invalidatesTags: stale('Taste', 'Challenge', 'Dashboard'),
+      invalidatesTags: invalidates('Taste', 'Challenge', 'Dashboard'),
     }),
     /** One taste per local day (`taste.today_done`). The points never depend on the face. */
     recordTaste: build.mutation<RecordedTaste, RecordTasteArgs>({
-      queryFn: call((client, { challengeId, face, sticker, idempotencyKey }) =>
-        parsed(
+      queryFn: createQueryFn((client, { challengeId, face, sticker, idempotencyKey }) =>
+        parseData(
           client.rpc('record_taste', {
             p_challenge_id: challengeId,
             p_face: face,
@@ -63,11 +63,11 @@ export const tastesApi = api.injectEndpoints({
           recordedTasteSchema,
         ),
       ),
-      invalidatesTags: stale('Taste', ...POINT_TAGS),
+      invalidatesTags: invalidates('Taste', ...POINT_TAGS),
     }),
     foodShelf: build.query<FoodShelf, { childId: string }>({
-      queryFn: call((client, { childId }) =>
-        parsed(client.rpc('food_shelf', { p_child_id: childId }), foodShelfSchema),
+      queryFn: createQueryFn((client, { childId }) =>
+        parseData(client.rpc('food_shelf', { p_child_id: childId }), foodShelfSchema),
       ),
       providesTags: ['Taste', 'FoodLog'],
     }),

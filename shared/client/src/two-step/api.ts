@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { api, stale } from '../api';
+import { api, invalidates } from '../api';
 import { hasSecondStep, isSecondStepDone, proveCode } from '../auth/second-step';
 import { verifyPassword } from '../auth/verify-password';
-import { answerOf, call, done, invokeOnly, parsed } from '../request';
+import { authDataOf, createQueryFn, invokeOnly, parseData, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
 import type { OwnPasswordForm, TurnOffForm } from './form';
 
@@ -16,58 +16,61 @@ export interface NewAuthenticator {
 async function enroll(client: TasteQuestClient, { password }: OwnPasswordForm): Promise<NewAuthenticator> {
   await verifyPassword(client, password, 'password');
   // One that was begun and left counts for nothing, but their number has a limit.
-  const { all } = await answerOf(client.auth.mfa.listFactors());
-  for (const { id, status } of all) if (status === 'unverified') await done(client.auth.mfa.unenroll({ factorId: id }));
-  const { id, totp } = await answerOf(client.auth.mfa.enroll({ factorType: 'totp', issuer: 'TasteQuest' }));
+  const { all } = await authDataOf(client.auth.mfa.listFactors());
+  for (const { id, status } of all)
+    if (status === 'unverified') await throwOnError(client.auth.mfa.unenroll({ factorId: id }));
+  const { id, totp } = await authDataOf(client.auth.mfa.enroll({ factorType: 'totp', issuer: 'TasteQuest' }));
   return { factorId: id, secret: totp.secret, uri: totp.uri };
 }
 
-const newCodes = (client: TasteQuestClient) => parsed(client.rpc('new_recovery_codes'), z.array(z.string()));
+const newCodes = (client: TasteQuestClient) => parseData(client.rpc('new_recovery_codes'), z.array(z.string()));
 
 export const twoStepApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Whether the caller's sign-in has a second step, and how many recovery codes are left. Parents only. */
     twoStep: build.query<{ isOn: boolean; codesLeft: number }, void>({
-      queryFn: call(async (client) => {
+      queryFn: createQueryFn(async (client) => {
         // As the session tells it: nothing is asked of the server where it is off.
         const isOn = await hasSecondStep(client);
-        return { isOn, codesLeft: isOn ? await parsed(client.rpc('recovery_codes_left'), z.number()) : 0 };
+        return { isOn, codesLeft: isOn ? await parseData(client.rpc('recovery_codes_left'), z.number()) : 0 };
       }),
       providesTags: ['TwoStep'],
     }),
     /** Whether the session at hand has done its second step. */
     secondStepDone: build.query<boolean, void>({
-      queryFn: call((client) => isSecondStepDone(client)),
+      queryFn: createQueryFn((client) => isSecondStepDone(client)),
       providesTags: ['TwoStep'],
     }),
     /** Asks for the password: an open session alone would lock its owner out. */
     startTwoStep: build.mutation<NewAuthenticator, OwnPasswordForm>({
-      queryFn: call((client, form) => enroll(client, form)),
+      queryFn: createQueryFn((client, form) => enroll(client, form)),
     }),
     /** Turns it on with the first code; the other devices of the account are signed out. */
     confirmTwoStep: build.mutation<null, { factorId: string; code: string }>({
-      queryFn: call((client, { factorId, code }) => done(client.auth.mfa.challengeAndVerify({ factorId, code }))),
-      invalidatesTags: stale('TwoStep', 'Device'),
+      queryFn: createQueryFn((client, { factorId, code }) =>
+        throwOnError(client.auth.mfa.challengeAndVerify({ factorId, code })),
+      ),
+      invalidatesTags: invalidates('TwoStep', 'Device'),
     }),
     /** The code once more, for what asks for a fresh one. */
     proveCode: build.mutation<null, { code: string }>({
-      queryFn: call(async (client, { code }) => {
+      queryFn: createQueryFn(async (client, { code }) => {
         await proveCode(client, code);
         return null;
       }),
     }),
     /** Ten codes that each sign in once without the app; those before are void. Asks for a fresh code. */
     newRecoveryCodes: build.mutation<string[], void>({
-      queryFn: call((client) => newCodes(client)),
-      invalidatesTags: stale('TwoStep'),
+      queryFn: createQueryFn((client) => newCodes(client)),
+      invalidatesTags: invalidates('TwoStep'),
     }),
     turnOffTwoStep: build.mutation<null, TurnOffForm>({
-      queryFn: call(async (client, { password, code }) => {
+      queryFn: createQueryFn(async (client, { password, code }) => {
         await proveCode(client, code);
         await invokeOnly(client, 'turn-off-two-step', { password });
-        return done(client.auth.refreshSession());
+        return throwOnError(client.auth.refreshSession());
       }),
-      invalidatesTags: stale('TwoStep'),
+      invalidatesTags: invalidates('TwoStep'),
     }),
   }),
 });
