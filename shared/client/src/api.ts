@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@tastequest/contract/redux';
 import type { AppError } from './errors/app-error';
 
-/** What a piece of data is about; a mutation names the tags it makes stale. The only list of tags. */
+/** What a piece of data is about; a mutation names the tags it invalidates. The only list of tags. */
 export const TAGS = [
   'Dashboard',
   'History',
@@ -33,10 +33,10 @@ export type Tag = (typeof TAGS)[number];
 export const POINT_TAGS = ['Dashboard', 'History', 'Points', 'Challenge'] as const satisfies readonly Tag[];
 
 /**
- * What a mutation makes stale. A refusal because somebody else was first makes it stale as well;
- * any other failure changed nothing, and reading again would only repeat it.
+ * The tags that a mutation invalidates when it succeeds, or when it is refused because somebody else was first. Any other
+ * failure changed nothing, so there is nothing to read again.
  */
-export function stale(...tags: Tag[]) {
+export function invalidates(...tags: Tag[]) {
   return (_result: unknown, error: AppError | undefined): Tag[] => {
     const changed = !error || error.kind === 'conflict' || error.kind === 'not_found';
     return changed ? tags : [];
@@ -44,7 +44,7 @@ export function stale(...tags: Tag[]) {
 }
 
 /**
- * The one RTK Query api; the files of `endpoints/` inject into it.
+ * The one RTK Query api; the nouns' `api.ts` inject into it.
  * What another member of the family changed appears at the next focus or reconnect; screens may poll on top.
  */
 export const api = createApi({

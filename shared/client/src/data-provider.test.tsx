@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { DataProvider } from './data-provider';
-import { useFoodPageQuery } from './endpoints/foods';
+import { useFoodPageQuery } from './foods/api';
 import type { TasteQuestClient } from './supabase';
 
 /** As much of the client as one question needs. */

@@ -1,12 +1,90 @@
-export type { TasteQuestClient } from './supabase';
+export * from './data-provider';
 export type { Database } from './database.types';
-export type { MySession } from './mappers/session';
-export { DataProvider } from './data-provider';
-export { createTasteQuestStore } from './store';
-export type { TasteQuestStore } from './store';
-export { hasStoredSession, storageKey } from './stored-session';
+export { ageOn, dayOf, isDay, todayIn } from './dates';
+export * from './limits';
+export * from './new-id';
+export type { ChildName, Page } from './paging';
+export * from './store';
+export type { TasteQuestClient } from './supabase';
+export * from './tags';
 
-export * from './errors';
-export * from './model';
-export * from './schemas';
-export * from './endpoints';
+export * from './errors/app-error';
+export * from './errors/catalogue';
+export { classify } from './errors/classify';
+export * from './errors/message-for';
+
+export * from './account/api';
+export * from './account/form';
+export * from './admin/api';
+export * from './admin/form';
+export * from './admin/rules';
+export {
+  approvalsApi,
+  useApprovalsInboxQuery,
+  useApproveAllWaitingMutation,
+  type ApprovalLine,
+  type ApprovedAll,
+} from './approvals/api';
+export type { ApprovalsInbox, Claim, JoinRequest, WaitingSuggestion, WaitingWish } from './approvals/row';
+export * from './challenges/api';
+export * from './challenges/form';
+export * from './challenges/rules';
+export * from './child-access/api';
+export * from './child-access/form';
+export * from './child-access/rules';
+export * from './children/api';
+export * from './children/form';
+export * from './children/rules';
+export * from './claims/api';
+export type { RewardShelf, UnlockedReward, UnlockedSummary } from './claims/row';
+export * from './dashboard/api';
+export type {
+  ChallengeSummary,
+  ChildDashboard,
+  ChildProgress,
+  ChildSummary,
+  DayPoints,
+  FavoriteFood,
+  FoodIdea,
+  NextReward,
+  ParentDashboard,
+  RecentLog,
+  YesterdayFood,
+} from './dashboard/row';
+export * from './devices/api';
+export * from './family/api';
+export * from './family/form';
+export type { FamilyMember, Invitation } from './family/row';
+export * from './food-logs/api';
+export * from './food-logs/form';
+export * from './food-logs/rules';
+export * from './foods/api';
+export * from './foods/form';
+export * from './foods/rules';
+export * from './foods/suggested-foods';
+export * from './join-requests/api';
+export * from './join-requests/form';
+export * from './notifications/api';
+export * from './photos/api';
+export * from './points/api';
+export * from './points/form';
+export { POINT_ENTRY_KINDS, type PointEntry, type PointEntryKind, type TotalPoints } from './points/row';
+export * from './preferences/api';
+export * from './rewards/api';
+export * from './rewards/form';
+export type { ListedReward, Reward, RewardPage } from './rewards/row';
+export * from './rewards/rules';
+export * from './session/form';
+export type { MySession } from './session/row';
+export { hasStoredSession, storageKey } from './session/stored-session';
+export * from './suggestions/api';
+export * from './suggestions/form';
+export * from './tastes/api';
+export * from './tastes/form';
+export type { FoodShelf, RecordedTaste, Taste, TasteAdventure, TriedFood, Trophy } from './tastes/row';
+export * from './tastes/rules';
+export * from './two-step/api';
+export * from './two-step/form';
+export * from './wishes/api';
+export * from './wishes/form';
+export { WISH_STATUSES, type Wish, type WishStatus } from './wishes/row';

@@ -15,11 +15,11 @@ export {
   signUp,
   trackUsage,
   updatePassword,
-} from './session';
-export { storedUserId } from './stored-session';
-export type { MySession } from './mappers/session';
-export type { Invitation } from './mappers/family';
-export { hasStoredSession } from './stored-session';
+} from './session/api';
+export { storedUserId } from './session/stored-session';
+export type { MySession } from './session/row';
+export type { Invitation } from './family/row';
+export { hasStoredSession } from './session/stored-session';
 export { TasteQuestError } from './errors/app-error';
 export type { AppError, AppErrorKind } from './errors/app-error';
 export { MESSAGES } from './errors/catalogue';

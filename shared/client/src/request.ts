@@ -19,8 +19,8 @@ function clientOf({ extra }: { extra: unknown }): TasteQuestClient {
 
 type Answer<Row> = PromiseLike<{ data: Row; error: null } | { data: null; error: unknown }>;
 
-/** A `queryFn`: `work` gets the client and the arguments, and whatever it throws is reported as an `AppError`. */
-export function call<Args, T>(work: (client: TasteQuestClient, args: Args) => Promise<T>) {
+/** The `queryFn` of an endpoint: `work` gets the client and the arguments; what it throws becomes an `AppError`. */
+export function createQueryFn<Args, T>(work: (client: TasteQuestClient, args: Args) => Promise<T>) {
   return async (args: Args, queryApi: { extra: unknown }): Promise<Result<T>> => {
     try {
       return { data: await work(clientOf(queryApi), args) };
@@ -37,32 +37,32 @@ export async function dataOf<Row>(answer: Answer<Row>): Promise<Row> {
   return data as Row;
 }
 
-/** The data of Auth, which answers nothing with an error only. */
-export async function answerOf<Data>(answer: Promise<{ data: Data; error: unknown }>): Promise<NonNullable<Data>> {
+/** The data of an Auth answer, which is empty only beside an error. */
+export async function authDataOf<Data>(answer: Promise<{ data: Data; error: unknown }>): Promise<NonNullable<Data>> {
   const { data, error } = await answer;
   if (error || data === null || data === undefined) throw error;
   return data;
 }
 
-/** Waits for a call whose answer is of no interest. */
-export async function done(answer: PromiseLike<{ error: unknown }>): Promise<null> {
+/** Waits for an answer that holds no data. */
+export async function throwOnError(answer: PromiseLike<{ error: unknown }>): Promise<null> {
   const { error } = await answer;
   if (error) throw error;
   return null;
 }
 
 /** The jsonb answer of a database function, checked against its schema. */
-export async function parsed<S extends z.ZodType>(answer: Answer<unknown>, schema: S): Promise<z.output<S>> {
+export async function parseData<S extends z.ZodType>(answer: Answer<unknown>, schema: S): Promise<z.output<S>> {
   return schema.parse(await dataOf(answer));
 }
 
-/** A call in which a code of the server means something of its own: these words are shown for it. */
-export async function saying<T>(words: Partial<Record<string, string>>, work: Promise<T>): Promise<T> {
+/** Replaces the message of the errors whose code has one in `messages`: here the code means something more precise. */
+export async function withMessages<T>(messages: Partial<Record<string, string>>, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const known = classify(error);
-    const message = words[known.code];
+    const message = messages[known.code];
     throw message ? new TasteQuestError({ ...known, message }) : error;
   }
 }
@@ -76,7 +76,7 @@ export async function invoke(client: TasteQuestClient, name: string, body: objec
   throw await bodyOf(error);
 }
 
-/** Calls a function whose answer is of no interest. */
+/** Calls a function whose answer holds no data. */
 export async function invokeOnly(client: TasteQuestClient, name: string, body: object): Promise<null> {
   await invoke(client, name, body);
   return null;
@@ -89,7 +89,7 @@ async function bodyOf(error: unknown): Promise<unknown> {
   return { ...(isRecord(body) ? body : {}), status: response.status };
 }
 
-/** The signed-in account, from the kept session; rejects when nobody is signed in. */
+/** The signed-in account, from the stored session; rejects when nobody is signed in. */
 export async function currentUser(client: TasteQuestClient): Promise<{ id: string; email?: string }> {
   const { session } = (await client.auth.getSession()).data;
   if (session) return { id: session.user.id, email: session.user.email };

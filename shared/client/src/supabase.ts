@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
-import { storageKey } from './stored-session';
+import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
 export type TasteQuestClient = SupabaseClient<Database>;
@@ -28,15 +28,15 @@ export function createTasteQuestClient({
   fetch = globalThis.fetch,
 }: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
-  let settling: Promise<unknown> | undefined;
-  /** Asks Auth whether the session goes on. supabase-js signs out by itself when it does not, but not when the account is gone too. */
-  const settle = async () => {
+  let checking: Promise<unknown> | undefined;
+  /** Asks Auth whether the session is still valid. If not, supabase-js signs out by itself, but not when the account is deleted too. */
+  const checkSession = async () => {
     const { error } = await client.auth.getUser();
     if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
   };
-  const watched: typeof fetch = async (input, init) => {
+  const fetchAndCheck: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
-    if (response.status === 401) settling ??= settle().finally(() => (settling = undefined));
+    if (response.status === 401) checking ??= checkSession().finally(() => (checking = undefined));
     return response;
   };
   const client = createClient<Database>(origin, key, {
@@ -50,7 +50,7 @@ export function createTasteQuestClient({
     },
     // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
     db: { retry: false },
-    global: { fetch: watched },
+    global: { fetch: fetchAndCheck },
   });
   return client;
 }

@@ -92,12 +92,12 @@ test('a photo is read through a signed URL that is kept while it lives', async (
 test('a reward is claimed, delivered or cancelled; the ledger tells the story', async () => {
   const reward = { ...REWARD_DEFAULTS, name: 'Movie', repeatable: true };
   await parent.dispatch(rewardsApi.endpoints.createReward.initiate(reward)).unwrap();
-  const shelf = rewardsApi.endpoints.rewardShelf.initiate({ childId: mia.id });
+  const shelf = claimsApi.endpoints.rewardShelf.initiate({ childId: mia.id });
   const [movie] = (await kid.dispatch(shelf).unwrap()).rewards;
   const unlock = () =>
     kid
       .dispatch(
-        rewardsApi.endpoints.unlockReward.initiate({
+        claimsApi.endpoints.unlockReward.initiate({
           childId: mia.id,
           rewardId: movie?.id ?? '',
           idempotencyKey: randomUUID(),

@@ -1,6 +1,7 @@
 import {
   approvalsApi,
   childrenApi,
+  claimsApi,
   dashboardApi,
   familyApi,
   FOOD_DEFAULTS,
@@ -87,7 +88,7 @@ test('a wish from the child to the shelf', async () => {
   await parent.dispatch(declineWish.initiate({ id: idOf('A pony'), feedback: 'No room' })).unwrap();
   const twice = parent.dispatch(declineWish.initiate({ id: idOf('A pony'), feedback: 'No' })).unwrap();
   await expect(twice).rejects.toMatchObject({ code: 'wish.decided', message: MESSAGES.wishes.decided });
-  expect(await kid.dispatch(rewardsApi.endpoints.rewardShelf.initiate({ childId: mia.id })).unwrap()).toMatchObject({
+  expect(await kid.dispatch(claimsApi.endpoints.rewardShelf.initiate({ childId: mia.id })).unwrap()).toMatchObject({
     totalPoints: 5,
     goalRewardId: null,
     rewards: [{ id: rewardId, name: 'A kite', childId: mia.id, pointsRequired: 50 }],

@@ -1,11 +1,10 @@
-import { logFoodSchema } from '@tastequest/client';
+import { logFoodSchema, MEALS } from '@tastequest/client';
 import type { FoodLog, MealType } from '@tastequest/client';
 import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, RadioCards, useZodForm } from '@tastequest/ui';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
 import { FoodPicker } from './food-picker';
-import { MEALS } from './meal-types';
 
 const editSchema = logFoodSchema.pick({ foodId: true, mealType: true });
 

@@ -1,8 +1,7 @@
-import { type FoodLog, usePhotoUrlQuery } from '@tastequest/client';
+import { mealOf, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
 import { listText, nearDayText } from '@tastequest/formats';
 import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill, PhotoTile } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { mealLabel } from './meal-types';
 
 export type FoodLogAction = 'edit' | 'delete';
 
@@ -34,7 +33,7 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
       titleAs="h2"
       badge={<PointsPill points={log.pointsAwarded} gain />}
       details={[
-        [childName, mealLabel(log.mealType), nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
+        [childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
         loggerName && `Logged by ${loggerName}`,
         matchingChallenges.length > 0 && (
           <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>

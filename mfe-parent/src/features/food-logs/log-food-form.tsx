@@ -1,4 +1,4 @@
-import { type Challenge, LIMITS } from '@tastequest/client';
+import { LIMITS, MEALS, type Challenge } from '@tastequest/client';
 import { FormFooter, useReportDirty } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
 import { Form, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
@@ -7,7 +7,6 @@ import { AllergyQuestion } from '../allergies/allergy-question';
 import { ChildRadio } from '../children/child-radio';
 import { FoodPicker } from './food-picker';
 import styles from './log-food-form.module.css';
-import { MEALS } from './meal-types';
 import { useLogFoodForm } from './use-log-food-form';
 import type { LogFoodOptions } from './use-log-food-form';
 

@@ -1,8 +1,7 @@
-import type { RecentLog } from '@tastequest/client';
+import { mealOf, type RecentLog } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/family';
 import { nearDayText } from '@tastequest/formats';
 import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
-import { mealLabel } from './meal-types';
 
 interface RecentLogsProps {
   logs: readonly RecentLog[];
@@ -21,7 +20,7 @@ export function RecentLogs({ logs, withChild = true }: RecentLogsProps) {
           size="sm"
           leading={<EmojiTile emoji={log.foodEmoji} size="sm" />}
           title={log.foodName}
-          details={[mealLabel(log.mealType), withChild && log.childName, nearDayText(log.logDate, today)]
+          details={[mealOf(log.mealType).label, withChild && log.childName, nearDayText(log.logDate, today)]
             .filter(Boolean)
             .join(' · ')}
           trailing={<PointsPill points={log.pointsAwarded} gain />}

@@ -1,9 +1,8 @@
-/** @jest-environment node */
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { childrenApi } from '../endpoints/children';
-import { dashboardApi } from '../endpoints/dashboard';
+import { childrenApi } from '../children/api';
+import { dashboardApi } from '../dashboard/api';
 import { createTasteQuestStore } from '../store';
 import { fakeBackend } from '../testing/fake-backend';
 import { MESSAGES } from './catalogue';

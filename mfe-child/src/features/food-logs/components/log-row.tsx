@@ -1,11 +1,10 @@
-import { dayOf, todayIn, type FoodLog } from '@tastequest/client';
+import { dayOf, mealOf, todayIn, type FoodLog } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
 import { Button, ListRow } from '@tastequest/ui';
 import { useChildMode } from '../../screen/model/child-mode';
 import { Picture } from '../../screen/components/picture';
 import { PictureTile } from '../../screen/components/picture-tile';
 import { Points } from '../../screen/components/points';
-import { MEALS } from '../model/meals';
 import { LogPhoto } from './log-photo';
 import styles from './log-row.module.css';
 
@@ -30,7 +29,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: Props) {
       }
       title={log.foodName}
       details={[
-        `${MEALS[log.mealType].label} · ${nearDayText(day, todayIn(timeZone))}`,
+        `${mealOf(log.mealType).label} · ${nearDayText(day, todayIn(timeZone))}`,
         isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
         isDetailed && matching > 0 && <span className={styles.matches}>Matches {matching} challenge(s)</span>,
       ]}

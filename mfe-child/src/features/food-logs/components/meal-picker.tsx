@@ -1,8 +1,7 @@
-import { MEAL_TYPES, type MealType } from '@tastequest/client';
+import { mealOf, MEALS, type MealType } from '@tastequest/client';
 import { RadioCards } from '@tastequest/ui';
 import { Picture } from '../../screen/components/picture';
 import { useReadAloud } from '../../screen/model/read-aloud';
-import { MEALS } from '../model/meals';
 
 interface Props {
   value: MealType;
@@ -13,13 +12,13 @@ interface Props {
 export function MealPicker({ value, isFixed, onChange }: Props) {
   const read = useReadAloud();
   const pick = (meal: MealType) => {
-    read?.(MEALS[meal].label);
+    read?.(mealOf(meal).label);
     onChange(meal);
   };
-  const options = MEAL_TYPES.map((meal) => ({
+  const options = MEALS.map(({ value: meal, label, timeIcon }) => ({
     value: meal,
-    label: MEALS[meal].label,
-    icon: <Picture emoji={MEALS[meal].emoji} />,
+    label,
+    icon: <Picture emoji={timeIcon} />,
     disabled: isFixed,
   }));
   return <RadioCards label="When did you eat it?" size="lg" options={options} value={value} onChange={pick} />;

@@ -1,7 +1,6 @@
-import type { YesterdayFood } from '@tastequest/client';
+import { mealOf, type YesterdayFood } from '@tastequest/client';
 import { cx } from '@tastequest/ui';
 import { Plus } from 'lucide-react';
-import { MEALS } from '../../food-logs/model/meals';
 import { Picture } from '../../screen/components/picture';
 import styles from './again-tile.module.css';
 
@@ -14,7 +13,7 @@ interface Props {
 
 /** A food of yesterday, with the meal it was. */
 export function AgainTile({ food, isDone, onPick }: Props) {
-  const meal = MEALS[food.mealType];
+  const meal = mealOf(food.mealType);
   return (
     <button
       type="button"
@@ -26,7 +25,7 @@ export function AgainTile({ food, isDone, onPick }: Props) {
       <span className={styles.words}>
         <span className={styles.name}>{food.name}</span>
         <span className={styles.meal}>
-          <Picture emoji={meal.emoji} /> {meal.label}
+          <Picture emoji={meal.timeIcon} /> {meal.label}
         </span>
       </span>
       <span className={styles.sign}>{isDone ? <Picture emoji="✅" /> : <Plus aria-hidden="true" />}</span>

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isPin } from './rules';
+
+const PIN_MESSAGE = 'Please enter 4 digits or choose 3 pictures.';
+
+const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
+
+export const pinSchema = z.object({ pin });
+export type PinForm = z.infer<typeof pinSchema>;
+
+/** A child's own change. */
+export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please show your old PIN first.'), pin });
+export type OwnPinForm = z.infer<typeof ownPinSchema>;
+
+export const kidSignInSchema = z.object({
+  /** In any spelling: small letters, spaces and dashes are fine. */
+  familyCode: z
+    .string()
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Please enter the 8 letters and numbers of your family code.')),
+  avatar: z.string().min(1, 'Please choose your picture.'),
+  pin,
+});
+export type KidSignInForm = z.infer<typeof kidSignInSchema>;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { api, invalidates, POINT_TAGS } from '../api';
+import { LIMITS } from '../limits';
+import { totalPointsSchema, type TotalPoints } from '../points/row';
+import { createQueryFn, parseData } from '../request';
+import { integer, listOf, nullableText, rowSchema } from '../row-schema';
+import { MEAL_TYPES, type MealType } from './rules';
+
+const foodLogSchema = rowSchema({
+  id: z.string(),
+  child_id: z.string(),
+  child_name: nullableText,
+  food_id: nullableText,
+  food_name: z.string(),
+  food_emoji: z.string(),
+  meal_type: z.enum(MEAL_TYPES),
+  points_awarded: integer,
+  photo_url: nullableText,
+  logged_by: nullableText,
+  logger_name: nullableText,
+  log_date: z.string(),
+  created_at: z.string(),
+  can_undo: z.boolean(),
+  matching_challenges: listOf(z.object({ id: z.string(), name: z.string() })),
+});
+/** `photoUrl` is a storage path: ask `usePhotoUrlQuery` for something an `img` can show. */
+export type FoodLog = z.output<typeof foodLogSchema>;
+
+const countedChallengeSchema = rowSchema({
+  id: z.string(),
+  name: z.string(),
+  current_count: integer,
+  target_count: integer,
+  points_earned: integer,
+  completed: z.boolean(),
+  bonus_points: integer,
+});
+
+const loggedFoodSchema = rowSchema({
+  log: rowSchema({
+    id: z.string(),
+    child_id: z.string(),
+    food_id: nullableText,
+    food_name: z.string(),
+    food_emoji: z.string(),
+    meal_type: z.enum(MEAL_TYPES),
+    points_awarded: integer,
+    photo_url: nullableText,
+    log_date: z.string(),
+    created_at: z.string(),
+  }),
+  points_awarded: integer,
+  challenge_points: integer,
+  bonus_points: integer,
+  challenges: z.array(countedChallengeSchema),
+  total_points: integer,
+  earned_ever: integer,
+  milestone: integer.nullish().transform((value) => value ?? null),
+  cap_reached: z.boolean(),
+});
+/** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
+export type LoggedFood = z.output<typeof loggedFoodSchema>;
+
+export interface FoodLogFilter {
+  childId?: string;
+  /** Matches food, meal type, the logger's and the child's name; case does not matter. */
+  search?: string;
+}
+
+export interface LogFoodArgs {
+  childId: string;
+  foodId: string;
+  mealType: MealType;
+  challengeId?: string | null;
+  /** What `uploadPhoto` answered. */
+  photoPath?: string | null;
+  /** A parent's yes to a food that carries one of the child's allergens (refused with `food.confirm_allergy`). */
+  allergyConfirmed?: boolean;
+  /** A uuid per tap on Log: the same key never logs twice. */
+  idempotencyKey: string;
+}
+
+export interface UpdateFoodLogArgs {
+  foodLogId: string;
+  mealType: MealType;
+  foodId: string;
+  /** As in `LogFoodArgs`; required, so that no form forgets it. */
+  allergyConfirmed: boolean;
+}
+
+export const foodLogsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All logs, 50 to a page: `fetchNextPage()` while `hasNextPage`. */
+    foodLogPages: build.infiniteQuery<FoodLog[], FoodLogFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => (page.length < LIMITS.listPage ? undefined : page.at(-1)?.createdAt),
+      },
+      queryFn: createQueryFn((client, { queryArg: { childId, search }, pageParam }) =>
+        parseData(
+          client.rpc('food_log_list', {
+            p_child_id: childId,
+            p_search: search?.trim() || undefined,
+            p_limit: LIMITS.listPage,
+            p_before: pageParam,
+          }),
+          z.array(foodLogSchema),
+        ),
+      ),
+      providesTags: ['FoodLog'],
+    }),
+    logFood: build.mutation<LoggedFood, LogFoodArgs>({
+      queryFn: createQueryFn((client, args) =>
+        parseData(
+          client.rpc('log_food', {
+            p_child_id: args.childId,
+            p_food_id: args.foodId,
+            p_meal_type: args.mealType,
+            p_idempotency_key: args.idempotencyKey,
+            p_challenge_id: args.challengeId ?? undefined,
+            p_photo_path: args.photoPath ?? undefined,
+            p_allergy_confirmed: args.allergyConfirmed ?? false,
+          }),
+          loggedFoodSchema,
+        ),
+      ),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
+    }),
+    /** A child within 10 minutes, a parent at any time. Points, progress and bonus reverse exactly. */
+    undoFoodLog: build.mutation<TotalPoints, { foodLogId: string; childId?: string }>({
+      queryFn: createQueryFn((client, { foodLogId }) =>
+        parseData(client.rpc('undo_food_log', { p_food_log_id: foodLogId }), totalPointsSchema),
+      ),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
+    }),
+    updateFoodLog: build.mutation<TotalPoints, UpdateFoodLogArgs>({
+      queryFn: createQueryFn((client, { foodLogId, mealType, foodId, allergyConfirmed }) =>
+        parseData(
+          client.rpc('update_food_log', {
+            p_food_log_id: foodLogId,
+            p_meal_type: mealType,
+            p_food_id: foodId,
+            p_allergy_confirmed: allergyConfirmed,
+          }),
+          totalPointsSchema,
+        ),
+      ),
+      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
+    }),
+  }),
+});
+
+export const { useFoodLogPagesInfiniteQuery, useLogFoodMutation, useUndoFoodLogMutation, useUpdateFoodLogMutation } =
+  foodLogsApi;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { integer, nullableText, rowSchema } from '../row-schema';
+
+export const POINT_ENTRY_KINDS = [
+  'food_log',
+  'challenge_entry',
+  'challenge_bonus',
+  'reward_claim',
+  'refund',
+  'adjustment',
+  'reversal',
+] as const;
+export type PointEntryKind = (typeof POINT_ENTRY_KINDS)[number];
+
+export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at';
+
+export const pointEntrySchema = rowSchema({
+  id: z.string(),
+  /** The order of the ledger; entries of one moment differ in it. */
+  seq: integer,
+  child_id: z.string(),
+  kind: z.enum(POINT_ENTRY_KINDS),
+  /** Negative when points were spent, taken or reversed. */
+  points: integer,
+  balance_after: integer,
+  /** What it was for, e.g. the food's or the reward's name. */
+  label: nullableText,
+  /** The picture of that food or reward, as it was; null when only the kind has one. */
+  emoji: nullableText,
+  /** The parent's words, for adjustments. */
+  reason: nullableText,
+  created_at: z.string(),
+});
+export type PointEntry = z.output<typeof pointEntrySchema>;
+
+export const totalPointsSchema = rowSchema({ total_points: integer });
+export type TotalPoints = z.output<typeof totalPointsSchema>;

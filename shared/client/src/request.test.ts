@@ -1,0 +1,19 @@
+import { childAccessApi } from './child-access/api';
+import { foodsApi } from './foods/api';
+import { createTasteQuestStore } from './store';
+import { fakeBackend } from './testing/fake-backend';
+
+test('a function that refuses is read with its own sentence and field', async () => {
+  const body = { code: 'child.avatar_taken', message: 'Another child has this picture.', field: 'avatar' };
+  const { client } = fakeBackend(['POST', /functions\/v1\/set-child-pin/, () => ({ status: 409, body })]);
+  const store = createTasteQuestStore(client);
+  const request = store.dispatch(childAccessApi.endpoints.setChildPin.initiate({ childId: 'mia', pin: '1234' }));
+  await expect(request.unwrap()).rejects.toEqual({ kind: 'conflict', ...body });
+});
+
+test('without network every query says so', async () => {
+  const { client } = fakeBackend(['GET', /foods/, () => new TypeError('fetch failed')]);
+  const store = createTasteQuestStore(client);
+  const request = store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' })).unwrap();
+  await expect(request).rejects.toMatchObject({ kind: 'network' });
+});
