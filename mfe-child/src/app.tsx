@@ -1,20 +1,20 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { AdventurePage } from './features/adventures/components/adventure-page';
-import { TasteProvider } from './features/adventures/components/taste-provider';
-import { ChallengesPage } from './features/challenges/components/challenges-page';
-import { LogFoodProvider } from './features/food-logs/components/log-food-provider';
-import { LogPage } from './features/food-logs/components/log-page';
-import { HomePage } from './features/home/components/home-page';
-import { OutboxProvider } from './features/outbox/components/outbox-provider';
-import { UnsentList } from './features/unsent/components/unsent-list';
-import { PointsPage } from './features/points/components/points-page';
-import { RewardsPage } from './features/rewards/components/rewards-page';
-import { ChildModeProvider } from './features/screen/components/child-mode-provider';
-import { TapGuard } from './features/screen/components/tap-guard';
-import { ShelfPage } from './features/shelf/components/shelf-page';
-import { ManageFoodPage } from './features/suggestions/components/manage-food-page';
+import { TapGuard } from './components/tap-guard';
+import { AdventurePage } from './features/adventures/adventure-page';
+import { TasteProvider } from './features/adventures/taste-dialog';
+import { ChallengesPage } from './features/challenges/challenges-page';
+import { LogFoodProvider } from './features/food-logs/log-food-dialog';
+import { LogPage } from './features/food-logs/log-page';
+import { HomePage } from './features/home/home-page';
+import { UnsentList } from './features/outbox/unsent-list';
+import { OutboxProvider } from './features/outbox/use-outbox';
+import { PointsPage } from './features/points/points-page';
+import { RewardsPage } from './features/rewards/rewards-page';
+import { ShelfPage } from './features/shelf/shelf-page';
+import { ManageFoodPage } from './features/suggestions/manage-food-page';
+import { ChildModeProvider } from './hooks/use-child-mode';
 
 export function App() {
   return (

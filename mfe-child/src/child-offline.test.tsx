@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readKept, writeKept } from './features/outbox/model/kept';
-import { anUnsentLog } from './features/outbox/model/testing';
+import { readKept, writeKept } from './features/outbox/kept';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
+import { anUnsentLog } from './testing/samples';
 import { press, tapTenTimes, user } from './testing/user';
 
 let unmount = async () => {};

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aVoice } from './features/screen/model/testing';
+import { aVoice } from './testing/child-mode';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { LIMITS, classify } from '@tastequest/client';
+import { ErrorState, Skeleton } from '@tastequest/ui';
+import { missingWords } from '../hooks/lost-words';
+import { Spoken } from './spoken';
+
+/** What a parent approves or delivers appears within seconds; a page in the background asks for nothing. */
+export const POLL = { pollingInterval: LIMITS.pollMs, skipPollingIfUnfocused: true } as const;
+
+interface Query<T> {
+  data?: T;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<T> {
+  query: Query<T>;
+  /** What to say when the server gave no sentence of its own. */
+  failed: string;
+  waiting?: ReactNode;
+  /** Whether there is nothing to show; then `empty` stands instead. */
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The four states of what comes from the server. Data that is there stays when a later poll fails: a child on a bad
+ * connection keeps its screen.
+ */
+export function Loaded<T>({ query, failed, waiting = <Skeleton />, isEmpty, empty, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (query.error === undefined) return waiting;
+  const words = missingWords(classify(query.error), failed);
+  return (
+    <Spoken text={words}>
+      <ErrorState message={words} onRetry={() => void query.refetch()} />
+    </Spoken>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { todayIn, type RecentLog, type YesterdayFood } from '@tastequest/client';
+import { Card, cx } from '@tastequest/ui';
+import { Picture } from '../../components/pictures';
+import { SpeakButton } from '../../components/spoken';
+import { useChildMode } from '../../hooks/use-child-mode';
+import { useLogFoodDialog } from '../food-logs/log-food-dialog';
+import { MEALS } from '../food-logs/meals';
+import { fromShortList } from '../food-logs/rules';
+import { useOutbox } from '../outbox/use-outbox';
+import { isEatenToday } from './rules';
+import styles from './again-card.module.css';
+
+interface AgainCardProps {
+  yesterday: readonly YesterdayFood[];
+  logs: readonly RecentLog[];
+}
+
+const placeOf = ({ foodId, mealType }: YesterdayFood) => `${foodId}/${mealType}`;
+
+/** One tap logs the food of yesterday for the same meal. What was logged today opens the dialog instead: no doubles. */
+export function AgainCard({ yesterday, logs }: AgainCardProps) {
+  const { timeZone } = useChildMode();
+  const { kept } = useOutbox();
+  const openLogFood = useLogFoodDialog();
+  const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
+  const today = todayIn(timeZone);
+  return (
+    <Card title="Same as yesterday" action={<SpeakButton text="Same as yesterday? One tap and it is logged." />}>
+      <ul className={styles.tiles}>
+        {yesterday.map((food) => {
+          const place = placeOf(food);
+          const isDone = isEatenToday(food, logs, kept, today);
+          return (
+            <li key={place}>
+              <AgainTile
+                food={food}
+                isDone={isDone}
+                onPick={() => {
+                  const isQuick = !isDone && !tapped.has(place);
+                  setTapped((before) => new Set(before).add(place));
+                  openLogFood({ food: fromShortList(food), mealType: food.mealType, isQuick });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+interface AgainTileProps {
+  food: YesterdayFood;
+  /** It was logged today as well. */
+  isDone: boolean;
+  onPick: () => void;
+}
+
+/** A food of yesterday, with the meal it was. */
+function AgainTile({ food, isDone, onPick }: AgainTileProps) {
+  const meal = MEALS[food.mealType];
+  return (
+    <button
+      type="button"
+      className={cx(styles.tile, isDone && styles.done)}
+      aria-label={isDone ? `${food.name}, ${meal.label}: done today` : `Log again: ${food.name}, ${meal.label}`}
+      onClick={onPick}
+    >
+      <Picture emoji={food.emoji} className={styles.food} />
+      <span className={styles.words}>
+        <span className={styles.name}>{food.name}</span>
+        <span className={styles.meal}>
+          <Picture emoji={meal.emoji} /> {meal.label}
+        </span>
+      </span>
+      <span className={styles.sign}>{isDone ? <Picture emoji="✅" /> : <Plus aria-hidden="true" />}</span>
+    </button>
+  );
+}

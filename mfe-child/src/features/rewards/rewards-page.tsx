@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import {
+  MESSAGES,
+  classify,
+  useRewardShelfQuery,
+  useSetGoalMutation,
+  type Reward,
+  type RewardShelf,
+} from '@tastequest/client';
+import { Card, EmptyState, Skeleton } from '@tastequest/ui';
+import { numberText } from '@tastequest/formats';
+import { Loaded, POLL } from '../../components/loaded';
+import { Page } from '../../components/page';
+import { Picture } from '../../components/pictures';
+import { useLostWords } from '../../hooks/lost-words';
+import { useChildMode } from '../../hooks/use-child-mode';
+import { useToast } from '../../hooks/use-toast';
+import { WishesCard } from '../wishes/wishes-card';
+import { MyRewards } from './my-rewards';
+import { FarShelf, ReadyShelf } from './reward-cards';
+import { shelvesOf } from './rules';
+import { UnlockDialog } from './unlock-dialog';
+import styles from './rewards-page.module.css';
+
+export function RewardsPage() {
+  const { childId } = useChildMode();
+  const shelf = useRewardShelfQuery({ childId }, POLL);
+  return (
+    <Page title="Rewards">
+      <Loaded query={shelf} failed={MESSAGES.rewards.loadFailed} waiting={<Waiting />}>
+        {(loaded) => <Rewards shelf={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { shelf: RewardShelf }) {
+  const { hidePoints } = useChildMode();
+  const goal = useGoal(goalRewardId);
+  const [wanted, setWanted] = useState<Reward | null>(null);
+  const { ready, far } = shelvesOf(rewards, unlocked, totalPoints);
+  const pin = { goalId: goalRewardId, isBusy: goal.isBusy, onGoal: (id: string) => void goal.toggle(id) };
+  return (
+    <>
+      <PointsAvailable points={totalPoints} />
+      {ready.length + far.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<Picture emoji="🎁" />}
+            title="No rewards available"
+            text={`${hidePoints ? '' : 'Keep earning points! '}New rewards will be added soon.`}
+          />
+        </Card>
+      )}
+      {ready.length > 0 && (
+        <ReadyShelf rewards={ready} {...pin} onGet={(reward) => setWanted((current) => current ?? reward)} />
+      )}
+      {far.length > 0 && <FarShelf rewards={far} {...pin} />}
+      {unlocked.length > 0 && <MyRewards unlocked={unlocked} />}
+      <WishesCard wishes={wishes} />
+      <UnlockDialog reward={wanted} points={totalPoints} onClose={() => setWanted(null)} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={110} />
+    <Skeleton height={280} />
+  </>
+);
+
+/** What the child can spend. */
+function PointsAvailable({ points }: { points: number }) {
+  if (useChildMode().hidePoints) return null;
+  return (
+    <dl className={styles.box}>
+      <dt>Points Available</dt>
+      <dd>
+        <Picture emoji="⭐" /> {numberText(points)}
+      </dd>
+    </dl>
+  );
+}
+
+/** Pins a reward as "My goal"; the pin of the one that is pinned takes it away. */
+function useGoal(goalId: string | null) {
+  const lostWords = useLostWords();
+  const toast = useToast();
+  const [setGoal, { isLoading }] = useSetGoalMutation();
+  const toggle = async (rewardId: string) => {
+    const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
+    if (answer.error) toast.error(lostWords(classify(answer.error), 'That did not work. Please try again.'));
+  };
+  return { toggle, isBusy: isLoading };
+}
