@@ -1,7 +1,6 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { TapGuard } from './components/tap-guard';
 import { AdventurePage } from './features/adventures/adventure-page';
 import { TasteProvider } from './features/adventures/taste-dialog';
 import { ChallengesPage } from './features/challenges/challenges-page';
@@ -15,36 +14,37 @@ import { RewardsPage } from './features/rewards/rewards-page';
 import { ShelfPage } from './features/shelf/shelf-page';
 import { ManageFoodPage } from './features/suggestions/manage-food-page';
 import { ChildModeProvider } from './hooks/use-child-mode';
+import { useIgnoreEarlyTaps } from './hooks/use-ignore-early-taps';
+import { paths } from './routes';
 
 export function App() {
+  useIgnoreEarlyTaps();
   return (
     <DataProvider client={useClient()}>
-      <TapGuard>
-        <ChildModeProvider>
-          <OutboxProvider>
-            <LogFoodProvider>
-              <TasteProvider>
-                <UnsentList />
-                <Screens />
-              </TasteProvider>
-            </LogFoodProvider>
-          </OutboxProvider>
-        </ChildModeProvider>
-      </TapGuard>
+      <ChildModeProvider>
+        <OutboxProvider>
+          <LogFoodProvider>
+            <TasteProvider>
+              <UnsentList />
+              <Screens />
+            </TasteProvider>
+          </LogFoodProvider>
+        </OutboxProvider>
+      </ChildModeProvider>
     </DataProvider>
   );
 }
 
 const Screens = () => (
   <Routes>
-    <Route path="/" element={<HomePage />} />
-    <Route path="/log" element={<LogPage />} />
-    <Route path="/rewards" element={<RewardsPage />} />
-    <Route path="/challenges" element={<ChallengesPage />} />
-    <Route path="/adventures/:id" element={<AdventurePage />} />
-    <Route path="/manage-food" element={<ManageFoodPage />} />
-    <Route path="/points" element={<PointsPage />} />
-    <Route path="/shelf" element={<ShelfPage />} />
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path={paths.home} element={<HomePage />} />
+    <Route path={paths.log} element={<LogPage />} />
+    <Route path={paths.rewards} element={<RewardsPage />} />
+    <Route path={paths.challenges} element={<ChallengesPage />} />
+    <Route path={paths.adventure(':id')} element={<AdventurePage />} />
+    <Route path={paths.manageFood} element={<ManageFoodPage />} />
+    <Route path={paths.points} element={<PointsPage />} />
+    <Route path={paths.shelf} element={<ShelfPage />} />
+    <Route path="*" element={<Navigate to={paths.home} replace />} />
   </Routes>
 );

@@ -36,7 +36,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a repeated wish has a new key',
-    file: 'mfe-child/src/features/outbox/use-send-once.ts',
+    file: 'mfe-child/src/features/outbox/idempotency-keys.ts',
     find: 'keys.get(place) ?? newId()',
     replace: 'newId()',
     tests: unit('mfe-child/src/features/outbox'),
@@ -52,7 +52,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a burst of taps goes through',
-    file: 'mfe-child/src/hooks/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: '    places.forEach(hold);\n',
     replace: '',
     tests: unit('mfe-child/src/hooks'),
@@ -60,7 +60,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'what appears takes a tap at once',
-    file: 'mfe-child/src/hooks/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: 'REST_MS = 400',
     replace: 'REST_MS = 4',
     tests: unit('mfe-child/src/hooks'),
@@ -68,7 +68,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a dialog that closes leaves the page to the rest of the burst',
-    file: 'mfe-child/src/hooks/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: 'if (target === document.body) return [document.documentElement];',
     replace: '',
     tests: unit('mfe-child/src/hooks'),

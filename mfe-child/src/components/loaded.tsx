@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LIMITS, classify } from '@tastequest/client';
 import { ErrorState, Skeleton } from '@tastequest/ui';
-import { missingWords } from '../hooks/lost-words';
+import { loadFailureText } from '../failure-text';
 import { Spoken } from './spoken';
 
 /** What a parent approves or delivers appears within seconds; a page in the background asks for nothing. */
@@ -31,7 +31,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, failed, waiting = <Skeleton />, isEmpty, empty, children }: LoadedProps<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error === undefined) return waiting;
-  const words = missingWords(classify(query.error), failed);
+  const words = loadFailureText(classify(query.error), failed);
   return (
     <Spoken text={words}>
       <ErrorState message={words} onRetry={() => void query.refetch()} />

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@tastequest/ui';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { SpeakButton } from '../../components/spoken';
+import { paths } from '../../routes';
 import { useOutbox } from '../outbox/use-outbox';
 import { isRunning, triesWords } from './rules';
 import { StickerTrack, YummyRow } from './stickers';
@@ -55,7 +56,7 @@ function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
         <div className={styles.ways}>
           {isRunning(adventure) && <TryToday adventure={adventure} />}
           <Link
-            to={`/adventures/${id}`}
+            to={paths.adventure(id)}
             className={buttonClass('secondary', 'lg')}
             aria-label={`My sticker book: ${foodName}`}
           >

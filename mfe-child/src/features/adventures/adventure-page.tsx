@@ -5,6 +5,7 @@ import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { TryToday } from './adventure-cards';
 import { isRunning, triesWords } from './rules';
 import { StickerBook, YummyRow } from './stickers';
@@ -19,7 +20,7 @@ export function AdventurePage() {
     <Page
       title="My sticker book"
       actions={
-        <Link to="/challenges" className={buttonClass('secondary', 'xl')}>
+        <Link to={paths.challenges} className={buttonClass('secondary', 'xl')}>
           <Picture emoji="👈" /> Back
         </Link>
       }
@@ -62,7 +63,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       )}
       {isRunning(adventure) && <TryToday adventure={adventure} />}
       <StickerBook adventure={adventure} today={todayIn(timeZone)} />
-      <Link to="/shelf" className={buttonClass('secondary', 'lg')}>
+      <Link to={paths.shelf} className={buttonClass('secondary', 'lg')}>
         <Picture emoji="🏆" /> Foods I tried
       </Link>
     </Card>

@@ -4,6 +4,7 @@ import { Link } from '@tastequest/contract/router';
 import { Cheer, Gain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { cheerOf, triesWords } from './rules';
 import { StickerTrack } from './stickers';
 import styles from './taste-cheer.module.css';
@@ -35,7 +36,7 @@ export function TasteCheer({ adventure, recorded, onDone }: Props) {
       </div>
       <DialogFooter>
         {trophy && (
-          <Link to="/shelf" className={buttonClass('secondary', 'xl')} onClick={onDone}>
+          <Link to={paths.shelf} className={buttonClass('secondary', 'xl')} onClick={onDone}>
             <Picture emoji="🏆" /> My shelf
           </Link>
         )}

@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { FaceId, StickerId, TasteAdventure } from '@tastequest/client';
 import { Dialog } from '@tastequest/ui';
+import { createIdempotencyKeys } from '../outbox/idempotency-keys';
+import { useSendOnce } from '../outbox/use-send-once';
+import { useSendTaste } from '../outbox/use-send-taste';
 import { TasteCheer } from './taste-cheer';
 import { FaceStep, StickerStep } from './taste-steps';
-import { useTaste } from './use-taste';
 
 const TasteDialogContext = createContext<(adventure: TasteAdventure) => void>(() => undefined);
 
@@ -42,7 +44,7 @@ function TasteDialog({ adventure, onClose }: Props) {
 function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose: () => void }) {
   const [face, setFace] = useState<FaceId | null>(null);
   const [sticker, setSticker] = useState<StickerId | null>(null);
-  const { send, isBusy, problem, recorded } = useTaste(adventure);
+  const { send, isBusy, problem, answer: recorded } = useTaste(adventure);
 
   if (recorded && face) {
     return <TasteCheer adventure={adventure} recorded={recorded} onDone={onClose} />;
@@ -57,9 +59,18 @@ function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose
       onBack={() => setFace(null)}
       onPick={(chosen) => {
         setSticker(chosen);
-        void send(face, chosen);
+        void send({ face, sticker: chosen });
       }}
       onClose={onClose}
     />
+  );
+}
+
+/** Sends one try, once however often a child taps: one key per opening of the dialog. */
+function useTaste({ id: challengeId, foodName, foodEmoji }: TasteAdventure) {
+  const [keys] = useState(createIdempotencyKeys);
+  const sendTaste = useSendTaste();
+  return useSendOnce((choice: { face: FaceId; sticker: StickerId }) =>
+    sendTaste({ kind: 'taste', key: keys.keyFor(challengeId), challengeId, foodName, foodEmoji, ...choice }),
   );
 }

@@ -11,6 +11,7 @@ import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
 import { isRunning } from '../adventures/rules';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -64,7 +65,7 @@ function Challenges({ challenges, adventures }: Props) {
             action={
               <div className={styles.actions}>
                 <LogFoodButton onClick={() => openLogFood()} />
-                <Link to="/shelf" className={buttonClass('secondary', 'xl')}>
+                <Link to={paths.shelf} className={buttonClass('secondary', 'xl')}>
                   <Picture emoji="🏆" /> Foods I tried
                 </Link>
               </div>

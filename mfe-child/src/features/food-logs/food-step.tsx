@@ -7,7 +7,7 @@ import { useChildMode } from '../../hooks/use-child-mode';
 import { useReadAloud } from '../../hooks/use-read-aloud';
 import { FoodPages } from './food-tiles';
 import type { PickedFood } from './rules';
-import styles from './food-step.module.css';
+import styles from './log-food-dialog.module.css';
 
 interface Props {
   challenges: Challenge[];

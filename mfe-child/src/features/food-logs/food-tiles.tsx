@@ -7,8 +7,9 @@ import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useReadAloud } from '../../hooks/use-read-aloud';
+import { paths } from '../../routes';
 import type { PickedFood } from './rules';
-import styles from './food-tiles.module.css';
+import styles from './food-logs.module.css';
 
 interface FoodTilesProps {
   foods: readonly PickedFood[];
@@ -108,7 +109,7 @@ function NoFoods({ onLeave }: { onLeave?: () => void }) {
       title="No foods found"
       text="Ask a grown-up to add some. You can suggest one, too!"
       action={
-        <Link to="/manage-food?suggest=1" className={buttonClass('primary', 'xl')} onClick={onLeave}>
+        <Link to={paths.suggestFood} className={buttonClass('primary', 'xl')} onClick={onLeave}>
           <Picture emoji="💡" /> Suggest Food
         </Link>
       }

@@ -13,9 +13,8 @@ import { useChildMode } from '../../hooks/use-child-mode';
 import { Celebration } from './celebration';
 import { FoodStep } from './food-step';
 import { MealStep } from './meal-step';
-import { useLogFood } from './use-log-food';
-import { useUndoLog } from './use-undo-log';
 import { countsFor, openChallenges, type PickedFood } from './rules';
+import { useLogFood, useUndoLog } from './use-log-food';
 
 /** What the dialog starts with; nothing is chosen otherwise. */
 interface LogStart {
@@ -93,7 +92,7 @@ function LogFoodSteps({ challenges, start, onMore, onClose }: StepsProps) {
   const [challengeId, setChallengeId] = useState(start.challengeId ?? '');
   const [mealType, setMealType] = useState<MealType>(start.mealType ?? LOG_FOOD_DEFAULTS.mealType);
   const [photo, setPhoto] = useState<File | null>(null);
-  const { send, isBusy, problem, forgetProblem, logged } = useLogFood();
+  const { send, isBusy, problem, clearProblem, answer: logged } = useLogFood();
   const { undo } = useUndoLog();
   const { timeZone } = useChildMode();
   const categoryTags = useFoodTags(food) ?? [];
@@ -137,7 +136,7 @@ function LogFoodSteps({ challenges, start, onMore, onClose }: StepsProps) {
       isBusy={isBusy}
       onBack={() => {
         setFood(null);
-        forgetProblem();
+        clearProblem();
       }}
       onLog={log}
     />

@@ -5,8 +5,8 @@ import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { MEALS } from './meals';
-import { useUndoLog } from './use-undo-log';
-import styles from './log-list.module.css';
+import { useUndoLog } from './use-log-food';
+import styles from './food-logs.module.css';
 
 interface LogListProps {
   logs: readonly FoodLog[];

@@ -11,7 +11,7 @@ import { LogFoodButton } from './log-food-button';
 import { MEALS } from './meals';
 import { PhotoField } from './photo-field';
 import type { PickedFood } from './rules';
-import styles from './meal-step.module.css';
+import styles from './log-food-dialog.module.css';
 
 interface Props {
   food: PickedFood;
@@ -33,7 +33,7 @@ export function MealStep(props: Props) {
   const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
-      className={styles.step}
+      className={styles.mealStep}
       onSubmit={(event) => {
         event.preventDefault();
         onLog();
@@ -115,14 +115,14 @@ function WhatCounts({ food, challenges }: WhatCountsProps) {
       <p className={styles.title}>{hidePoints ? 'It counts for' : 'You can get up to'}</p>
       <ul className={styles.list}>
         {!hidePoints && (
-          <li className={styles.row}>
+          <li className={styles.mealRow}>
             <Picture emoji={food.emoji} />
             <span className={styles.countsName}>{food.name}</span>
             <Points points={food.pointsValue} gain />
           </li>
         )}
         {challenges.map((challenge) => (
-          <li key={challenge.id} className={styles.row}>
+          <li key={challenge.id} className={styles.mealRow}>
             <ChallengePictures challenge={challenge} />
             <span className={styles.countsName}>{challenge.name}</span>
             <Points points={challenge.pointsPerEntry} gain />

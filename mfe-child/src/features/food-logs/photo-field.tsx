@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Camera, X } from 'lucide-react';
 import { IconButton } from '@tastequest/ui';
 import { useChildMode } from '../../hooks/use-child-mode';
-import styles from './photo-field.module.css';
+import styles from './log-food-dialog.module.css';
 
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
@@ -20,7 +20,7 @@ export function PhotoField({ photo, onPhoto }: Props) {
     return (
       <div className={styles.chosen}>
         {preview && <img src={preview} alt="My photo" className={styles.preview} />}
-        <span className={styles.name}>{photo.name}</span>
+        <span className={styles.photoName}>{photo.name}</span>
         <IconButton className={styles.remove} label="Take the photo away" icon={<X />} onClick={() => onPhoto(null)} />
       </div>
     );

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
-import type { LoggedFood, MealType } from '@tastequest/client';
-import type { LogProblem } from '../outbox/rules';
-import { keyFor } from '../outbox/use-send-once';
+import { useState } from 'react';
+import { classify, useUndoFoodLogMutation, type MealType } from '@tastequest/client';
+import { sendFailureText } from '../../failure-text';
+import { useChildMode } from '../../hooks/use-child-mode';
+import { useToast } from '../../hooks/use-toast';
+import { createIdempotencyKeys } from '../outbox/idempotency-keys';
 import { useSendLog } from '../outbox/use-send-log';
+import { useSendOnce } from '../outbox/use-send-once';
 import type { PickedFood } from './rules';
 
-export interface LogChoice {
+interface LogChoice {
   food: PickedFood;
   mealType: MealType;
   challengeId: string | null;
@@ -18,30 +21,29 @@ export interface LogChoice {
  * in the outbox.
  */
 export function useLogFood() {
-  const keys = useRef(new Map<string, string>());
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<LogProblem | null>(null);
-  const [logged, setLogged] = useState<LoggedFood | null>(null);
+  const [keys] = useState(createIdempotencyKeys);
   const sendLog = useSendLog();
-
-  const send = async ({ food, mealType, challengeId, photo }: LogChoice) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setProblem(null);
+  return useSendOnce(({ food, mealType, challengeId, photo }: LogChoice) => {
     const { id: foodId, name: foodName, emoji: foodEmoji } = food;
     const hasPhoto = photo !== null;
-    const key = keyFor(keys.current, [foodId, mealType, challengeId]);
-    const answer = await sendLog(
+    const key = keys.keyFor([foodId, mealType, challengeId]);
+    return sendLog(
       { kind: 'log', key, foodId, foodName, foodEmoji, mealType, challengeId, hasPhoto, photoPath: null },
       photo,
     );
-    if (answer.logged) setLogged(answer.logged);
-    else setProblem(answer.problem);
-    isSending.current = Boolean(answer.logged);
-    setBusy(false);
-  };
+  });
+}
 
-  return { send, isBusy, problem, forgetProblem: () => setProblem(null), logged };
+/** Takes a log back; the server says whether its ten minutes are over. */
+export function useUndoLog() {
+  const { childId, hidePoints } = useChildMode();
+  const toast = useToast();
+  const [undoFoodLog, { isLoading }] = useUndoFoodLogMutation();
+  const undo = async (foodLogId: string) => {
+    const answer = await undoFoodLog({ foodLogId, childId });
+    if (answer.error)
+      toast.error(sendFailureText(classify(answer.error), 'That did not work. Please try again.', hidePoints));
+    else toast.success('Taken back.');
+  };
+  return { undo, isBusy: isLoading };
 }

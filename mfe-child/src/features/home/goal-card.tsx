@@ -5,6 +5,7 @@ import { countText } from '@tastequest/formats';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { goalTiles, type GoalTiles } from './rules';
 import styles from './goal-card.module.css';
 
@@ -24,7 +25,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
         </div>
       </div>
       <GoalProgress reward={reward} />
-      <Link to="/rewards" className={buttonClass(isReady ? 'primary' : 'secondary', isReady ? 'xl' : 'lg')}>
+      <Link to={paths.rewards} className={buttonClass(isReady ? 'primary' : 'secondary', isReady ? 'xl' : 'lg')}>
         <Picture emoji="🎁" /> {isReady ? 'Get it' : 'See all rewards'}
       </Link>
     </Card>

@@ -15,6 +15,7 @@ import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
 import { FoodTiles } from '../food-logs/food-tiles';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -87,10 +88,10 @@ function BigPoints({ points }: { points: number }) {
         )}
       </div>
       <div className={styles.links}>
-        <Link to="/points" className={styles.link}>
+        <Link to={paths.points} className={styles.link}>
           <Picture emoji="⭐" /> {hidePoints ? 'What I did' : 'Where my points came from'}
         </Link>
-        <Link to="/shelf" className={styles.link}>
+        <Link to={paths.shelf} className={styles.link}>
           <Picture emoji="🏆" /> Foods I tried
         </Link>
       </div>
@@ -144,7 +145,7 @@ function RecentLogs({ logs }: { logs: readonly RecentLog[] }) {
       ) : (
         <>
           <LogList logs={logs} />
-          <Link to="/manage-food" className={cx(buttonClass('secondary', 'lg'), styles.all)}>
+          <Link to={paths.manageFood} className={cx(buttonClass('secondary', 'lg'), styles.all)}>
             <Picture emoji="📖" /> See all
           </Link>
         </>

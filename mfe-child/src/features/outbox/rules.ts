@@ -1,5 +1,5 @@
 import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
-import { NO_NET } from '../../hooks/lost-words';
+import { NO_NET } from '../../failure-text';
 
 /** The server said nothing final, so sending again may work. */
 export function isWorthAnotherTry({ kind }: AppError): boolean {

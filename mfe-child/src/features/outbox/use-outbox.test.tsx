@@ -54,7 +54,7 @@ it.each([
 });
 
 it('waits with a refusal that nobody is told', async () => {
-  const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
+  const { result, unmount } = renderHook(() => useNewOutbox('mia', isAreaOpen));
   let refuse = (_error: unknown) => {};
   const work = () => new Promise<string>((_resolve, reject) => (refuse = reject));
   let delivered: Promise<string> | undefined;
@@ -62,6 +62,7 @@ it('waits with a refusal that nobody is told', async () => {
     delivered = result.current.deliver(anUnsentLog(), work);
   });
   isAreaOpen.current = false;
+  unmount();
   refuse({ code: 'PT404', message: 'Child not found', details: '{"code":"child.not_found"}' });
   await expect(delivered).rejects.toMatchObject({ code: 'PT404' });
   expect(stored()).toContain('k1');

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { classify } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
 import { useKept } from './kept';
 import { createPhotoBox, type PhotoBox } from './photos';
 import { isWorthAnotherTry } from './rules';
@@ -32,8 +33,8 @@ interface Outbox {
   /** The draft as it is kept now. */
   latest: (key: string) => Unsent | undefined;
   photos: PhotoBox;
-  /** The keys of what was sent and got no answer, but is not kept: an unlock, a wish, a suggestion. */
-  unanswered: Map<string, string>;
+  /** The keys of what is sent but not kept: an unlock, a wish, a suggestion. */
+  requestKeys: IdempotencyKeys;
   /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
   isStored: boolean;
 }
@@ -46,7 +47,7 @@ const NOTHING: Outbox = {
   forget: () => undefined,
   latest: () => undefined,
   photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
-  unanswered: new Map(),
+  requestKeys: createIdempotencyKeys(),
   isStored: true,
 };
 
@@ -60,7 +61,7 @@ export function useOutbox(): Outbox {
 export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): Outbox {
   const { kept, keep, forget: strike, latest, isStored } = useKept(childId);
   const [photos] = useState(() => createPhotoBox(childId));
-  const [unanswered] = useState(() => new Map<string, string>());
+  const [requestKeys] = useState(createIdempotencyKeys);
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
@@ -101,8 +102,8 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored }),
-    [kept, sending, deliver, keep, forget, latest, photos, unanswered, isStored],
+    () => ({ kept, sending, deliver, keep, forget, latest, photos, requestKeys, isStored }),
+    [kept, sending, deliver, keep, forget, latest, photos, requestKeys, isStored],
   );
 }
 

@@ -6,11 +6,10 @@ import type { PhotoBox } from './photos';
 import { gainOf, logProblem, type LogProblem } from './rules';
 import type { Unsent, UnsentLog } from './unsent';
 import { useOutbox } from './use-outbox';
-
-export type LogAnswer = { logged: LoggedFood; problem?: undefined } | { logged?: undefined; problem: LogProblem };
+import type { Outcome } from './use-send-once';
 
 /** Sends a log, its photo first; the photo is uploaded once, however often the log is sent. */
-export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise<LogAnswer> {
+export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise<Outcome<LoggedFood, LogProblem>> {
   const { childId } = useChildMode();
   const { deliver, keep, latest, photos } = useOutbox();
   const [logFood] = useLogFoodMutation();
@@ -50,7 +49,7 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
         announce(logged);
         if (draft.hasPhoto && !logged.log.photoUrl)
           toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
-        return { logged };
+        return { answer: logged };
       } catch (error) {
         return { problem: logProblem(classify(error), failed, latest(draft.key) !== undefined) };
       }

@@ -5,12 +5,10 @@ import { useToast } from '../../hooks/use-toast';
 import { logProblem, type LogProblem } from './rules';
 import type { UnsentTaste } from './unsent';
 import { useOutbox } from './use-outbox';
-
-export type TasteAnswer =
-  { recorded: RecordedTaste; problem?: undefined } | { recorded?: undefined; problem: LogProblem };
+import type { Outcome } from './use-send-once';
 
 /** Sends one try of a food. */
-export function useSendTaste(): (draft: UnsentTaste) => Promise<TasteAnswer> {
+export function useSendTaste(): (draft: UnsentTaste) => Promise<Outcome<RecordedTaste, LogProblem>> {
   const { hidePoints } = useChildMode();
   const toast = useToast();
   const { deliver, latest } = useOutbox();
@@ -22,7 +20,7 @@ export function useSendTaste(): (draft: UnsentTaste) => Promise<TasteAnswer> {
         const work = () => recordTaste({ challengeId, face, sticker, idempotencyKey }).unwrap();
         const recorded = await deliver(draft, work);
         if (recorded.milestone !== null && !hidePoints) toast.milestone(recorded.milestone);
-        return { recorded };
+        return { answer: recorded };
       } catch (error) {
         return { problem: logProblem(classify(error), 'That did not work.', latest(draft.key) !== undefined) };
       }

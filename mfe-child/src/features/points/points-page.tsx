@@ -6,6 +6,7 @@ import { Loaded, POLL } from '../../components/loaded';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { Page } from '../../components/page';
+import { paths } from '../../routes';
 import { EntryList } from './entry-list';
 import styles from './points.module.css';
 
@@ -15,7 +16,7 @@ export function PointsPage() {
     <Page
       title={hidePoints ? 'What I did' : 'Where my points came from'}
       actions={
-        <Link to="/" className={buttonClass('secondary', 'xl')}>
+        <Link to={paths.home} className={buttonClass('secondary', 'xl')}>
           <Picture emoji="🏠" /> Home
         </Link>
       }

@@ -7,7 +7,7 @@ import { Points } from '../../components/points';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import type { FarReward } from './rules';
-import styles from './reward-cards.module.css';
+import styles from './rewards.module.css';
 
 interface PinProps {
   goalId: string | null;

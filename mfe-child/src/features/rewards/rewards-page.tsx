@@ -12,7 +12,7 @@ import { numberText } from '@tastequest/formats';
 import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { useLostWords } from '../../hooks/lost-words';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
 import { WishesCard } from '../wishes/wishes-card';
@@ -20,7 +20,7 @@ import { MyRewards } from './my-rewards';
 import { FarShelf, ReadyShelf } from './reward-cards';
 import { shelvesOf } from './rules';
 import { UnlockDialog } from './unlock-dialog';
-import styles from './rewards-page.module.css';
+import styles from './rewards.module.css';
 
 export function RewardsPage() {
   const { childId } = useChildMode();
@@ -85,12 +85,13 @@ function PointsAvailable({ points }: { points: number }) {
 
 /** Pins a reward as "My goal"; the pin of the one that is pinned takes it away. */
 function useGoal(goalId: string | null) {
-  const lostWords = useLostWords();
+  const { hidePoints } = useChildMode();
   const toast = useToast();
   const [setGoal, { isLoading }] = useSetGoalMutation();
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
-    if (answer.error) toast.error(lostWords(classify(answer.error), 'That did not work. Please try again.'));
+    if (answer.error)
+      toast.error(sendFailureText(classify(answer.error), 'That did not work. Please try again.', hidePoints));
   };
   return { toggle, isBusy: isLoading };
 }

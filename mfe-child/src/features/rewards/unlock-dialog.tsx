@@ -4,11 +4,11 @@ import { Button, Dialog, DialogFooter } from '@tastequest/ui';
 import { Cheer } from '../../components/celebration';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton, SpokenError } from '../../components/spoken';
-import { useLostWords } from '../../hooks/lost-words';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
-import { useSendOnce } from '../outbox/use-send-once';
-import styles from './unlock-dialog.module.css';
+import { useRequestOnce } from '../outbox/use-send-once';
+import styles from './rewards.module.css';
 
 interface UnlockDialogProps {
   /** Null while the dialog is closed. */
@@ -27,7 +27,7 @@ export function UnlockDialog({ reward, points, onClose }: UnlockDialogProps) {
 }
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
-  const { send: unlock, isBusy, problem, sent: result } = useUnlockReward();
+  const { send: unlock, isBusy, problem, answer: result } = useUnlockReward();
   if (result) return <UnlockedCheer result={result} onDone={onClose} />;
   return (
     <div className={styles.body}>
@@ -107,14 +107,13 @@ const leftText = (points: number) =>
 
 /** Spends the points for a reward, given by its id, once, however often the button is pressed. */
 function useUnlockReward() {
-  const { childId } = useChildMode();
-  const lostWords = useLostWords();
+  const { childId, hidePoints } = useChildMode();
   const toast = useToast();
   const [unlockReward] = useUnlockRewardMutation();
-  return useSendOnce<string, UnlockResult>({
+  return useRequestOnce<string, UnlockResult>({
     kind: 'unlock',
-    send: (rewardId, idempotencyKey) => unlockReward({ childId, rewardId, idempotencyKey }),
-    wordsFor: (error) => lostWords(error, MESSAGES.rewards.unlockFailed),
-    onSent: ({ unlocked }) => toast.rewardUnlocked(unlocked.rewardName),
+    request: (rewardId, idempotencyKey) => unlockReward({ childId, rewardId, idempotencyKey }),
+    failureText: (error) => sendFailureText(error, MESSAGES.rewards.unlockFailed, hidePoints),
+    onSuccess: ({ unlocked }) => toast.rewardUnlocked(unlocked.rewardName),
   });
 }

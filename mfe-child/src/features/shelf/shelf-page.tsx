@@ -7,6 +7,7 @@ import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { paths } from '../../routes';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { useLogFoodDialog } from '../food-logs/log-food-dialog';
 import styles from './shelf-page.module.css';
@@ -19,7 +20,7 @@ export function ShelfPage() {
     <Page
       title="Foods I tried"
       actions={
-        <Link to="/" className={buttonClass('secondary', 'xl')}>
+        <Link to={paths.home} className={buttonClass('secondary', 'xl')}>
           <Picture emoji="🏠" /> Home
         </Link>
       }

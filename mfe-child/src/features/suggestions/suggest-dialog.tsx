@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   MESSAGES,
   SUGGESTED_FOODS,
@@ -9,78 +8,55 @@ import {
   type SuggestFoodForm,
   type Suggested,
 } from '@tastequest/client';
-import { Button, Dialog, DialogFooter, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
-import { leaveWords } from '../../components/leave-words';
+import { Button, TextAreaField, TextField, useZodForm } from '@tastequest/ui';
+import { DialogForm, FormDialog, FormEnd, useFormControls, type FormControls } from '../../components/form-dialog';
 import { Picture, PictureChoices } from '../../components/pictures';
 import { AskGrownUp, SpokenError, StepTitle } from '../../components/spoken';
-import { useLostWords } from '../../hooks/lost-words';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
-import { useSendOnce } from '../outbox/use-send-once';
+import { useRequestOnce } from '../outbox/use-send-once';
 import { CategoryTiles } from './category-tiles';
-import styles from './suggest-dialog.module.css';
 
 interface SuggestDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function SuggestDialog({ open, onOpenChange }: SuggestDialogProps) {
-  const [isDirty, setDirty] = useState(false);
+export function SuggestDialog(props: SuggestDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Suggest New Food"
-      dirty={isDirty}
-      leaveWords={leaveWords('Your idea is not sent.')}
-    >
-      {open && <SuggestForm onDirty={setDirty} onDone={() => onOpenChange(false)} />}
-    </Dialog>
+    <FormDialog {...props} title="Suggest New Food" unsentText="Your idea is not sent.">
+      {(controls) => <SuggestForm {...controls} />}
+    </FormDialog>
   );
 }
 
 const useSuggestForm = () => useZodForm(suggestFoodSchema, { defaultValues: SUGGEST_FOOD_DEFAULTS });
 
-interface FormProps {
-  onDirty: (isDirty: boolean) => void;
-  onDone: () => void;
-}
-
-function SuggestForm({ onDirty, onDone }: FormProps) {
+function SuggestForm(controls: FormControls) {
   const { preReader } = useChildMode();
-  const { send, isBusy, problem, sent } = useSuggest();
+  const { send, isBusy, problem, answer } = useSuggest();
   const form = useSuggestForm();
   const { isDirty } = form.formState;
-  const isSent = sent !== null;
-  const mustAsk = sent?.askAGrownUp ?? false;
-  const isDone = isSent && !mustAsk;
-  useEffect(() => {
-    onDirty(isDirty && !isSent);
-    return () => onDirty(false);
-  }, [isDirty, isSent, onDirty]);
-  useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone, onDone]);
+  const isSent = answer !== null;
+  const mustAsk = answer?.askAGrownUp ?? false;
+  useFormControls(controls, isDirty && !isSent, isSent && !mustAsk);
 
-  if (mustAsk) return <AskFirst onDone={onDone} />;
+  if (mustAsk) return <AskFirst onDone={controls.onDone} />;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <DialogForm
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      problem={problem}
+      isBusy={isBusy}
+      submit={{ label: 'Submit for Approval', emoji: '📨' }}
+    >
       <StepTitle>What food do you want?</StepTitle>
       {preReader ? <FoodPictures form={form} /> : <FoodWords form={form} />}
       <CategoryTiles
         value={form.watch('categoryTags')}
         onChange={(tags) => form.setValue('categoryTags', tags, { shouldDirty: true })}
       />
-      <DialogFooter>
-        <div className={styles.end}>
-          <SpokenError>{problem}</SpokenError>
-          <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
-            Submit for Approval
-          </Button>
-        </div>
-      </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -127,13 +103,11 @@ function AskFirst({ onDone }: { onDone: () => void }) {
   return (
     <>
       <AskGrownUp text="Please ask before you eat this food." />
-      <DialogFooter>
-        <div className={styles.end}>
-          <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
-            OK
-          </Button>
-        </div>
-      </DialogFooter>
+      <FormEnd>
+        <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>
+          OK
+        </Button>
+      </FormEnd>
     </>
   );
 }
@@ -145,13 +119,13 @@ const FOOD_IDEAS = suggestedFoodRows(SUGGESTED_FOODS.map(({ name }) => name)).ma
 
 /** Sends one suggestion. */
 function useSuggest() {
-  const lostWords = useLostWords();
+  const { hidePoints } = useChildMode();
   const toast = useToast();
   const [suggestFood] = useSuggestFoodMutation();
-  return useSendOnce<SuggestFoodForm, Suggested>({
+  return useRequestOnce<SuggestFoodForm, Suggested>({
     kind: 'suggestion',
-    send: (food, idempotencyKey) => suggestFood({ ...food, idempotencyKey }),
-    wordsFor: (error) => lostWords(error, MESSAGES.foods.saveFailed),
-    onSent: () => toast.success(MESSAGES.foods.submitted),
+    request: (food, idempotencyKey) => suggestFood({ ...food, idempotencyKey }),
+    failureText: (error) => sendFailureText(error, MESSAGES.foods.saveFailed, hidePoints),
+    onSuccess: () => toast.success(MESSAGES.foods.submitted),
   });
 }

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import { WISH_DEFAULTS, useWishForRewardMutation, wishSchema, type WishForm } from '@tastequest/client';
-import { Button, Dialog, DialogFooter, TextField, useZodForm } from '@tastequest/ui';
-import { leaveWords } from '../../components/leave-words';
-import { Picture, PictureChoices } from '../../components/pictures';
+import { TextField, useZodForm } from '@tastequest/ui';
+import { DialogForm, FormDialog, useFormControls, type FormControls } from '../../components/form-dialog';
+import { PictureChoices } from '../../components/pictures';
 import { SpokenError, StepTitle } from '../../components/spoken';
-import { useLostWords } from '../../hooks/lost-words';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
-import { useSendOnce } from '../outbox/use-send-once';
-import styles from './wish-dialog.module.css';
+import { useRequestOnce } from '../outbox/use-send-once';
 
 interface WishDialogProps {
   open: boolean;
@@ -16,39 +14,21 @@ interface WishDialogProps {
 }
 
 /** A picture and a short name; a parent makes a reward of it. */
-export function WishDialog({ open, onOpenChange }: WishDialogProps) {
-  const [isDirty, setDirty] = useState(false);
+export function WishDialog(props: WishDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Make a wish"
-      dirty={isDirty}
-      leaveWords={leaveWords('Your wish is not sent.')}
-    >
-      {open && <WishFormFields onDirty={setDirty} onDone={() => onOpenChange(false)} />}
-    </Dialog>
+    <FormDialog {...props} title="Make a wish" unsentText="Your wish is not sent.">
+      {(controls) => <WishFormFields {...controls} />}
+    </FormDialog>
   );
 }
 
-interface FieldsProps {
-  onDirty: (isDirty: boolean) => void;
-  onDone: () => void;
-}
-
-function WishFormFields({ onDirty, onDone }: FieldsProps) {
+function WishFormFields(controls: FormControls) {
   const { preReader } = useChildMode();
-  const { send, isBusy, problem, sent } = useWish();
-  const isSent = sent !== null;
+  const { send, isBusy, problem, answer } = useWish();
+  const isSent = answer !== null;
   const form = useZodForm(wishSchema, { defaultValues: { ...WISH_DEFAULTS, emoji: '' } });
   const { errors, dirtyFields, isDirty } = form.formState;
-  useEffect(() => {
-    onDirty(isDirty && !isSent);
-    return () => onDirty(false);
-  }, [isDirty, isSent, onDirty]);
-  useEffect(() => {
-    if (isSent) onDone();
-  }, [isSent, onDone]);
+  useFormControls(controls, isDirty && !isSent, isSent);
   const emoji = form.watch('emoji');
   const pick = (idea: (typeof WISH_IDEAS)[number]) => {
     form.setValue('emoji', idea.emoji, { shouldDirty: true });
@@ -57,12 +37,13 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
     form.clearErrors();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <DialogForm
       onSubmit={(event) =>
         void form.handleSubmit((wish) => send({ ...wish, emoji: wish.emoji || WISH_DEFAULTS.emoji }))(event)
       }
+      problem={problem}
+      isBusy={isBusy}
+      submit={{ label: 'Send my wish', emoji: '💫' }}
     >
       <StepTitle>What do you wish for?</StepTitle>
       <PictureChoices choices={WISH_IDEAS} isChosen={(idea) => idea.emoji === emoji} onPick={pick} />
@@ -76,15 +57,7 @@ function WishFormFields({ onDirty, onDone }: FieldsProps) {
         />
       )}
       {preReader && errors.name && <SpokenError>Pick a picture first.</SpokenError>}
-      <DialogFooter>
-        <div className={styles.end}>
-          <SpokenError>{problem}</SpokenError>
-          <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="💫" />}>
-            Send my wish
-          </Button>
-        </div>
-      </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -110,13 +83,13 @@ const WISH_IDEAS = [
 
 /** Sends one wish. */
 function useWish() {
-  const lostWords = useLostWords();
+  const { hidePoints } = useChildMode();
   const toast = useToast();
   const [wishForReward] = useWishForRewardMutation();
-  return useSendOnce<WishForm, { id: string }>({
+  return useRequestOnce<WishForm, { id: string }>({
     kind: 'wish',
-    send: (wish, idempotencyKey) => wishForReward({ ...wish, idempotencyKey }),
-    wordsFor: (error) => lostWords(error, 'That did not work. Try again.'),
-    onSent: () => toast.success('Wish sent!'),
+    request: (wish, idempotencyKey) => wishForReward({ ...wish, idempotencyKey }),
+    failureText: (error) => sendFailureText(error, 'That did not work. Try again.', hidePoints),
+    onSuccess: () => toast.success('Wish sent!'),
   });
 }

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { guardTaps, REST_MS } from './guard-taps';
+import { ignoreEarlyTaps, REST_MS } from './use-ignore-early-taps';
 
 const onTap = jest.fn();
 const onPressBeside = jest.fn();
 let end = () => {};
 
-/** The page as it stands when the fingers rest, with the guard up. */
+/** The page as it stands when the fingers rest, with early taps ignored. */
 async function open(html: string) {
   document.body.innerHTML = html;
-  end = guardTaps();
+  end = ignoreEarlyTaps();
   await rest(REST_MS);
 }
 /** Changes of the page are heard of at the end of the task that made them. */
@@ -73,7 +73,7 @@ it('a burst of taps goes nowhere, however long it is', async () => {
 
 it('nothing in the area takes a tap as it opens', async () => {
   document.body.innerHTML = STEP;
-  end = guardTaps();
+  end = ignoreEarlyTaps();
   tap('Broccoli');
   expect(onTap).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 /** Taps closer together than this are one burst of taps. */
 export const REST_MS = 400;
 
@@ -6,6 +8,11 @@ export const APPEARED = 'data-appeared';
 
 const CONTROL = 'a, button, label, input, select, textarea, summary';
 
+/** While the area is open, nothing on the page takes a tap that was meant for what was there before. */
+export function useIgnoreEarlyTaps(): void {
+  useLayoutEffect(ignoreEarlyTaps, []);
+}
+
 /**
  * Children tap ten times, and must not press what they have not seen. What appears, or moves because something else went,
  * takes no tap until the fingers have rested for 400 ms. What was there before takes each tap at once, and so does a key or
@@ -13,7 +20,7 @@ const CONTROL = 'a, button, label, input, select, textarea, summary';
  *
  * @returns ends it
  */
-export function guardTaps(): () => void {
+export function ignoreEarlyTaps(): () => void {
   const root = document.documentElement;
   const timers = new Map<Element, number>();
 
