@@ -25,7 +25,7 @@ async function startTry() {
   return dialog();
 }
 
-it('tries a food: face, sticker, cheer', async () => {
+it('tries a food: face, sticker, celebration', async () => {
   const { server } = await open();
   const form = await startTry();
   expect(form.getByText('A lick or a nibble is fine.')).toBeInTheDocument();

@@ -20,16 +20,16 @@ async function open(answers = {}, path = '', settings = {}) {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log Food' }));
 const favorite = () => screen.findByRole('button', { name: /^Broccoli/ });
 const logButton = async () => (await dialog()).findByRole('button', { name: 'Log Food' });
-const cheer = async () => (await dialog()).findByRole('heading', { name: 'Yum! Broccoli' });
+const celebration = async () => (await dialog()).findByRole('heading', { name: 'Yum! Broccoli' });
 
-it('logs a favorite in two taps, and cheers with what the server answered', async () => {
+it('logs a favorite in two taps, and celebrates with what the server answered', async () => {
   const { server, toast } = await open();
   await press(await favorite());
   const form = await dialog();
   expect(await form.findByText('Veggie Week')).toBeInTheDocument();
   expect(form.getByRole('region', { name: 'What it counts for' })).toHaveTextContent('Veggie Week+10');
   await press(await logButton());
-  const title = await cheer();
+  const title = await celebration();
   await waitFor(() => expect(title).toHaveFocus());
   expect(form.getByText('You got 25 points')).toBeInTheDocument();
   expect(form.getByText('Now you have 105 points.')).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('makes one log of ten quick taps on a tile and ten on Log', async () => {
   await tapTenTimes(tile);
   const button = await logButton();
   await tapTenTimes(button);
-  await cheer();
+  await celebration();
   expect(server.callsOf('log_food')).toHaveLength(1);
 });
 
@@ -58,17 +58,17 @@ it('takes no tap of the burst that brought up a step', async () => {
   await user.click(await logButton());
   expect(server.callsOf('log_food')).toEqual([]);
   await press(await logButton());
-  await cheer();
+  await celebration();
   expect(server.callsOf('log_food')).toMatchObject([{ p_meal_type: 'breakfast' }]);
   await user.click(form.getByRole('button', { name: 'Done' }));
-  expect(await cheer()).toBeInTheDocument();
+  expect(await celebration()).toBeInTheDocument();
 });
 
 it('logs the same as yesterday in one tap, and only once', async () => {
   const { server } = await open();
   const tile = await screen.findByRole('button', { name: 'Log again: Apple, Snack' });
   await tapTenTimes(tile);
-  await cheer();
+  await celebration();
   expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'apple', p_meal_type: 'snack' }]);
   await press((await dialog()).getByRole('button', { name: 'Done' }));
   await press(tile);
@@ -95,7 +95,7 @@ it('logs for the challenge it was opened from, with only its foods', async () =>
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(await logButton());
-  await cheer();
+  await celebration();
   expect(server.callsOf('log_food')).toMatchObject([{ p_challenge_id: 'veg', p_meal_type: 'dinner' }]);
 });
 
@@ -145,7 +145,7 @@ it('says no number of points when they are hidden', async () => {
   const { toast } = await open({ child_dashboard: dashboard({ hide_points: true }) }, '', { hidePoints: true });
   await press(await favorite());
   await press(await logButton());
-  await cheer();
+  await celebration();
   expect(toast.success).toHaveBeenCalledWith('Food logged!');
   expect(toast.foodLogged).not.toHaveBeenCalled();
   expect(toast.milestone).not.toHaveBeenCalled();

@@ -24,8 +24,8 @@ it('unlocks a reward once of ten quick taps, after showing what stays', async ()
   expect(dialog.getByText('Points left').nextSibling).toHaveTextContent('30');
   const yes = dialog.getByRole('button', { name: 'Yes, get it!' });
   await tapTenTimes(yes);
-  const cheer = await dialog.findByRole('heading', { name: 'Yay! Movie night' });
-  await waitFor(() => expect(cheer).toHaveFocus());
+  const title = await dialog.findByRole('heading', { name: 'Yay! Movie night' });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(server.callsOf('unlock_reward')).toMatchObject([{ p_child_id: 'mia', p_reward_id: 'movie' }]);
   expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
 });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Cheer } from './celebration';
+import { Celebration } from './celebration';
 import { ChildModeContext } from '../hooks/use-child-mode';
 import { aMode, aVoice } from '../testing/child-mode';
 
@@ -7,9 +7,9 @@ it('takes the focus to its title and is read to a child who cannot read yet', as
   const voice = aVoice();
   render(
     <ChildModeContext value={aMode({ preReader: true })}>
-      <Cheer emoji="🥦" picture={<p>A picture</p>} title="Yum! Broccoli" spoken="Yum! You got 10 points!">
+      <Celebration emoji="🥦" picture={<p>A picture</p>} title="Yum! Broccoli" spoken="Yum! You got 10 points!">
         <button type="button">Done</button>
-      </Cheer>
+      </Celebration>
     </ChildModeContext>,
   );
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus());

@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** A moment to be glad: confetti, a picture, and a title that takes the focus. */
-export function Cheer({ emoji, picture, title, spoken, children }: Props) {
+export function Celebration({ emoji, picture, title, spoken, children }: Props) {
   const heading = useFocusHere<HTMLHeadingElement>();
   useReadOut(spoken);
   return (
-    <div className={styles.cheer}>
+    <div className={styles.celebration}>
       <Confetti emoji={emoji} />
       {picture}
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
@@ -55,7 +55,7 @@ function Confetti({ emoji }: { emoji: string }) {
 }
 
 /** Points that were won, counted up. */
-export function Gain({ points }: { points: number }) {
+export function PointsGain({ points }: { points: number }) {
   const shown = useCountUp(points);
   return (
     <p className={styles.gain}>

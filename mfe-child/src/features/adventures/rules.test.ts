@@ -1,5 +1,5 @@
 import { aRecorded, anAdventure, aTaste } from '../../testing/samples';
-import { cheerOf, slotsOf, triesWords, yummiesOf } from './rules';
+import { celebrationText, slotsOf, triesWords, yummiesOf } from './rules';
 
 it('has a place for each try, the tries first', () => {
   const slots = slotsOf(anAdventure());
@@ -25,6 +25,6 @@ it.each([
   [{ taste: { ...aRecorded().taste, face: 'no_thanks' as const } }, 'That is okay!'],
   [{ completed: true }, 'You did it!'],
   [{ completed: true, trophy: true }, 'You like Carrots!'],
-])('cheers for %p', (changes, title) => {
-  expect(cheerOf('Carrots', aRecorded(changes)).title).toBe(title);
+])('celebrates %p', (changes, title) => {
+  expect(celebrationText('Carrots', aRecorded(changes)).title).toBe(title);
 });

@@ -25,13 +25,13 @@ export function triesWords(count: number, goal: number): string {
 
 export const isRunning = ({ status }: Pick<TasteAdventure, 'status'>): boolean => status === 'active';
 
-interface CheerText {
+interface CelebrationText {
   title: string;
   text: string;
 }
 
-/** Every try is cheered for; the trophy and the last try a little louder. */
-export function cheerOf(foodName: string, { taste, trophy, completed }: RecordedTaste): CheerText {
+/** Every taste is celebrated, the trophy and the last taste a little more. */
+export function celebrationText(foodName: string, { taste, trophy, completed }: RecordedTaste): CelebrationText {
   if (trophy) return { title: `You like ${foodName}!`, text: 'It goes on your trophy shelf.' };
   if (completed) return { title: 'You did it!', text: 'Your sticker book is full.' };
   if (taste.face === 'no_thanks') return { title: 'That is okay!', text: 'You can try again next time.' };

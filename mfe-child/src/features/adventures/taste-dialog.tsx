@@ -4,7 +4,7 @@ import { Dialog } from '@tastequest/ui';
 import { createIdempotencyKeys } from '../outbox/idempotency-keys';
 import { useSendOnce } from '../outbox/use-send-once';
 import { useSendTaste } from '../outbox/use-send-taste';
-import { TasteCheer } from './taste-cheer';
+import { TasteCelebration } from './taste-celebration';
 import { FaceStep, StickerStep } from './taste-steps';
 
 const TasteDialogContext = createContext<(adventure: TasteAdventure) => void>(() => undefined);
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A try: which face, which sticker, then the cheer. */
+/** A try: which face, which sticker, then the celebration. */
 function TasteDialog({ adventure, onClose }: Props) {
   return (
     <Dialog open={adventure !== null} onOpenChange={(open) => open || onClose()} title="Taste Adventure" size="lg">
@@ -47,7 +47,7 @@ function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose
   const { send, isBusy, problem, answer: recorded } = useTaste(adventure);
 
   if (recorded && face) {
-    return <TasteCheer adventure={adventure} recorded={recorded} onDone={onClose} />;
+    return <TasteCelebration adventure={adventure} recorded={recorded} onDone={onClose} />;
   }
   if (!face) return <FaceStep adventure={adventure} onPick={setFace} />;
   return (

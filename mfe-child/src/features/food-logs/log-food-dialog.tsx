@@ -10,7 +10,7 @@ import {
 import { Dialog } from '@tastequest/ui';
 import { skipToken } from '@tastequest/contract/redux';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { Celebration } from './celebration';
+import { LogCelebration } from './log-celebration';
 import { FoodStep } from './food-step';
 import { MealStep } from './meal-step';
 import { countsFor, openChallenges, type PickedFood } from './rules';
@@ -86,7 +86,7 @@ interface StepsProps {
   onClose: () => void;
 }
 
-/** Which food, then which meal, then the cheer. One thing at a time, each a press away. */
+/** Which food, then which meal, then the celebration. One thing at a time, each a press away. */
 function LogFoodSteps({ challenges, start, onMore, onClose }: StepsProps) {
   const [food, setFood] = useState<PickedFood | null>(start.food ?? null);
   const [challengeId, setChallengeId] = useState(start.challengeId ?? '');
@@ -111,7 +111,7 @@ function LogFoodSteps({ challenges, start, onMore, onClose }: StepsProps) {
       void undo(logged.log.id);
       onClose();
     };
-    return <Celebration logged={logged} onMore={onMore} onUndo={takeBack} onDone={onClose} />;
+    return <LogCelebration logged={logged} onMore={onMore} onUndo={takeBack} onDone={onClose} />;
   }
   if (!food) {
     return (

@@ -1,7 +1,7 @@
 import { MESSAGES, useUnlockRewardMutation, type Reward, type UnlockResult } from '@tastequest/client';
 import { countText, numberText } from '@tastequest/formats';
 import { Button, Dialog, DialogFooter } from '@tastequest/ui';
-import { Cheer } from '../../components/celebration';
+import { Celebration } from '../../components/celebration';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton, SpokenError } from '../../components/spoken';
 import { sendFailureText } from '../../failure-text';
@@ -28,7 +28,7 @@ export function UnlockDialog({ reward, points, onClose }: UnlockDialogProps) {
 
 function Unlock({ reward, points, onClose }: { reward: Reward; points: number; onClose: () => void }) {
   const { send: unlock, isBusy, problem, answer: result } = useUnlockReward();
-  if (result) return <UnlockedCheer result={result} onDone={onClose} />;
+  if (result) return <UnlockCelebration result={result} onDone={onClose} />;
   return (
     <div className={styles.body}>
       <PictureTile emoji={reward.emoji} size="xl" tone="sun" />
@@ -74,18 +74,18 @@ function Price({ points, cost }: { points: number; cost: number }) {
   );
 }
 
-interface UnlockedCheerProps {
+interface UnlockCelebrationProps {
   result: UnlockResult;
   onDone: () => void;
 }
 
 /** The reward is the child's; a parent hands it over. */
-function UnlockedCheer({ result, onDone }: UnlockedCheerProps) {
+function UnlockCelebration({ result, onDone }: UnlockCelebrationProps) {
   const { hidePoints } = useChildMode();
   const { rewardName, rewardEmoji, status } = result.unlocked;
   const next = status === 'requested' ? 'A grown-up must say yes. Hold tight!' : 'Now your parent gets it for you.';
   return (
-    <Cheer
+    <Celebration
       emoji={rewardEmoji}
       picture={<PictureTile emoji={rewardEmoji} size="xl" tone="sun" />}
       title={`Yay! ${rewardName}`}
@@ -98,7 +98,7 @@ function UnlockedCheer({ result, onDone }: UnlockedCheerProps) {
           Done
         </Button>
       </DialogFooter>
-    </Cheer>
+    </Celebration>
   );
 }
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../hooks/use-child-mode';
 import { aMode, aVoice } from '../../testing/child-mode';
 import { aLogged } from '../../testing/samples';
-import { Celebration } from './celebration';
+import { LogCelebration } from './log-celebration';
 
 const nothing = () => undefined;
 const plain = { onMore: nothing, onUndo: nothing, onDone: nothing };
 
-it('cheers for the points and tells the new total', async () => {
-  render(<Celebration logged={aLogged()} {...plain} />);
+it('celebrates the points and tells the new total', async () => {
+  render(<LogCelebration logged={aLogged()} {...plain} />);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus());
   expect(screen.getByText('You got 15 points')).toBeInTheDocument();
   expect(screen.getByText('Now you have 135 points.')).toBeInTheDocument();
@@ -26,7 +26,7 @@ it('shows what each challenge got, and its bonus', () => {
     bonusPoints: 20,
   };
   const logged = aLogged({ challengePoints: 10, bonusPoints: 20, challenges: [challenge] });
-  render(<Celebration logged={logged} {...plain} />);
+  render(<LogCelebration logged={logged} {...plain} />);
   expect(screen.getByText('You got 45 points')).toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'What it counted for' });
   expect(list).toHaveTextContent('Veggie Week: all done!');
@@ -35,7 +35,7 @@ it('shows what each challenge got, and its bonus', () => {
 });
 
 it('is kind when the day’s points are used up', () => {
-  render(<Celebration logged={aLogged({ pointsAwarded: 0, capReached: true })} {...plain} />);
+  render(<LogCelebration logged={aLogged({ pointsAwarded: 0, capReached: true })} {...plain} />);
   expect(screen.getByText('You got all your points for this food today. We saved it for you!')).toBeInTheDocument();
   expect(screen.queryByText(/You got 0/)).not.toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ it('is kind when the day’s points are used up', () => {
 it('names no points when they are hidden', () => {
   const { container } = render(
     <ChildModeContext value={aMode({ hidePoints: true })}>
-      <Celebration logged={aLogged()} {...plain} />
+      <LogCelebration logged={aLogged()} {...plain} />
     </ChildModeContext>,
   );
   expect(container).not.toHaveTextContent(/\d|point/);
@@ -66,7 +66,7 @@ it.each([
   const logged = aLogged({ pointsAwarded: 0, capReached: true, challenges: [{ ...done, id: 'veg' }, open] });
   render(
     <ChildModeContext value={aMode({ preReader: true, hidePoints })}>
-      <Celebration logged={logged} {...plain} />
+      <LogCelebration logged={logged} {...plain} />
     </ChildModeContext>,
   );
   expect(voice.said).toEqual([words]);
@@ -77,7 +77,7 @@ it('goes on, takes back or ends', async () => {
   const onMore = jest.fn();
   const onDone = jest.fn();
   const onUndo = jest.fn();
-  render(<Celebration logged={aLogged()} onMore={onMore} onUndo={onUndo} onDone={onDone} />);
+  render(<LogCelebration logged={aLogged()} onMore={onMore} onUndo={onUndo} onDone={onDone} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log more' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo Broccoli' }));

@@ -1,12 +1,12 @@
 import type { LoggedFood } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
 import { Button, DialogFooter, ProgressBar } from '@tastequest/ui';
-import { Cheer, Gain } from '../../components/celebration';
+import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { gainOf } from '../outbox/rules';
-import styles from './celebration.module.css';
+import styles from './log-celebration.module.css';
 
 interface Props {
   logged: LoggedFood;
@@ -16,8 +16,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** The cheer after a log: what it brought, and the new total, as the server said. */
-export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
+/** The celebration after a log: what it brought, and the new total, as the server said. */
+export function LogCelebration({ logged, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
   const gain = gainOf(logged);
   const opening =
@@ -27,13 +27,13 @@ export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
   const capped = logged.capReached ? capWords(hidePoints) : null;
   const finished = logged.challenges.filter(({ completed }) => completed).map(({ name }) => `${name}: all done!`);
   return (
-    <Cheer
+    <Celebration
       emoji={logged.log.foodEmoji}
       picture={<Picture emoji={logged.log.foodEmoji} className={styles.picture} />}
       title={`Yum! ${logged.log.foodName}`}
       spoken={[opening, capped, ...finished].filter(Boolean).join(' ')}
     >
-      {!hidePoints && gain > 0 && <Gain points={gain} />}
+      {!hidePoints && gain > 0 && <PointsGain points={gain} />}
       {capped && <p className={styles.kind}>{capped}</p>}
       <GainRows logged={logged} />
       {!hidePoints && <p className={styles.total}>{totalText(logged.totalPoints)}</p>}
@@ -54,7 +54,7 @@ export function Celebration({ logged, onMore, onUndo, onDone }: Props) {
           Done
         </Button>
       </DialogFooter>
-    </Cheer>
+    </Celebration>
   );
 }
 

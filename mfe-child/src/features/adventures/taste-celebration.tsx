@@ -1,13 +1,13 @@
 import { faceOf, stickerOf, type RecordedTaste, type TasteAdventure } from '@tastequest/client';
 import { Button, DialogFooter, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
-import { Cheer, Gain } from '../../components/celebration';
+import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
-import { cheerOf, triesWords } from './rules';
+import { celebrationText, triesWords } from './rules';
 import { StickerTrack } from './stickers';
-import styles from './taste-cheer.module.css';
+import styles from './taste-celebration.module.css';
 
 interface Props {
   adventure: TasteAdventure;
@@ -16,20 +16,20 @@ interface Props {
 }
 
 /** The new sticker on the book; or the trophy, when this was the third yummy. */
-export function TasteCheer({ adventure, recorded, onDone }: Props) {
+export function TasteCelebration({ adventure, recorded, onDone }: Props) {
   const { hidePoints } = useChildMode();
-  const { title, text } = cheerOf(adventure.foodName, recorded);
+  const { title, text } = celebrationText(adventure.foodName, recorded);
   const { taste, trophy, pointsEarned, currentCount, targetCount } = recorded;
   const after = { goal: targetCount, tastes: [...adventure.tastes, taste] };
   return (
-    <Cheer
+    <Celebration
       emoji={adventure.foodEmoji}
-      picture={<CheerPicture food={adventure.foodEmoji} recorded={recorded} />}
+      picture={<TastePicture food={adventure.foodEmoji} recorded={recorded} />}
       title={title}
       spoken={`${title} ${text}`}
     >
       <p className={styles.text}>{text}</p>
-      {!hidePoints && pointsEarned > 0 && <Gain points={pointsEarned} />}
+      {!hidePoints && pointsEarned > 0 && <PointsGain points={pointsEarned} />}
       <div className={styles.book}>
         <StickerTrack adventure={after} />
         <p className={styles.count}>{triesWords(currentCount, targetCount)}</p>
@@ -44,11 +44,11 @@ export function TasteCheer({ adventure, recorded, onDone }: Props) {
           Done
         </Button>
       </DialogFooter>
-    </Cheer>
+    </Celebration>
   );
 }
 
-function CheerPicture({ food, recorded: { taste, trophy } }: { food: string; recorded: RecordedTaste }) {
+function TastePicture({ food, recorded: { taste, trophy } }: { food: string; recorded: RecordedTaste }) {
   if (trophy) {
     return (
       <span className={styles.trophy}>
