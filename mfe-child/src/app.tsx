@@ -7,7 +7,7 @@ import { ChallengesPage } from './features/challenges/challenges-page';
 import { LogFoodProvider } from './features/food-logs/log-food-dialog';
 import { LogPage } from './features/food-logs/log-page';
 import { HomePage } from './features/home/home-page';
-import { UnsentList } from './features/outbox/unsent-list';
+import { OutboxList } from './features/outbox/outbox-list';
 import { OutboxProvider } from './features/outbox/use-outbox';
 import { PointsPage } from './features/points/points-page';
 import { RewardsPage } from './features/rewards/rewards-page';
@@ -25,7 +25,7 @@ export function App() {
         <OutboxProvider>
           <LogFoodProvider>
             <TasteProvider>
-              <UnsentList />
+              <OutboxList />
               <Screens />
             </TasteProvider>
           </LogFoodProvider>

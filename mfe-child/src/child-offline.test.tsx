@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readKept, writeKept } from './features/outbox/kept';
+import { readItems, writeItems } from './features/outbox/stored-items';
 import { fakeServer } from './testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
 import { mountChild } from './testing/mount-child';
-import { anUnsentLog } from './testing/samples';
+import { anOutboxLog } from './testing/samples';
 import { press, tapTenTimes, user } from './testing/user';
 
 let unmount = async () => {};
@@ -60,7 +60,7 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
   await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
 });
 
-it('sends another food under a key of its own, and the kept one stays', async () => {
+it('sends another food under a key of its own, and the first one stays', async () => {
   const { server, mend } = await open();
   const form = await logWithoutNet();
   const goBack = async () => press(form.getByRole('button', { name: 'Other food' }));
@@ -68,7 +68,7 @@ it('sends another food under a key of its own, and the kept one stays', async ()
   await press(await form.findByRole('button', { name: /^Apple/ }));
   await press(form.getByRole('button', { name: 'Log Food' }));
   await form.findByRole('alert');
-  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
+  expect(readItems('mia')?.map(({ foodName }) => foodName)).toEqual(['Broccoli', 'Apple']);
   // Back to the first choice: that is the log that waits.
   await goBack();
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
@@ -79,7 +79,7 @@ it('sends another food under a key of its own, and the kept one stays', async ()
   expect(calls).toMatchObject([{ p_food_id: 'broccoli' }, { p_food_id: 'apple' }, { p_food_id: 'broccoli' }]);
   expect(keysOf(calls)).toBe(2);
   expect(calls[2]?.['p_idempotency_key']).toBe(calls[0]?.['p_idempotency_key']);
-  expect(readKept('mia')?.map(({ foodName }) => foodName)).toEqual(['Apple']);
+  expect(readItems('mia')?.map(({ foodName }) => foodName)).toEqual(['Apple']);
 });
 
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
@@ -118,29 +118,29 @@ it('is on the device when the page was closed, and goes by itself when the child
 });
 
 it('is not seen and not sent while a sibling plays', async () => {
-  writeKept('leo', [anUnsentLog()]);
+  writeItems('leo', [anOutboxLog()]);
   const { server, mend } = await open();
   mend();
   window.dispatchEvent(new Event('online'));
   await screen.findByRole('button', { name: /^Broccoli/ });
   expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
   expect(server.callsOf('log_food')).toEqual([]);
-  expect(readKept('leo')).toHaveLength(1);
+  expect(readItems('leo')).toHaveLength(1);
 });
 
 it('says in plain words what was refused for good, and lets go of it', async () => {
-  writeKept('mia', [anUnsentLog()]);
+  writeItems('mia', [anOutboxLog()]);
   const { toast } = await open({
     log_food: () => {
       throw { code: 'PT404', message: 'Please select a food', details: '{"code":"food.not_found"}' };
     },
   });
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Broccoli was not sent. Please select a food'));
-  expect(readKept('mia')).toEqual([]);
+  expect(readItems('mia')).toEqual([]);
 });
 
 it('says that a photo did not outlast the page', async () => {
-  writeKept('mia', [anUnsentLog({ hasPhoto: true })]);
+  writeItems('mia', [anOutboxLog({ hasPhoto: true })]);
   const { mend, toast } = await open();
   expect(await screen.findByText('The photo is gone. We kept the rest.')).toBeInTheDocument();
   mend();
@@ -149,13 +149,13 @@ it('says that a photo did not outlast the page', async () => {
 });
 
 it('says that a photo did not get into a log that the server has had for longer', async () => {
-  writeKept('mia', [anUnsentLog({ hasPhoto: true, photoPath: 'mia/late.jpg' })]);
+  writeItems('mia', [anOutboxLog({ hasPhoto: true, photoPath: 'mia/late.jpg' })]);
   const { toast } = await open({ log_food: loggedAnswer() });
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
 });
 
 it('sends a log without the photo that the server has deleted meanwhile', async () => {
-  writeKept('mia', [anUnsentLog({ hasPhoto: true, photoPath: 'mia/old.jpg' })]);
+  writeItems('mia', [anOutboxLog({ hasPhoto: true, photoPath: 'mia/old.jpg' })]);
   const { server, toast } = await open({
     log_food: ({ p_photo_path: path }: Record<string, unknown>) => {
       if (path) throw { code: 'PT400', message: 'Failed to upload photo', details: '{"code":"photo.not_found"}' };
@@ -164,7 +164,7 @@ it('sends a log without the photo that the server has deleted meanwhile', async 
   });
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
   expect(keysOf(server.callsOf('log_food'))).toBe(1);
-  expect(readKept('mia')).toEqual([]);
+  expect(readItems('mia')).toEqual([]);
 });
 
 it('does not log the same as yesterday twice while it waits', async () => {

@@ -3,7 +3,7 @@ import { unit, type Mutant } from './mutant.ts';
 /** The areas of children and parents. */
 export const remotes: Mutant[] = [
   {
-    name: 'a draft is sent twice by two taps',
+    name: 'a log is sent twice by two taps',
     file: 'mfe-child/src/features/outbox/use-outbox.tsx',
     find: 'if (first) return first as Promise<T>;',
     replace: '',
@@ -28,7 +28,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'siblings share what waits to be sent',
-    file: 'mfe-child/src/features/outbox/kept.ts',
+    file: 'mfe-child/src/features/outbox/stored-items.ts',
     find: '`${UNSENT.key}${childId}`',
     replace: '`${UNSENT.key}${childId.length}`',
     tests: unit('mfe-child/src/features/outbox'),

@@ -9,7 +9,7 @@ import type {
   TasteAdventure,
   UnlockedReward,
 } from '@tastequest/client';
-import type { UnsentLog, UnsentTaste } from '../features/outbox/unsent';
+import type { OutboxLog, OutboxTaste } from '../features/outbox/items';
 
 /** For tests: broccoli for 15 points. */
 export function aFood(changes: Partial<Food> = {}): Food {
@@ -68,7 +68,7 @@ export function aLogged(changes: Partial<LoggedFood> = {}): LoggedFood {
 }
 
 /** For tests: Mia's broccoli, not sent. */
-export function anUnsentLog(changes: Partial<UnsentLog> = {}): UnsentLog {
+export function anOutboxLog(changes: Partial<OutboxLog> = {}): OutboxLog {
   return {
     kind: 'log',
     key: 'k1',
@@ -84,7 +84,7 @@ export function anUnsentLog(changes: Partial<UnsentLog> = {}): UnsentLog {
 }
 
 /** For tests: Mia's taste of a carrot, not sent. */
-export function anUnsentTaste(changes: Partial<UnsentTaste> = {}): UnsentTaste {
+export function anOutboxTaste(changes: Partial<OutboxTaste> = {}): OutboxTaste {
   return {
     kind: 'taste',
     key: 'k2',

@@ -71,8 +71,8 @@ function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
 /** The big button, once a day; a try that waits to be sent is the one of today. */
 export function TryToday({ adventure }: { adventure: TasteAdventure }) {
   const openTaste = useTasteDialog();
-  const { kept } = useOutbox();
-  const isWaiting = kept.some((draft) => draft.kind === 'taste' && draft.challengeId === adventure.id);
+  const { items } = useOutbox();
+  const isWaiting = items.some((item) => item.kind === 'taste' && item.challengeId === adventure.id);
   if (adventure.triedToday || isWaiting) return <TriedToday />;
   return (
     <Button

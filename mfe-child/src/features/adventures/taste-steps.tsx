@@ -3,7 +3,7 @@ import { Button, DialogFooter, cx } from '@tastequest/ui';
 import { Picture } from '../../components/pictures';
 import { AskGrownUp, SpokenError, StepTitle } from '../../components/spoken';
 import { useReadAloud } from '../../hooks/use-read-aloud';
-import { problemText, type LogProblem } from '../outbox/rules';
+import { problemText, type SendProblem } from '../outbox/rules';
 import styles from './taste-steps.module.css';
 
 interface FaceStepProps {
@@ -47,7 +47,7 @@ interface StickerStepProps {
   face: FaceId;
   /** The one that was pressed and is on its way. */
   sticker: StickerId | null;
-  problem: LogProblem | null;
+  problem: SendProblem | null;
   isBusy: boolean;
   onBack: () => void;
   onPick: (sticker: StickerId) => void;
@@ -56,7 +56,7 @@ interface StickerStepProps {
 
 /** Pick a sticker: that sends the try. */
 export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, onClose }: StickerStepProps) {
-  const isOver = problem !== null && !problem.isKept;
+  const isOver = problem !== null && !problem.canRetry;
   return (
     <div className={styles.stickerStep}>
       {problem?.isForGrownUp ? (
@@ -80,7 +80,7 @@ export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, on
             Other face
           </Button>
         )}
-        {problem?.isKept && sticker && (
+        {problem?.canRetry && sticker && (
           <Button size="xl" busy={isBusy} icon={<Picture emoji="📨" />} onClick={() => onPick(sticker)}>
             Send again
           </Button>

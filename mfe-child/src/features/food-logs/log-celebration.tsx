@@ -5,7 +5,7 @@ import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { gainOf } from '../outbox/rules';
+import { pointsGained } from '../outbox/rules';
 import styles from './log-celebration.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** The celebration after a log: what it brought, and the new total, as the server said. */
 export function LogCelebration({ logged, onMore, onUndo, onDone }: Props) {
   const { hidePoints } = useChildMode();
-  const gain = gainOf(logged);
+  const gain = pointsGained(logged);
   const opening =
     hidePoints || gain === 0
       ? 'Yum! Food logged!'

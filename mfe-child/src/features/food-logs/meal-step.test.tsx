@@ -65,7 +65,7 @@ it('takes a photo of a child who cannot read yet, without the small print', () =
 });
 
 it('says what went wrong', () => {
-  show({ problem: { words: 'Failed to log food', hint: null, isForGrownUp: false, isKept: false } });
+  show({ problem: { words: 'Failed to log food', hint: null, isForGrownUp: false, canRetry: false } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to log food');
 });
 
@@ -75,7 +75,7 @@ it('sends a child to a grown-up, with no way to log', () => {
       words: 'Ask a grown-up',
       hint: 'A parent can log this food for you.',
       isForGrownUp: true,
-      isKept: false,
+      canRetry: false,
     },
   });
   expect(screen.getByRole('region', { name: 'Ask a grown-up' })).toHaveTextContent(
@@ -85,10 +85,10 @@ it('sends a child to a grown-up, with no way to log', () => {
   expect(screen.getByRole('button', { name: 'Other food' })).toBeInTheDocument();
 });
 
-it('offers to send again what is kept', async () => {
+it('offers to send again what waits in the outbox', async () => {
   const onLog = jest.fn();
   const hint = 'We kept it for you. Send it again!';
-  show({ onLog, problem: { words: 'Oh no, the internet is gone!', hint, isForGrownUp: false, isKept: true } });
+  show({ onLog, problem: { words: 'Oh no, the internet is gone!', hint, isForGrownUp: false, canRetry: true } });
   expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import { AskGrownUp, SpeakButton, SpokenError } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useFocusHere } from '../../hooks/use-focus-here';
 import { useReadAloud } from '../../hooks/use-read-aloud';
-import { problemText, type LogProblem } from '../outbox/rules';
+import { problemText, type SendProblem } from '../outbox/rules';
 import { LogFoodButton } from './log-food-button';
 import { MEALS } from './meals';
 import { PhotoField } from './photo-field';
@@ -21,7 +21,7 @@ interface Props {
   onMealType: (mealType: MealType) => void;
   photo: File | null;
   onPhoto: (photo: File | null) => void;
-  problem: LogProblem | null;
+  problem: SendProblem | null;
   isBusy: boolean;
   onBack: () => void;
   onLog: () => void;
@@ -57,14 +57,14 @@ export function MealStep(props: Props) {
         <AskGrownUp text={problem.hint ?? ''} />
       ) : (
         <>
-          {/* What is kept may be at the server already: sent again, it is the same log. */}
-          <MealPicker value={mealType} isFixed={isBusy || (problem?.isKept ?? false)} onChange={onMealType} />
+          {/* What waits in the outbox may be at the server already: sent again, it is the same log. */}
+          <MealPicker value={mealType} isFixed={isBusy || (problem?.canRetry ?? false)} onChange={onMealType} />
           <WhatCounts food={food} challenges={challenges} />
           <PhotoField photo={photo} onPhoto={onPhoto} />
           <DialogFooter>
             <div className={styles.end}>
               <SpokenError>{problem && problemText(problem)}</SpokenError>
-              {problem?.isKept ? (
+              {problem?.canRetry ? (
                 <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
                   Send again
                 </Button>

@@ -22,7 +22,7 @@ const placeOf = ({ foodId, mealType }: YesterdayFood) => `${foodId}/${mealType}`
 /** One tap logs the food of yesterday for the same meal. What was logged today opens the dialog instead: no doubles. */
 export function AgainCard({ yesterday, logs }: AgainCardProps) {
   const { timeZone } = useChildMode();
-  const { kept } = useOutbox();
+  const { items } = useOutbox();
   const openLogFood = useLogFoodDialog();
   const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
   const today = todayIn(timeZone);
@@ -31,7 +31,7 @@ export function AgainCard({ yesterday, logs }: AgainCardProps) {
       <ul className={styles.tiles}>
         {yesterday.map((food) => {
           const place = placeOf(food);
-          const isDone = isEatenToday(food, logs, kept, today);
+          const isDone = isEatenToday(food, logs, items, today);
           return (
             <li key={place}>
               <AgainTile

@@ -1,5 +1,5 @@
 import type { RecentLog, YesterdayFood } from '@tastequest/client';
-import { aLog, anUnsentLog, anUnsentTaste } from '../../testing/samples';
+import { aLog, anOutboxLog, anOutboxTaste } from '../../testing/samples';
 import { goalTiles, isEatenToday } from './rules';
 
 const oats: YesterdayFood = { foodId: 'oats', name: 'Oatmeal', emoji: '🥣', pointsValue: 10, mealType: 'breakfast' };
@@ -18,11 +18,11 @@ it.each([
 });
 
 it.each([
-  ['the same food and meal', anUnsentLog({ foodId: 'oats', mealType: 'breakfast' }), true],
-  ['another meal', anUnsentLog({ foodId: 'oats', mealType: 'dinner' }), false],
-  ['a taste', anUnsentTaste(), false],
-])('%s that waits to be sent: %p', (_, draft, expected) => {
-  expect(isEatenToday(oats, [], [draft], '2026-03-09')).toBe(expected);
+  ['the same food and meal', anOutboxLog({ foodId: 'oats', mealType: 'breakfast' }), true],
+  ['another meal', anOutboxLog({ foodId: 'oats', mealType: 'dinner' }), false],
+  ['a taste', anOutboxTaste(), false],
+])('%s that waits to be sent: %p', (_, item, expected) => {
+  expect(isEatenToday(oats, [], [item], '2026-03-09')).toBe(expected);
 });
 
 it.each([

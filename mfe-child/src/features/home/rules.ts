@@ -1,5 +1,5 @@
 import type { RecentLog, YesterdayFood } from '@tastequest/client';
-import type { Unsent } from '../outbox/unsent';
+import type { OutboxItem } from '../outbox/items';
 
 type Eaten = Pick<YesterdayFood, 'foodId' | 'mealType'>;
 
@@ -7,14 +7,14 @@ type Eaten = Pick<YesterdayFood, 'foodId' | 'mealType'>;
 export function isEatenToday(
   { foodId, mealType }: Eaten,
   logs: readonly RecentLog[],
-  unsent: readonly Unsent[],
+  waiting: readonly OutboxItem[],
   today: string,
 ): boolean {
   const isSame = (eaten: { foodId: string | null; mealType: string }) =>
     eaten.foodId === foodId && eaten.mealType === mealType;
   return (
     logs.some((log) => log.logDate === today && isSame(log)) ||
-    unsent.some((draft) => draft.kind === 'log' && isSame(draft))
+    waiting.some((item) => item.kind === 'log' && isSame(item))
   );
 }
 

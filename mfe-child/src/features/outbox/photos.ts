@@ -1,28 +1,28 @@
 import { UNSENT } from '@tastequest/contract';
 
 /** The photos of one child's unsent logs, by the key of the log. */
-export interface PhotoBox {
+export interface PhotoStore {
   /** Whether this very photo was put in under this key. */
   has: (key: string, photo: Blob) => boolean;
   put: (key: string, photo: Blob) => void;
   /** Null when there is none, or when it did not outlast the page: not every browser keeps files. */
   get: (key: string) => Promise<Blob | null>;
-  drop: (key: string) => void;
+  remove: (key: string) => void;
 }
 
-export function createPhotoBox(childId: string): PhotoBox {
-  const here = new Map<string, Blob>();
+export function createPhotoStore(childId: string): PhotoStore {
+  const inMemory = new Map<string, Blob>();
   return {
-    has: (key, photo) => here.get(key) === photo,
+    has: (key, photo) => inMemory.get(key) === photo,
     put(key, photo) {
-      here.set(key, photo);
+      inMemory.set(key, photo);
       // Refused or full: it lasts as long as the page, and the list says when it is gone.
       storePhoto(childId, key, photo).catch(() => undefined);
     },
-    get: async (key) => here.get(key) ?? (await storedPhoto(childId, key).catch(() => null)),
-    drop(key) {
-      here.delete(key);
-      dropStoredPhoto(childId, key).catch(() => undefined);
+    get: async (key) => inMemory.get(key) ?? (await storedPhoto(childId, key).catch(() => null)),
+    remove(key) {
+      inMemory.delete(key);
+      removeStoredPhoto(childId, key).catch(() => undefined);
     },
   };
 }
@@ -30,7 +30,7 @@ export function createPhotoBox(childId: string): PhotoBox {
 const STORE = 'photos';
 
 /** One place per log, in the part of the child it belongs to. */
-const photoPlaceOf = (childId: string, key: string) => `${childId}/${key}`;
+const photoKey = (childId: string, key: string) => `${childId}/${key}`;
 
 /**
  * The photos of unsent logs, on the device: local storage is too small for them. Rejects where the browser has no database.
@@ -58,17 +58,14 @@ const answerOf = <T>(request: IDBRequest<T>) =>
   });
 
 async function storePhoto(childId: string, key: string, photo: Blob): Promise<void> {
-  await inStore('readwrite', (store) => store.put(photo, photoPlaceOf(childId, key)));
+  await inStore('readwrite', (store) => store.put(photo, photoKey(childId, key)));
 }
 
 async function storedPhoto(childId: string, key: string): Promise<Blob | null> {
-  const found: unknown = await inStore(
-    'readonly',
-    (store) => store.get(photoPlaceOf(childId, key)) as IDBRequest<unknown>,
-  );
+  const found: unknown = await inStore('readonly', (store) => store.get(photoKey(childId, key)) as IDBRequest<unknown>);
   return found instanceof Blob ? found : null;
 }
 
-async function dropStoredPhoto(childId: string, key: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(photoPlaceOf(childId, key)));
+async function removeStoredPhoto(childId: string, key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(photoKey(childId, key)));
 }

@@ -1,5 +1,5 @@
 import type { AppErrorKind } from '@tastequest/client';
-import { isWorthAnotherTry, logProblem } from './rules';
+import { isRetryable, sendProblem } from './rules';
 
 it.each<[AppErrorKind, boolean]>([
   ['network', true],
@@ -11,7 +11,7 @@ it.each<[AppErrorKind, boolean]>([
   ['not_found', false],
   ['conflict', false],
 ])('%s is worth another try: %s', (kind, expected) => {
-  expect(isWorthAnotherTry({ kind, code: kind, message: '' })).toBe(expected);
+  expect(isRetryable({ kind, code: kind, message: '' })).toBe(expected);
 });
 
 it('sends a child to a grown-up', () => {
@@ -21,25 +21,25 @@ it('sends a child to a grown-up', () => {
     message: 'Ask a grown-up',
     hint: 'A parent can log this food for you.',
   } as const;
-  expect(logProblem(error, 'Failed to log food')).toEqual({
+  expect(sendProblem(error, 'Failed to log food')).toEqual({
     words: 'Ask a grown-up',
     hint: 'A parent can log this food for you.',
     isForGrownUp: true,
-    isKept: false,
+    canRetry: false,
   });
 });
 
 it('never shows what only a developer understands, and keeps the log', () => {
   const error = { kind: 'server', code: 'db.XX000', message: 'tuple concurrently updated' } as const;
-  expect(logProblem(error, 'Failed to log food')).toMatchObject({ words: 'Failed to log food', isKept: true });
+  expect(sendProblem(error, 'Failed to log food')).toMatchObject({ words: 'Failed to log food', canRetry: true });
 });
 
 it('keeps what the network lost', () => {
   const error = { kind: 'network', code: 'network', message: 'Failed to fetch' } as const;
-  expect(logProblem(error, 'Failed to log food')).toEqual({
+  expect(sendProblem(error, 'Failed to log food')).toEqual({
     words: 'Oh no, the internet is gone!',
     hint: 'We kept it for you. Send it again!',
     isForGrownUp: false,
-    isKept: true,
+    canRetry: true,
   });
 });

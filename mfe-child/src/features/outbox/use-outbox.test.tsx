@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { anUnsentLog } from '../../testing/samples';
+import { anOutboxLog } from '../../testing/samples';
 import { useNewOutbox } from './use-outbox';
 
 const isAreaOpen = { current: true };
@@ -13,10 +13,10 @@ const stored = () => window.localStorage.getItem('tastequest-unsent.mia');
 it('writes down what it sends, until the server took it', async () => {
   const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
   let finish = (_answer: string) => {};
-  const work = () => new Promise<string>((resolve) => (finish = resolve));
+  const request = () => new Promise<string>((resolve) => (finish = resolve));
   let delivered: Promise<string> | undefined;
   act(() => {
-    delivered = result.current.deliver(anUnsentLog(), work);
+    delivered = result.current.deliver(anOutboxLog(), request);
   });
   expect(stored()).toContain('k1');
   expect(result.current.sending.has('k1')).toBe(true);
@@ -26,17 +26,17 @@ it('writes down what it sends, until the server took it', async () => {
   });
   await expect(delivered).resolves.toBe('logged');
   expect(stored()).toBeNull();
-  expect(result.current.kept).toEqual([]);
+  expect(result.current.items).toEqual([]);
 });
 
 it('does the work once for two calls with one key', async () => {
   const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
-  const work = jest.fn(() => Promise.resolve('logged'));
+  const request = jest.fn(() => Promise.resolve('logged'));
   await act(async () => {
-    const both = [result.current.deliver(anUnsentLog(), work), result.current.deliver(anUnsentLog(), work)];
+    const both = [result.current.deliver(anOutboxLog(), request), result.current.deliver(anOutboxLog(), request)];
     expect(await Promise.all(both)).toEqual(['logged', 'logged']);
   });
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -45,21 +45,21 @@ it.each([
 ])('after a %s it keeps what is worth another try', async (_, error, kept) => {
   const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
   await act(async () => {
-    await expect(result.current.deliver(anUnsentLog(), () => Promise.reject(error as unknown as Error))).rejects.toBe(
+    await expect(result.current.deliver(anOutboxLog(), () => Promise.reject(error as unknown as Error))).rejects.toBe(
       error,
     );
   });
-  expect(result.current.kept).toHaveLength(kept);
+  expect(result.current.items).toHaveLength(kept);
   expect(result.current.sending.size).toBe(0);
 });
 
 it('waits with a refusal that nobody is told', async () => {
   const { result, unmount } = renderHook(() => useNewOutbox('mia', isAreaOpen));
   let refuse = (_error: unknown) => {};
-  const work = () => new Promise<string>((_resolve, reject) => (refuse = reject));
+  const request = () => new Promise<string>((_resolve, reject) => (refuse = reject));
   let delivered: Promise<string> | undefined;
   act(() => {
-    delivered = result.current.deliver(anUnsentLog(), work);
+    delivered = result.current.deliver(anOutboxLog(), request);
   });
   isAreaOpen.current = false;
   unmount();

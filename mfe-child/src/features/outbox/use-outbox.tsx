@@ -11,42 +11,42 @@ import {
 import { classify } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
-import { useKept } from './kept';
-import { createPhotoBox, type PhotoBox } from './photos';
-import { isWorthAnotherTry } from './rules';
-import type { Unsent } from './unsent';
+import { useStoredItems } from './stored-items';
+import { createPhotoStore, type PhotoStore } from './photos';
+import { isRetryable } from './rules';
+import type { OutboxItem } from './items';
 
 interface Outbox {
-  /** Written down before it is sent, oldest first. */
-  kept: Unsent[];
+  /** Saved before they are sent, oldest first. */
+  items: OutboxItem[];
   /** The keys of those that are under way. */
   sending: ReadonlySet<string>;
   /**
-   * Keeps the draft, does the work, and lets go of the draft when the server took it or refused it for good. A second
-   * call with the same key while the first is under way gets the first one's answer.
+   * Saves the item, makes the request, and removes the item when the server took it or refused it for good. A second call
+   * with the same key while the first is under way gets the first one's answer.
    */
-  deliver: <T>(draft: Unsent, work: () => Promise<T>) => Promise<T>;
-  /** The draft as it is after a part of its work. */
-  keep: (draft: Unsent) => void;
+  deliver: <T>(item: OutboxItem, request: () => Promise<T>) => Promise<T>;
+  /** The item after a part of its request. */
+  save: (item: OutboxItem) => void;
   /** The child does not want it any more. */
-  forget: (key: string) => void;
-  /** The draft as it is kept now. */
-  latest: (key: string) => Unsent | undefined;
-  photos: PhotoBox;
-  /** The keys of what is sent but not kept: an unlock, a wish, a suggestion. */
+  remove: (key: string) => void;
+  /** The item as it is saved now. */
+  find: (key: string) => OutboxItem | undefined;
+  photos: PhotoStore;
+  /** The keys of what is sent but not saved: an unlock, a wish, a suggestion. */
   requestKeys: IdempotencyKeys;
-  /** False where the browser keeps nothing: then what is kept lasts as long as the page. */
+  /** False where the browser keeps nothing: then what is saved lasts as long as the page. */
   isStored: boolean;
 }
 
 const NOTHING: Outbox = {
-  kept: [],
+  items: [],
   sending: new Set(),
-  deliver: (_draft, work) => work(),
-  keep: () => undefined,
-  forget: () => undefined,
-  latest: () => undefined,
-  photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), drop: () => undefined },
+  deliver: (_item, request) => request(),
+  save: () => undefined,
+  remove: () => undefined,
+  find: () => undefined,
+  photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), remove: () => undefined },
   requestKeys: createIdempotencyKeys(),
   isStored: true,
 };
@@ -59,51 +59,51 @@ export function useOutbox(): Outbox {
 
 /** What one child has not sent yet: on the device until this child is back, whoever plays in between. */
 export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): Outbox {
-  const { kept, keep, forget: strike, latest, isStored } = useKept(childId);
-  const [photos] = useState(() => createPhotoBox(childId));
+  const { items, save, remove: removeStored, find, isStored } = useStoredItems(childId);
+  const [photos] = useState(() => createPhotoStore(childId));
   const [requestKeys] = useState(createIdempotencyKeys);
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
-  const forget = useCallback(
+  const remove = useCallback(
     (key: string) => {
-      strike(key);
-      photos.drop(key);
+      removeStored(key);
+      photos.remove(key);
     },
-    [strike, photos],
+    [removeStored, photos],
   );
   const deliver = useCallback(
-    <T,>(draft: Unsent, work: () => Promise<T>): Promise<T> => {
-      const first = running.current.get(draft.key);
+    <T,>(item: OutboxItem, request: () => Promise<T>): Promise<T> => {
+      const first = running.current.get(item.key);
       if (first) return first as Promise<T>;
       const settle = () => {
-        running.current.delete(draft.key);
+        running.current.delete(item.key);
         setSending(new Set(running.current.keys()));
       };
-      const attempt = work().then(
+      const attempt = request().then(
         (answer) => {
-          forget(draft.key);
+          remove(item.key);
           settle();
           return answer;
         },
         (error: unknown) => {
           // A refusal that nobody is told waits: it may be about somebody else who plays by now.
-          if (isAreaOpen.current && !isWorthAnotherTry(classify(error))) forget(draft.key);
+          if (isAreaOpen.current && !isRetryable(classify(error))) remove(item.key);
           settle();
           throw error;
         },
       );
-      running.current.set(draft.key, attempt);
-      keep(draft);
+      running.current.set(item.key, attempt);
+      save(item);
       setSending(new Set(running.current.keys()));
       return attempt;
     },
-    [keep, forget, isAreaOpen],
+    [save, remove, isAreaOpen],
   );
 
   return useMemo(
-    () => ({ kept, sending, deliver, keep, forget, latest, photos, requestKeys, isStored }),
-    [kept, sending, deliver, keep, forget, latest, photos, requestKeys, isStored],
+    () => ({ items, sending, deliver, save, remove, find, photos, requestKeys, isStored }),
+    [items, sending, deliver, save, remove, find, photos, requestKeys, isStored],
   );
 }
 

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { MESSAGES, classify, useLogFoodMutation, useUploadPhotoMutation, type LoggedFood } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
-import type { PhotoBox } from './photos';
-import { gainOf, logProblem, type LogProblem } from './rules';
-import type { Unsent, UnsentLog } from './unsent';
+import type { PhotoStore } from './photos';
+import { pointsGained, sendProblem, type SendProblem } from './rules';
+import type { OutboxItem, OutboxLog } from './items';
 import { useOutbox } from './use-outbox';
 import type { Outcome } from './use-send-once';
 
 /** Sends a log, its photo first; the photo is uploaded once, however often the log is sent. */
-export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise<Outcome<LoggedFood, LogProblem>> {
+export function useSendLog(): (item: OutboxLog, photo?: File | null) => Promise<Outcome<LoggedFood, SendProblem>> {
   const { childId } = useChildMode();
-  const { deliver, keep, latest, photos } = useOutbox();
+  const { deliver, save, find, photos } = useOutbox();
   const [logFood] = useLogFoodMutation();
   const [uploadPhoto] = useUploadPhotoMutation();
   const announce = useAnnounceLog();
@@ -19,24 +19,24 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
 
   return useCallback(
     async (given, photo) => {
-      const draft = withPhoto(given, latest(given.key), photos, photo);
-      const { key: idempotencyKey, foodId, mealType, challengeId } = draft;
+      const item = withPhoto(given, find(given.key), photos, photo);
+      const { key: idempotencyKey, foodId, mealType, challengeId } = item;
       let failed: string = MESSAGES.foods.photoFailed;
-      const isOld = latest(given.key) !== undefined;
-      let { photoPath } = draft;
+      const isOld = find(given.key) !== undefined;
+      let { photoPath } = item;
       const upload = async () => {
-        const file = await photos.get(draft.key);
+        const file = await photos.get(item.key);
         if (!file) return null;
         const { path } = await uploadPhoto({ childId, file }).unwrap();
-        keep({ ...draft, photoPath: path });
+        save({ ...item, photoPath: path });
         return path;
       };
       const send = () => logFood({ childId, foodId, mealType, challengeId, photoPath, idempotencyKey }).unwrap();
-      const work = async () => {
+      const request = async () => {
         // A log that waited is worth more than its photo: nobody may be there to choose.
-        if (draft.hasPhoto && !photoPath) photoPath = await upload().catch(isOld ? nullWhen('photo.full') : rethrow);
+        if (item.hasPhoto && !photoPath) photoPath = await upload().catch(isOld ? nullWhen('photo.full') : rethrow);
         failed = MESSAGES.foods.logFailed;
-        if (!draft.photoPath) return send();
+        if (!item.photoPath) return send();
         return send().catch(async (error: unknown) => {
           // The server deletes photos whose log does not come within a day.
           nullWhen('photo.not_found')(error);
@@ -45,16 +45,16 @@ export function useSendLog(): (draft: UnsentLog, photo?: File | null) => Promise
         });
       };
       try {
-        const logged = await deliver(draft, work);
+        const logged = await deliver(item, request);
         announce(logged);
-        if (draft.hasPhoto && !logged.log.photoUrl)
-          toast.info(`The photo of ${draft.foodName} is gone. We sent the rest.`);
+        if (item.hasPhoto && !logged.log.photoUrl)
+          toast.info(`The photo of ${item.foodName} is gone. We sent the rest.`);
         return { answer: logged };
       } catch (error) {
-        return { problem: logProblem(classify(error), failed, latest(draft.key) !== undefined) };
+        return { problem: sendProblem(classify(error), failed, find(item.key) !== undefined) };
       }
     },
-    [childId, deliver, keep, latest, photos, logFood, uploadPhoto, announce, toast],
+    [childId, deliver, save, find, photos, logFood, uploadPhoto, announce, toast],
   );
 }
 
@@ -65,18 +65,18 @@ function rethrow(error: unknown): never {
 /** Null for a refusal with this code; any other failure goes on. */
 const nullWhen = (code: string) => (error: unknown) => (classify(error).code === code ? null : rethrow(error));
 
-/** The draft with its photo: one that was uploaded stays so, unless the child took another. */
+/** The item with its photo: one that was uploaded stays so, unless the child took another. */
 function withPhoto(
-  draft: UnsentLog,
-  kept: Unsent | undefined,
-  photos: PhotoBox,
+  item: OutboxLog,
+  saved: OutboxItem | undefined,
+  photos: PhotoStore,
   photo: File | null | undefined,
-): UnsentLog {
-  if (photo === undefined) return draft;
-  const isSame = photo !== null && photos.has(draft.key, photo);
-  if (photo === null) photos.drop(draft.key);
-  else if (!isSame) photos.put(draft.key, photo);
-  return { ...draft, hasPhoto: photo !== null, photoPath: isSame && kept?.kind === 'log' ? kept.photoPath : null };
+): OutboxLog {
+  if (photo === undefined) return item;
+  const isSame = photo !== null && photos.has(item.key, photo);
+  if (photo === null) photos.remove(item.key);
+  else if (!isSame) photos.put(item.key, photo);
+  return { ...item, hasPhoto: photo !== null, photoPath: isSame && saved?.kind === 'log' ? saved.photoPath : null };
 }
 
 function useAnnounceLog() {
@@ -88,7 +88,7 @@ function useAnnounceLog() {
         toast.success('Food logged!');
         return;
       }
-      toast.foodLogged(gainOf(logged));
+      toast.foodLogged(pointsGained(logged));
       if (logged.milestone !== null) toast.milestone(logged.milestone);
     },
     [toast, hidePoints],

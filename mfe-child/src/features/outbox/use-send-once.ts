@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { classify, type AppError } from '@tastequest/client';
-import { isWorthAnotherTry } from './rules';
+import { isRetryable } from './rules';
 import { useOutbox } from './use-outbox';
 
 /** What came of sending something: the server's answer, or why there is none. */
@@ -53,7 +53,7 @@ export function useRequestOnce<What, Answer>({ kind, request, failureText, onSuc
     const { data, error } = await request(what, key);
     if (data === undefined) {
       const failure = classify(error);
-      if (!isWorthAnotherTry(failure)) requestKeys.renew(key);
+      if (!isRetryable(failure)) requestKeys.renew(key);
       return { problem: failureText(failure) };
     }
     requestKeys.renew(key);

@@ -6,28 +6,23 @@ import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
 import { problemText } from './rules';
-import type { Unsent } from './unsent';
+import type { OutboxItem } from './items';
 import { useOutbox } from './use-outbox';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
-import styles from './unsent-list.module.css';
+import styles from './outbox-list.module.css';
 
 /** What did not reach the server: said on every screen, to send again with the same key. */
-export function UnsentList() {
-  const { kept, sending, isStored } = useOutbox();
-  const sendAgain = useSendAgain();
-  useSendWaiting();
-  if (kept.every(({ key }) => sending.has(key))) return null;
+export function OutboxList() {
+  const { items, sending, isStored } = useOutbox();
+  const resend = useResend();
+  useAutoResend();
+  if (items.every(({ key }) => sending.has(key))) return null;
   return (
     <section className={styles.box} aria-label="Not sent yet">
       <ul className={styles.list}>
-        {kept.map((draft) => (
-          <UnsentRow
-            key={draft.key}
-            draft={draft}
-            isBusy={sending.has(draft.key)}
-            onSend={() => void sendAgain(draft)}
-          />
+        {items.map((item) => (
+          <OutboxRow key={item.key} item={item} isBusy={sending.has(item.key)} onSend={() => void resend(item)} />
         ))}
         {!isStored && <li className={styles.row}>Do not close this page. It would be gone.</li>}
       </ul>
@@ -35,28 +30,28 @@ export function UnsentList() {
   );
 }
 
-function UnsentRow({ draft, isBusy, onSend }: { draft: Unsent; isBusy: boolean; onSend: () => void }) {
-  const { forget } = useOutbox();
+function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean; onSend: () => void }) {
+  const { remove } = useOutbox();
   const toast = useToast();
-  const lostPhoto = useLostPhoto(draft);
-  const words = `${draft.foodName} is not sent yet.`;
+  const isPhotoLost = useLostPhoto(item);
+  const words = `${item.foodName} is not sent yet.`;
   return (
     <li className={styles.row}>
-      <PictureTile emoji={draft.foodEmoji} tone="sky" />
+      <PictureTile emoji={item.foodEmoji} tone="sky" />
       <div className={styles.words}>
         <p className={styles.title}>{words}</p>
-        {lostPhoto && <p>The photo is gone. We kept the rest.</p>}
+        {isPhotoLost && <p>The photo is gone. We kept the rest.</p>}
       </div>
       <SpeakButton text={`${words} Send it again.`} />
       <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} onClick={onSend}>
         Send again
       </Button>
       <IconButton
-        label={`Throw away: ${draft.foodName}`}
+        label={`Throw away: ${item.foodName}`}
         icon={<X />}
         disabled={isBusy}
         onClick={() => {
-          forget(draft.key);
+          remove(item.key);
           toast.info('Gone. It was not sent.');
         }}
       />
@@ -65,62 +60,62 @@ function UnsentRow({ draft, isBusy, onSend }: { draft: Unsent; isBusy: boolean; 
 }
 
 /** Whether the log had a photo that did not outlast the page. */
-function useLostPhoto(draft: Unsent): boolean {
+function useLostPhoto(item: OutboxItem): boolean {
   const { photos } = useOutbox();
   const [isLost, setLost] = useState(false);
-  const wants = draft.kind === 'log' && draft.hasPhoto && !draft.photoPath;
+  const wants = item.kind === 'log' && item.hasPhoto && !item.photoPath;
   useEffect(() => {
     if (!wants) return undefined;
     let isCurrent = true;
-    void photos.get(draft.key).then((photo) => isCurrent && setLost(photo === null));
+    void photos.get(item.key).then((photo) => isCurrent && setLost(photo === null));
     return () => {
       isCurrent = false;
     };
-  }, [photos, draft.key, wants]);
+  }, [photos, item.key, wants]);
   return wants && isLost;
 }
 
 /**
- * Sends once more what is kept, and says how it went. What goes by itself says only what is over: a log that arrived or was
+ * Sends an item again, and says how it went. One that goes by itself says only what is over: a log that arrived or was
  * refused for good; what did not get through stays on the screen anyway.
  */
-function useSendAgain(): (draft: Unsent, goesByItself?: boolean) => Promise<void> {
+function useResend(): (item: OutboxItem, isAutomatic?: boolean) => Promise<void> {
   const toast = useToast();
   const sendLog = useSendLog();
   const sendTaste = useSendTaste();
   return useCallback(
-    async (draft, goesByItself = false) => {
-      const { problem } = draft.kind === 'log' ? await sendLog(draft) : await sendTaste(draft);
+    async (item, isAutomatic = false) => {
+      const { problem } = item.kind === 'log' ? await sendLog(item) : await sendTaste(item);
       if (!problem) {
-        if (draft.kind === 'taste') toast.success('Sent!');
+        if (item.kind === 'taste') toast.success('Sent!');
         return;
       }
       const why = problemText(problem);
-      if (!problem.isKept) toast.error(`${draft.foodName} was not sent. ${why}`);
-      else if (!goesByItself) toast.error(why);
+      if (!problem.canRetry) toast.error(`${item.foodName} was not sent. ${why}`);
+      else if (!isAutomatic) toast.error(why);
     },
     [toast, sendLog, sendTaste],
   );
 }
 
 /** What waits goes by itself, one after the other: when the child is back, and when the net is. */
-function useSendWaiting(): void {
-  const { kept, latest } = useOutbox();
+function useAutoResend(): void {
+  const { items, find } = useOutbox();
   const { isAreaOpen } = useChildMode();
-  const sendAgain = useSendAgain();
-  const isBack = useRef(false);
+  const resend = useResend();
+  const hasStarted = useRef(false);
   useEffect(() => {
     const sendAll = async () => {
-      for (const { key } of kept) {
+      for (const { key } of items) {
         // Meanwhile thrown away, or the next child plays.
-        const draft = isAreaOpen.current ? latest(key) : undefined;
-        if (draft) await sendAgain(draft, true);
+        const item = isAreaOpen.current ? find(key) : undefined;
+        if (item) await resend(item, true);
       }
     };
     const start = () => void sendAll();
-    if (!isBack.current && navigator.onLine) start();
-    isBack.current = true;
+    if (!hasStarted.current && navigator.onLine) start();
+    hasStarted.current = true;
     window.addEventListener('online', start);
     return () => window.removeEventListener('online', start);
-  }, [kept, latest, sendAgain, isAreaOpen]);
+  }, [items, find, resend, isAreaOpen]);
 }

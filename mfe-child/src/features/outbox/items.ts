@@ -1,13 +1,13 @@
 import { FACE_IDS, MEAL_TYPES, STICKER_IDS, type FaceId, type MealType, type StickerId } from '@tastequest/client';
 
-interface Draft {
+interface ItemBase {
   /** The idempotency key: however often it is sent, the server takes it once. */
   key: string;
   foodName: string;
   foodEmoji: string;
 }
 
-export interface UnsentLog extends Draft {
+export interface OutboxLog extends ItemBase {
   kind: 'log';
   foodId: string;
   mealType: MealType;
@@ -17,29 +17,29 @@ export interface UnsentLog extends Draft {
   photoPath: string | null;
 }
 
-export interface UnsentTaste extends Draft {
+export interface OutboxTaste extends ItemBase {
   kind: 'taste';
   challengeId: string;
   face: FaceId;
   sticker: StickerId;
 }
 
-/** What a child did and the server does not know for sure. */
-export type Unsent = UnsentLog | UnsentTaste;
+/** What a child did and the server may not know yet. */
+export type OutboxItem = OutboxLog | OutboxTaste;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isOneOf = (all: readonly string[], value: unknown) => all.some((one) => one === value);
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 
 /** Whether something read from storage is one of ours, whole. */
-export function isUnsent(value: unknown): value is Unsent {
+export function isOutboxItem(value: unknown): value is OutboxItem {
   if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<Record<keyof UnsentLog | keyof UnsentTaste, unknown>>;
-  if (![draft.key, draft.foodName, draft.foodEmoji].every(isText)) return false;
-  if (draft.kind === 'taste') {
-    return isText(draft.challengeId) && isOneOf(FACE_IDS, draft.face) && isOneOf(STICKER_IDS, draft.sticker);
+  const item = value as Partial<Record<keyof OutboxLog | keyof OutboxTaste, unknown>>;
+  if (![item.key, item.foodName, item.foodEmoji].every(isText)) return false;
+  if (item.kind === 'taste') {
+    return isText(item.challengeId) && isOneOf(FACE_IDS, item.face) && isOneOf(STICKER_IDS, item.sticker);
   }
-  const isLog = draft.kind === 'log' && isText(draft.foodId) && typeof draft.hasPhoto === 'boolean';
-  const hasRest = isTextOrNull(draft.challengeId) && isTextOrNull(draft.photoPath);
-  return isLog && hasRest && isOneOf(MEAL_TYPES, draft.mealType);
+  const isLog = item.kind === 'log' && isText(item.foodId) && typeof item.hasPhoto === 'boolean';
+  const hasRest = isTextOrNull(item.challengeId) && isTextOrNull(item.photoPath);
+  return isLog && hasRest && isOneOf(MEAL_TYPES, item.mealType);
 }
