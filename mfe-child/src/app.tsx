@@ -11,8 +11,8 @@ import { OutboxList } from './features/outbox/outbox-list';
 import { OutboxProvider } from './features/outbox/use-outbox';
 import { PointsPage } from './features/points/points-page';
 import { RewardsPage } from './features/rewards/rewards-page';
-import { ShelfPage } from './features/shelf/shelf-page';
 import { ManageFoodPage } from './features/suggestions/manage-food-page';
+import { TriedFoodsPage } from './features/tried-foods/tried-foods-page';
 import { ChildModeProvider } from './hooks/use-child-mode';
 import { useIgnoreEarlyTaps } from './hooks/use-ignore-early-taps';
 import { paths } from './routes';
@@ -44,7 +44,7 @@ const Screens = () => (
     <Route path={paths.adventure(':id')} element={<AdventurePage />} />
     <Route path={paths.manageFood} element={<ManageFoodPage />} />
     <Route path={paths.points} element={<PointsPage />} />
-    <Route path={paths.shelf} element={<ShelfPage />} />
+    <Route path={paths.triedFoods} element={<TriedFoodsPage />} />
     <Route path="*" element={<Navigate to={paths.home} replace />} />
   </Routes>
 );

@@ -1,6 +1,6 @@
 import { messageFor, type AppError } from '@tastequest/client';
 
-export const NO_NET = 'Oh no, the internet is gone!';
+export const NO_NETWORK = 'Oh no, the internet is gone!';
 
 /** What the server says with points in it, for a child who sees none. */
 const WITHOUT_POINTS: Record<string, string> = {
@@ -10,10 +10,10 @@ const WITHOUT_POINTS: Record<string, string> = {
 
 /** Why something that a child sent did not arrive; `failure` when the server gave no words. */
 export function sendFailureText(error: AppError, failure: string, hidePoints: boolean): string {
-  if (error.kind === 'network') return `${NO_NET} Send it again.`;
+  if (error.kind === 'network') return `${NO_NETWORK} Send it again.`;
   return (hidePoints && WITHOUT_POINTS[error.code]) || messageFor(error, failure);
 }
 
 /** Why something can't be shown; `failure` when the server gave no words. */
 export const loadFailureText = (error: AppError, failure: string): string =>
-  error.kind === 'network' ? `${NO_NET} Wait a bit. ${failure}` : messageFor(error, failure);
+  error.kind === 'network' ? `${NO_NETWORK} Wait a bit. ${failure}` : messageFor(error, failure);

@@ -9,5 +9,5 @@ export const paths = {
   /** With the form for a suggestion open. */
   suggestFood: '/manage-food?suggest=1',
   points: '/points',
-  shelf: '/shelf',
+  triedFoods: '/shelf',
 };

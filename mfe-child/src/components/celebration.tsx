@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { countText, signedText } from '@tastequest/formats';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCountUp } from '../hooks/use-count-up';
-import { useFocusHere } from '../hooks/use-focus-here';
-import { useReadOut } from '../hooks/use-read-aloud';
+import { useFocusOnMount } from '../hooks/use-focus-on-mount';
+import { useReadOnMount } from '../hooks/use-read-aloud';
 import { Picture } from './pictures';
 import styles from './celebration.module.css';
 
@@ -20,8 +20,8 @@ interface Props {
 
 /** A moment to be glad: confetti, a picture, and a title that takes the focus. */
 export function Celebration({ emoji, picture, title, spoken, children }: Props) {
-  const heading = useFocusHere<HTMLHeadingElement>();
-  useReadOut(spoken);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  useReadOnMount(spoken);
   return (
     <div className={styles.celebration}>
       <Confetti emoji={emoji} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@tastequest/contract';
 import { PageHeader, cx } from '@tastequest/ui';
-import { SpeakButton } from './spoken';
 import { useReadAloud } from '../hooks/use-read-aloud';
+import { SpeakButton } from './spoken';
 import styles from './page.module.css';
 
 interface PageProps {

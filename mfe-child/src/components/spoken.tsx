@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Volume2 } from 'lucide-react';
 import { FormError, IconButton } from '@tastequest/ui';
-import { useFocusHere } from '../hooks/use-focus-here';
-import { useReadAloud, useReadOut } from '../hooks/use-read-aloud';
+import { useFocusOnMount } from '../hooks/use-focus-on-mount';
+import { useReadAloud, useReadOnMount } from '../hooks/use-read-aloud';
 import { Picture } from './pictures';
 import styles from './spoken.module.css';
 
@@ -22,7 +22,7 @@ interface SpokenProps {
 
 /** Something that appears, and is read at once to a child who can't read yet; again at the press of a button. */
 export function Spoken({ text, children }: SpokenProps) {
-  useReadOut(text);
+  useReadOnMount(text);
   return (
     <div className={styles.spoken}>
       {children}
@@ -49,7 +49,7 @@ interface StepTitleProps {
 
 /** The question a step of a dialog begins with. */
 export function StepTitle({ children, spoken = children }: StepTitleProps) {
-  const title = useFocusHere<HTMLHeadingElement>();
+  const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.row}>
       <h3 ref={title} tabIndex={-1} className={styles.title}>
@@ -66,7 +66,7 @@ export function StepTitle({ children, spoken = children }: StepTitleProps) {
  */
 export function AskGrownUp({ text }: { text: string }) {
   const id = useId();
-  const heading = useFocusHere<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <Spoken text={`Ask a grown-up. ${text}`}>
       <section aria-labelledby={id} className={styles.panel}>

@@ -40,7 +40,7 @@ export function useReadAloud(): ((text: string) => void) | null {
 }
 
 /** Reads a text as soon as it is there. */
-export function useReadOut(text: string): void {
+export function useReadOnMount(text: string): void {
   const read = useReadAloud();
   useEffect(() => read?.(text), [read, text]);
 }

@@ -1,9 +1,9 @@
 import { todayIn, useTasteAdventuresQuery, type TasteAdventure } from '@tastequest/client';
 import { Link, useParams } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { TryToday } from './adventure-cards';
@@ -25,10 +25,10 @@ export function AdventurePage() {
         </Link>
       }
     >
-      <Loaded
+      <QueryState
         query={adventures}
-        failed="Failed to load your sticker book."
-        waiting={<Skeleton height={360} />}
+        failure="Failed to load your sticker book."
+        skeleton={<Skeleton height={360} />}
         isEmpty={(all) => all.every((adventure) => adventure.id !== id)}
         empty={
           <Card>
@@ -37,7 +37,7 @@ export function AdventurePage() {
         }
       >
         {(all) => all.filter((adventure) => adventure.id === id).map((one) => <Book key={one.id} adventure={one} />)}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }
@@ -63,7 +63,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       )}
       {isRunning(adventure) && <TryToday adventure={adventure} />}
       <StickerBook adventure={adventure} today={todayIn(timeZone)} />
-      <Link to={paths.shelf} className={buttonClass('secondary', 'lg')}>
+      <Link to={paths.triedFoods} className={buttonClass('secondary', 'lg')}>
         <Picture emoji="🏆" /> Foods I tried
       </Link>
     </Card>

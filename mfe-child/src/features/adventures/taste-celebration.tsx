@@ -36,7 +36,7 @@ export function TasteCelebration({ adventure, recorded, onDone }: Props) {
       </div>
       <DialogFooter>
         {trophy && (
-          <Link to={paths.shelf} className={buttonClass('secondary', 'xl')} onClick={onDone}>
+          <Link to={paths.triedFoods} className={buttonClass('secondary', 'xl')} onClick={onDone}>
             <Picture emoji="🏆" /> My shelf
           </Link>
         )}

@@ -7,9 +7,9 @@ import {
 } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
@@ -29,13 +29,13 @@ export function ChallengesPage() {
   const refetch = () => [challenges, adventures].forEach((query) => void query.refetch());
   return (
     <Page title="My Challenges">
-      <Loaded
+      <QueryState
         query={{ data, error: challenges.error ?? adventures.error, refetch }}
-        failed={MESSAGES.challenges.loadFailed}
-        waiting={<Skeleton height={320} />}
+        failure={MESSAGES.challenges.loadFailed}
+        skeleton={<Skeleton height={320} />}
       >
         {(all) => <Challenges {...all} />}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }
@@ -65,7 +65,7 @@ function Challenges({ challenges, adventures }: Props) {
             action={
               <div className={styles.actions}>
                 <LogFoodButton onClick={() => openLogFood()} />
-                <Link to={paths.shelf} className={buttonClass('secondary', 'xl')}>
+                <Link to={paths.triedFoods} className={buttonClass('secondary', 'xl')}>
                   <Picture emoji="🏆" /> Foods I tried
                 </Link>
               </div>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, EmptyState, Skeleton, buttonClass, cx } from '@tastequest/ui';
 import { MESSAGES, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { Loaded, POLL } from '../../components/loaded';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
+import { POLL, QueryState } from '../../components/query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useReadAloud } from '../../hooks/use-read-aloud';
 import { paths } from '../../routes';
@@ -75,10 +75,10 @@ function FoodSlice({ page, ...props }: FoodPagesProps & { page: number }) {
   const foods = useFoodPageQuery({ search, challengeId: challengeId || undefined, page }, POLL);
   const isAll = search.trim() === '' && !challengeId;
   return (
-    <Loaded
+    <QueryState
       query={foods}
-      failed={MESSAGES.foods.loadFailed}
-      waiting={<Skeleton height={280} />}
+      failure={MESSAGES.foods.loadFailed}
+      skeleton={<Skeleton height={280} />}
       isEmpty={({ items }) => page === 0 && items.length === 0}
       empty={isAll ? <NoFoods onLeave={onLeave} /> : <NothingFound />}
     >
@@ -95,7 +95,7 @@ function FoodSlice({ page, ...props }: FoodPagesProps & { page: number }) {
             ))}
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

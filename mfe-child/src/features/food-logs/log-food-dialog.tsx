@@ -10,8 +10,8 @@ import {
 import { Dialog } from '@tastequest/ui';
 import { skipToken } from '@tastequest/contract/redux';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { LogCelebration } from './log-celebration';
 import { FoodStep } from './food-step';
+import { LogCelebration } from './log-celebration';
 import { MealStep } from './meal-step';
 import { countsFor, openChallenges, type PickedFood } from './rules';
 import { useLogFood, useUndoLog } from './use-log-food';

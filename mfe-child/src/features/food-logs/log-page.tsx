@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue } from '@tastequest/ui';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { FoodPages } from './food-tiles';
 import { LogFoodButton } from './log-food-button';
@@ -46,15 +46,15 @@ export function FoodLogsCard() {
   const shown = logs.data?.pages.flat();
   return (
     <Card title="Food Logs" action={<SearchField label="Search food logs..." value={typed} onChange={setTyped} />}>
-      <Loaded
+      <QueryState
         query={{ data: shown, error: logs.error, refetch: logs.refetch }}
-        failed={MESSAGES.foods.logsFailed}
-        waiting={<Spinner />}
+        failure={MESSAGES.foods.logsFailed}
+        skeleton={<Spinner />}
         isEmpty={(all) => all.length === 0}
         empty={search === '' ? <NothingYet /> : <NothingFound />}
       >
         {(all) => <LogList logs={all} isDetailed />}
-      </Loaded>
+      </QueryState>
       {logs.hasNextPage && (
         <Button
           variant="secondary"

@@ -4,7 +4,7 @@ import { ChallengePictures, Picture, PictureTile } from '../../components/pictur
 import { Points } from '../../components/points';
 import { AskGrownUp, SpeakButton, SpokenError } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { useFocusHere } from '../../hooks/use-focus-here';
+import { useFocusOnMount } from '../../hooks/use-focus-on-mount';
 import { useReadAloud } from '../../hooks/use-read-aloud';
 import { problemText, type SendProblem } from '../outbox/rules';
 import { LogFoodButton } from './log-food-button';
@@ -30,7 +30,7 @@ interface Props {
 /** The food that was picked, which meal it was, what it counts for, and the one big button. */
 export function MealStep(props: Props) {
   const { food, challenges, mealType, onMealType, photo, onPhoto, problem, isBusy, onBack, onLog } = props;
-  const heading = useFocusHere<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <form
       className={styles.mealStep}

@@ -10,9 +10,9 @@ import {
 import { Avatar, BarChart, Card, EmptyState, Skeleton, buttonClass, cx } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { dayText, numberText } from '@tastequest/formats';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
@@ -22,17 +22,17 @@ import { LogFoodButton } from '../food-logs/log-food-button';
 import { useLogFoodDialog } from '../food-logs/log-food-dialog';
 import { LogList } from '../food-logs/log-list';
 import { fromShortList, type PickedFood } from '../food-logs/rules';
-import { AgainCard } from './again-card';
 import { GoalCard } from './goal-card';
+import { YesterdayCard } from './yesterday-card';
 import styles from './home-page.module.css';
 
 export function HomePage() {
   const dashboard = useChildDashboardQuery(undefined, POLL);
   return (
     <Page title="My Dashboard">
-      <Loaded query={dashboard} failed={MESSAGES.dashboard.loadFailed} waiting={<Waiting />}>
+      <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<HomeSkeleton />}>
         {(data) => <Home dashboard={data} />}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }
@@ -45,12 +45,12 @@ function Home({ dashboard }: { dashboard: ChildDashboard }) {
     <>
       <div className={styles.pair}>
         <div className={styles.top}>
-          <BigPoints points={dashboard.totalPoints} />
+          <Greeting points={dashboard.totalPoints} />
           <LogFoodButton onClick={() => openLogFood()} className={styles.log} />
         </div>
         {dashboard.nextReward && <GoalCard reward={dashboard.nextReward} />}
       </div>
-      {yesterday.length > 0 && <AgainCard yesterday={yesterday} logs={recentLogs} />}
+      {yesterday.length > 0 && <YesterdayCard yesterday={yesterday} logs={recentLogs} />}
       {favorites.length > 0 && <FavoritesCard favorites={favorites} onPick={(food) => openLogFood({ food })} />}
       {favorites.length === 0 && recentLogs.length === 0 && <FirstFoodsCard onPick={(food) => openLogFood({ food })} />}
       {adventures.length > 0 && <AdventureCards adventures={adventures} />}
@@ -62,7 +62,7 @@ function Home({ dashboard }: { dashboard: ChildDashboard }) {
   );
 }
 
-const Waiting = () => (
+const HomeSkeleton = () => (
   <>
     <Skeleton height={180} />
     <Skeleton height={64} />
@@ -71,7 +71,7 @@ const Waiting = () => (
 );
 
 /** The greeting, and the child's points as large as they can be. */
-function BigPoints({ points }: { points: number }) {
+function Greeting({ points }: { points: number }) {
   const { fullName, avatar, hidePoints } = useChildMode();
   return (
     <section className={styles.hero} aria-label="Me">
@@ -91,7 +91,7 @@ function BigPoints({ points }: { points: number }) {
         <Link to={paths.points} className={styles.link}>
           <Picture emoji="⭐" /> {hidePoints ? 'What I did' : 'Where my points came from'}
         </Link>
-        <Link to={paths.shelf} className={styles.link}>
+        <Link to={paths.triedFoods} className={styles.link}>
           <Picture emoji="🏆" /> Foods I tried
         </Link>
       </div>

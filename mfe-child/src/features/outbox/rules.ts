@@ -1,5 +1,5 @@
 import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
-import { NO_NET } from '../../failure-text';
+import { NO_NETWORK } from '../../failure-text';
 
 /** The server said nothing final, so sending again may work. */
 export function isRetryable({ kind }: AppError): boolean {
@@ -26,7 +26,7 @@ export const problemText = ({ words, hint }: SendProblem): string => [words, hin
  */
 export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
   if (isRetryable(error)) {
-    const words = error.kind === 'network' ? NO_NET : failure;
+    const words = error.kind === 'network' ? NO_NETWORK : failure;
     const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can not keep more. Stay here and send it again!';
     return { words, hint, isForGrownUp: false, canRetry: true };
   }

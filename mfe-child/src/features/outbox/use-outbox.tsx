@@ -11,10 +11,10 @@ import {
 import { classify } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
-import { useStoredItems } from './stored-items';
+import type { OutboxItem } from './items';
 import { createPhotoStore, type PhotoStore } from './photos';
 import { isRetryable } from './rules';
-import type { OutboxItem } from './items';
+import { useStoredItems } from './stored-items';
 
 interface Outbox {
   /** Saved before they are sent, oldest first. */

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { MESSAGES, classify, useLogFoodMutation, useUploadPhotoMutation, type LoggedFood } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
+import type { OutboxItem, OutboxLog } from './items';
 import type { PhotoStore } from './photos';
 import { pointsGained, sendProblem, type SendProblem } from './rules';
-import type { OutboxItem, OutboxLog } from './items';
 import { useOutbox } from './use-outbox';
 import type { Outcome } from './use-send-once';
 

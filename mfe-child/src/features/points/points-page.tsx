@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { LIMITS, usePointEntriesQuery, type PointEntry } from '@tastequest/client';
 import { Button, Card, EmptyState, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
-import { Loaded, POLL } from '../../components/loaded';
-import { Picture } from '../../components/pictures';
-import { useChildMode } from '../../hooks/use-child-mode';
 import { Page } from '../../components/page';
+import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
+import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { EntryList } from './entry-list';
 import styles from './points.module.css';
@@ -35,9 +35,9 @@ function Entries() {
   const { childId, hidePoints } = useChildMode();
   const newest = usePointEntriesQuery({ childId }, POLL);
   return (
-    <Loaded
+    <QueryState
       query={newest}
-      failed={failedWords(hidePoints)}
+      failure={failedWords(hidePoints)}
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
@@ -48,7 +48,7 @@ function Entries() {
       }
     >
       {(entries) => <Slice entries={entries} />}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -79,8 +79,8 @@ function Older({ before }: { before: number }) {
   const { childId, hidePoints } = useChildMode();
   const older = usePointEntriesQuery({ childId, before });
   return (
-    <Loaded query={older} failed={failedWords(hidePoints)}>
+    <QueryState query={older} failure={failedWords(hidePoints)}>
       {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
-    </Loaded>
+    </QueryState>
   );
 }

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../hooks/use-child-mode';
 import { aMode, aVoice } from '../../testing/child-mode';
 import { aReward } from '../../testing/samples';
-import { FarShelf, ReadyShelf } from './reward-cards';
+import { DistantRewards, AffordableRewards } from './reward-cards';
 
 const pin = { goalId: null, isBusy: false, onGoal: () => undefined };
 const movie = aReward();
 
 it('offers what the points are enough for', async () => {
   const onGet = jest.fn();
-  render(<ReadyShelf rewards={[movie]} {...pin} onGet={onGet} />);
+  render(<AffordableRewards rewards={[movie]} {...pin} onUnlock={onGet} />);
   await userEvent.click(screen.getByRole('button', { name: 'Get it: Movie night' }));
   expect(onGet).toHaveBeenCalledWith(movie);
 });
 
 it('says how many more points the others need', () => {
-  render(<FarShelf rewards={[{ reward: movie, away: 12 }]} {...pin} />);
+  render(<DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} />);
   expect(screen.getByText('12 more points')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Points for Movie night' })).toHaveAttribute('aria-valuenow', '38');
   expect(screen.queryByRole('button', { name: 'Get it: Movie night' })).not.toBeInTheDocument();
@@ -24,10 +24,12 @@ it('says how many more points the others need', () => {
 
 it('pins the goal', async () => {
   const onGoal = jest.fn();
-  const { rerender } = render(<FarShelf rewards={[{ reward: movie, away: 12 }]} {...pin} onGoal={onGoal} />);
+  const { rerender } = render(
+    <DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} onGoal={onGoal} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'My goal: Movie night', pressed: false }));
   expect(onGoal).toHaveBeenCalledWith('movie');
-  rerender(<FarShelf rewards={[{ reward: movie, away: 12 }]} {...pin} goalId="movie" onGoal={onGoal} />);
+  rerender(<DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} goalId="movie" onGoal={onGoal} />);
   expect(screen.getByRole('button', { name: 'My goal: Movie night', pressed: true })).toBeInTheDocument();
 });
 
@@ -36,7 +38,7 @@ it('says all of a reward to a child who cannot read yet', () => {
   const reward = aReward({ timeRestriction: 'On Sundays', needsApproval: true });
   render(
     <ChildModeContext value={aMode({ preReader: true })}>
-      <FarShelf rewards={[{ reward, away: 12 }]} {...pin} />
+      <DistantRewards rewards={[{ reward, pointsAway: 12 }]} {...pin} />
     </ChildModeContext>,
   );
   const words = 'Movie night. You choose the film. On Sundays. A grown-up says yes first.';
@@ -47,7 +49,7 @@ it('says all of a reward to a child who cannot read yet', () => {
 it('names no points when they are hidden', () => {
   const { container } = render(
     <ChildModeContext value={aMode({ hidePoints: true })}>
-      <FarShelf rewards={[{ reward: movie, away: 12 }]} {...pin} />
+      <DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} />
     </ChildModeContext>,
   );
   expect(container).not.toHaveTextContent(/\d/);

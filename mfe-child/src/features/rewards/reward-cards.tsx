@@ -6,7 +6,7 @@ import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
-import type { FarReward } from './rules';
+import type { DistantReward } from './rules';
 import styles from './rewards.module.css';
 
 interface PinProps {
@@ -16,21 +16,21 @@ interface PinProps {
 }
 
 /** What the points are enough for. */
-export function ReadyShelf({
+export function AffordableRewards({
   rewards,
-  onGet,
+  onUnlock,
   ...pin
-}: PinProps & { rewards: Reward[]; onGet: (reward: Reward) => void }) {
+}: PinProps & { rewards: Reward[]; onUnlock: (reward: Reward) => void }) {
   return (
     <Card title="You can get these now">
-      <ul className={styles.shelf}>
+      <ul className={styles.grid}>
         {rewards.map((reward) => (
-          <RewardCard key={reward.id} reward={reward} isReady>
+          <RewardCard key={reward.id} reward={reward} isAffordable>
             <Button
               size="xl"
               icon={<Picture emoji="🎁" />}
               aria-label={`Get it: ${reward.name}`}
-              onClick={() => onGet(reward)}
+              onClick={() => onUnlock(reward)}
             >
               Get it
             </Button>
@@ -43,13 +43,13 @@ export function ReadyShelf({
 }
 
 /** What takes some more points, and how many. */
-export function FarShelf({ rewards, ...pin }: PinProps & { rewards: FarReward[] }) {
+export function DistantRewards({ rewards, ...pin }: PinProps & { rewards: DistantReward[] }) {
   return (
     <Card title="Keep going">
-      <ul className={styles.shelf}>
-        {rewards.map(({ reward, away }) => (
+      <ul className={styles.grid}>
+        {rewards.map(({ reward, pointsAway }) => (
           <RewardCard key={reward.id} reward={reward}>
-            <AwayMeter reward={reward} away={away} />
+            <PointsAway reward={reward} away={pointsAway} />
             <Pin reward={reward} {...pin} />
           </RewardCard>
         ))}
@@ -73,22 +73,22 @@ function Pin({ reward, goalId, isBusy, onGoal }: PinProps & { reward: Reward }) 
 
 interface RewardCardProps {
   reward: Reward;
-  isReady?: boolean;
+  isAffordable?: boolean;
   /** What can be done about it. */
   children: ReactNode;
 }
 
 const YES_FIRST = 'A grown-up says yes first.';
 
-/** A reward on its shelf. */
-function RewardCard({ reward, isReady = false, children }: RewardCardProps) {
+/** A reward, and what can be done about it. */
+function RewardCard({ reward, isAffordable = false, children }: RewardCardProps) {
   const { preReader } = useChildMode();
   const { name, description, timeRestriction, needsApproval } = reward;
   const spoken = [name, description, timeRestriction, needsApproval && YES_FIRST].filter(Boolean).join('. ');
   return (
-    <li className={cx(styles.card, isReady && styles.ready)}>
+    <li className={cx(styles.card, isAffordable && styles.ready)}>
       <div className={styles.top}>
-        <PictureTile emoji={reward.emoji} size="lg" tone={isReady ? 'sun' : 'grape'} />
+        <PictureTile emoji={reward.emoji} size="lg" tone={isAffordable ? 'sun' : 'grape'} />
         <SpeakButton text={spoken} />
         <Points points={reward.pointsRequired} size="lg" />
       </div>
@@ -110,7 +110,7 @@ function RewardCard({ reward, isReady = false, children }: RewardCardProps) {
 }
 
 /** How many more points a reward needs; only a bar when points are hidden. */
-function AwayMeter({ reward, away }: { reward: Reward; away: number }) {
+function PointsAway({ reward, away }: { reward: Reward; away: number }) {
   const { hidePoints } = useChildMode();
   const have = reward.pointsRequired - away;
   if (hidePoints) {

@@ -9,41 +9,41 @@ import {
 } from '@tastequest/client';
 import { Card, EmptyState, Skeleton } from '@tastequest/ui';
 import { numberText } from '@tastequest/formats';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
 import { WishesCard } from '../wishes/wishes-card';
 import { MyRewards } from './my-rewards';
-import { FarShelf, ReadyShelf } from './reward-cards';
-import { shelvesOf } from './rules';
+import { AffordableRewards, DistantRewards } from './reward-cards';
+import { groupRewards } from './rules';
 import { UnlockDialog } from './unlock-dialog';
 import styles from './rewards.module.css';
 
 export function RewardsPage() {
   const { childId } = useChildMode();
-  const shelf = useRewardShelfQuery({ childId }, POLL);
+  const rewards = useRewardShelfQuery({ childId }, POLL);
   return (
     <Page title="Rewards">
-      <Loaded query={shelf} failed={MESSAGES.rewards.loadFailed} waiting={<Waiting />}>
-        {(loaded) => <Rewards shelf={loaded} />}
-      </Loaded>
+      <QueryState query={rewards} failure={MESSAGES.rewards.loadFailed} skeleton={<RewardsSkeleton />}>
+        {(data) => <Rewards data={data} />}
+      </QueryState>
     </Page>
   );
 }
 
-function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { shelf: RewardShelf }) {
+function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { data: RewardShelf }) {
   const { hidePoints } = useChildMode();
   const goal = useGoal(goalRewardId);
   const [wanted, setWanted] = useState<Reward | null>(null);
-  const { ready, far } = shelvesOf(rewards, unlocked, totalPoints);
+  const { affordable, distant } = groupRewards(rewards, unlocked, totalPoints);
   const pin = { goalId: goalRewardId, isBusy: goal.isBusy, onGoal: (id: string) => void goal.toggle(id) };
   return (
     <>
       <PointsAvailable points={totalPoints} />
-      {ready.length + far.length === 0 && (
+      {affordable.length + distant.length === 0 && (
         <Card>
           <EmptyState
             icon={<Picture emoji="🎁" />}
@@ -52,10 +52,14 @@ function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes
           />
         </Card>
       )}
-      {ready.length > 0 && (
-        <ReadyShelf rewards={ready} {...pin} onGet={(reward) => setWanted((current) => current ?? reward)} />
+      {affordable.length > 0 && (
+        <AffordableRewards
+          rewards={affordable}
+          {...pin}
+          onUnlock={(reward) => setWanted((current) => current ?? reward)}
+        />
       )}
-      {far.length > 0 && <FarShelf rewards={far} {...pin} />}
+      {distant.length > 0 && <DistantRewards rewards={distant} {...pin} />}
       {unlocked.length > 0 && <MyRewards unlocked={unlocked} />}
       <WishesCard wishes={wishes} />
       <UnlockDialog reward={wanted} points={totalPoints} onClose={() => setWanted(null)} />
@@ -63,7 +67,7 @@ function Rewards({ shelf: { totalPoints, goalRewardId, rewards, unlocked, wishes
   );
 }
 
-const Waiting = () => (
+const RewardsSkeleton = () => (
   <>
     <Skeleton height={110} />
     <Skeleton height={280} />

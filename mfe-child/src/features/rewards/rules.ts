@@ -1,34 +1,33 @@
-import { isTaken } from '@tastequest/client';
-import type { Reward, UnlockedReward } from '@tastequest/client';
+import { isTaken, type Reward, type UnlockedReward } from '@tastequest/client';
 
-export interface FarReward {
+export interface DistantReward {
   reward: Reward;
   /** How many more points it needs. */
-  away: number;
+  pointsAway: number;
 }
 
-export interface Shelves {
-  /** The points are there: the nearest thing to a shop window. */
-  ready: Reward[];
-  /** Cheapest first. */
-  far: FarReward[];
+export interface RewardGroups {
+  /** The points are enough for it, cheapest first. */
+  affordable: Reward[];
+  /** More points are needed; cheapest first. */
+  distant: DistantReward[];
 }
 
 /**
- * What a child can have now, and what takes longer. A reward that can be had once and was taken stands on neither
- * shelf. For showing only: the server decides again when the reward is unlocked.
+ * What a child can have now, and what takes longer. A reward that can be had once and was taken is in neither
+ * group. For showing only: the server decides again when the reward is unlocked.
  */
-export function shelvesOf(
+export function groupRewards(
   rewards: readonly Reward[],
   unlocked: readonly UnlockedReward[],
   totalPoints: number,
-): Shelves {
+): RewardGroups {
   const open = rewards.filter((reward) => !isTaken(reward, unlocked));
   const sorted = open.sort((left, right) => left.pointsRequired - right.pointsRequired);
   return {
-    ready: sorted.filter((reward) => reward.pointsRequired <= totalPoints),
-    far: sorted
+    affordable: sorted.filter((reward) => reward.pointsRequired <= totalPoints),
+    distant: sorted
       .filter((reward) => reward.pointsRequired > totalPoints)
-      .map((reward) => ({ reward, away: reward.pointsRequired - totalPoints })),
+      .map((reward) => ({ reward, pointsAway: reward.pointsRequired - totalPoints })),
   };
 }

@@ -11,9 +11,9 @@ import {
   type SuggestionStatus,
 } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture, PictureTile } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
 import { foodEmoji } from '../../food-emoji';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -50,10 +50,10 @@ export function ManageFoodPage() {
 function SuggestionsCard() {
   const suggestions = useSuggestionsQuery({}, POLL);
   return (
-    <Loaded
+    <QueryState
       query={suggestions}
-      failed={MESSAGES.foods.dataFailed}
-      waiting={null}
+      failure={MESSAGES.foods.dataFailed}
+      skeleton={null}
       isEmpty={(all) => all.length === 0}
       empty={null}
     >
@@ -66,7 +66,7 @@ function SuggestionsCard() {
           </ul>
         </Card>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Loaded } from './loaded';
+import { QueryState } from './query-state';
 
 const show = (query: { data?: string[]; error?: unknown }, refetch = jest.fn()) => {
   render(
-    <Loaded
+    <QueryState
       query={{ ...query, refetch }}
-      failed="Failed to load foods"
+      failure="Failed to load foods"
       isEmpty={(foods) => foods.length === 0}
       empty={<p>No food yet</p>}
     >
       {(foods) => <p>{foods.join(', ')}</p>}
-    </Loaded>,
+    </QueryState>,
   );
   return refetch;
 };

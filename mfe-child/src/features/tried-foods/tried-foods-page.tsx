@@ -2,20 +2,20 @@ import { MESSAGES, faceOf, useFoodShelfQuery, type FoodShelf, type TriedFood, ty
 import { Link } from '@tastequest/contract/router';
 import { countText, listText } from '@tastequest/formats';
 import { Card, EmptyState, Skeleton, VisuallyHidden, buttonClass } from '@tastequest/ui';
-import { Loaded, POLL } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
+import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { useLogFoodDialog } from '../food-logs/log-food-dialog';
-import styles from './shelf-page.module.css';
+import styles from './tried-foods-page.module.css';
 
 /** The trophies, and every food this child has tried. */
-export function ShelfPage() {
+export function TriedFoodsPage() {
   const { childId } = useChildMode();
-  const shelf = useFoodShelfQuery({ childId }, POLL);
+  const triedFoods = useFoodShelfQuery({ childId }, POLL);
   return (
     <Page
       title="Foods I tried"
@@ -25,18 +25,18 @@ export function ShelfPage() {
         </Link>
       }
     >
-      <Loaded query={shelf} failed={MESSAGES.foods.loadFailed} waiting={<Skeleton height={320} />}>
-        {(data) => <Shelf shelf={data} />}
-      </Loaded>
+      <QueryState query={triedFoods} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton height={320} />}>
+        {(data) => <TriedFoods data={data} />}
+      </QueryState>
     </Page>
   );
 }
 
-function Shelf({ shelf: { trophies, tried } }: { shelf: FoodShelf }) {
+function TriedFoods({ data: { trophies, tried } }: { data: FoodShelf }) {
   const openLogFood = useLogFoodDialog();
   return (
     <>
-      <TrophyShelf trophies={trophies} />
+      <Trophies trophies={trophies} />
       <Card
         title="I tried these"
         action={
@@ -63,13 +63,13 @@ function Shelf({ shelf: { trophies, tried } }: { shelf: FoodShelf }) {
 }
 
 /** Foods that were not liked once, and are now. */
-function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
+function Trophies({ trophies }: { trophies: readonly Trophy[] }) {
   return (
-    <Card title="My trophy shelf" action={<SpeakButton text={shelfWords(trophies)} />}>
+    <Card title="My trophy shelf" action={<SpeakButton text={trophiesText(trophies)} />}>
       {trophies.length === 0 ? (
         <EmptyState icon={<Picture emoji="🏆" />} title="No trophies yet" text="Say yummy three times to win one." />
       ) : (
-        <ul className={styles.shelf}>
+        <ul className={styles.trophies}>
           {trophies.map(({ name, emoji, wonAt }) => (
             <li key={`${name}/${wonAt}`} className={styles.trophy}>
               <span className={styles.cup}>
@@ -85,7 +85,7 @@ function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
   );
 }
 
-function shelfWords(trophies: readonly Trophy[]): string {
+function trophiesText(trophies: readonly Trophy[]): string {
   if (trophies.length === 0) return 'My trophy shelf. Say yummy three times to win one.';
   return `My trophy shelf. ${listText(trophies.map(({ name }) => name))}.`;
 }

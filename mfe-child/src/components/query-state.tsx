@@ -13,11 +13,11 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-interface LoadedProps<T> {
+interface QueryStateProps<T> {
   query: Query<T>;
   /** What to say when the server gave no sentence of its own. */
-  failed: string;
-  waiting?: ReactNode;
+  failure: string;
+  skeleton?: ReactNode;
   /** Whether there is nothing to show; then `empty` stands instead. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -28,10 +28,17 @@ interface LoadedProps<T> {
  * The four states of what comes from the server. Data that is there stays when a later poll fails: a child on a bad
  * connection keeps its screen.
  */
-export function Loaded<T>({ query, failed, waiting = <Skeleton />, isEmpty, empty, children }: LoadedProps<T>) {
+export function QueryState<T>({
+  query,
+  failure,
+  skeleton = <Skeleton />,
+  isEmpty,
+  empty,
+  children,
+}: QueryStateProps<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  if (query.error === undefined) return waiting;
-  const words = loadFailureText(classify(query.error), failed);
+  if (query.error === undefined) return skeleton;
+  const words = loadFailureText(classify(query.error), failure);
   return (
     <Spoken text={words}>
       <ErrorState message={words} onRetry={() => void query.refetch()} />

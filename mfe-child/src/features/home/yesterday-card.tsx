@@ -10,17 +10,17 @@ import { MEALS } from '../food-logs/meals';
 import { fromShortList } from '../food-logs/rules';
 import { useOutbox } from '../outbox/use-outbox';
 import { isEatenToday } from './rules';
-import styles from './again-card.module.css';
+import styles from './yesterday-card.module.css';
 
-interface AgainCardProps {
+interface YesterdayCardProps {
   yesterday: readonly YesterdayFood[];
   logs: readonly RecentLog[];
 }
 
-const placeOf = ({ foodId, mealType }: YesterdayFood) => `${foodId}/${mealType}`;
+const keyOf = ({ foodId, mealType }: YesterdayFood) => `${foodId}/${mealType}`;
 
 /** One tap logs the food of yesterday for the same meal. What was logged today opens the dialog instead: no doubles. */
-export function AgainCard({ yesterday, logs }: AgainCardProps) {
+export function YesterdayCard({ yesterday, logs }: YesterdayCardProps) {
   const { timeZone } = useChildMode();
   const { items } = useOutbox();
   const openLogFood = useLogFoodDialog();
@@ -30,16 +30,16 @@ export function AgainCard({ yesterday, logs }: AgainCardProps) {
     <Card title="Same as yesterday" action={<SpeakButton text="Same as yesterday? One tap and it is logged." />}>
       <ul className={styles.tiles}>
         {yesterday.map((food) => {
-          const place = placeOf(food);
+          const key = keyOf(food);
           const isDone = isEatenToday(food, logs, items, today);
           return (
-            <li key={place}>
-              <AgainTile
+            <li key={key}>
+              <YesterdayTile
                 food={food}
                 isDone={isDone}
                 onPick={() => {
-                  const isQuick = !isDone && !tapped.has(place);
-                  setTapped((before) => new Set(before).add(place));
+                  const isQuick = !isDone && !tapped.has(key);
+                  setTapped((before) => new Set(before).add(key));
                   openLogFood({ food: fromShortList(food), mealType: food.mealType, isQuick });
                 }}
               />
@@ -51,7 +51,7 @@ export function AgainCard({ yesterday, logs }: AgainCardProps) {
   );
 }
 
-interface AgainTileProps {
+interface YesterdayTileProps {
   food: YesterdayFood;
   /** It was logged today as well. */
   isDone: boolean;
@@ -59,7 +59,7 @@ interface AgainTileProps {
 }
 
 /** A food of yesterday, with the meal it was. */
-function AgainTile({ food, isDone, onPick }: AgainTileProps) {
+function YesterdayTile({ food, isDone, onPick }: YesterdayTileProps) {
   const meal = MEALS[food.mealType];
   return (
     <button
