@@ -20,14 +20,14 @@ async function open(answers = {}, path = '', settings = {}) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Taste Adventure' }));
 
-async function startTry() {
+async function startTaste() {
   await press(await screen.findByRole('button', { name: 'Try it now: Carrots' }));
   return dialog();
 }
 
-it('tries a food: face, sticker, celebration', async () => {
+it('tastes a food: face, sticker, celebration', async () => {
   const { server } = await open();
-  const form = await startTry();
+  const form = await startTaste();
   expect(form.getByText('A lick or a nibble is fine.')).toBeInTheDocument();
   await press(form.getByRole('button', { name: 'Not yet' }));
   await press(form.getByRole('button', { name: 'Rocket' }));
@@ -40,9 +40,9 @@ it('tries a food: face, sticker, celebration', async () => {
   ]);
 });
 
-it('records one try of ten quick taps', async () => {
+it('records one taste of ten quick taps', async () => {
   const { server } = await open();
-  const form = await startTry();
+  const form = await startTaste();
   const face = form.getByRole('button', { name: 'Nice' });
   await tapTenTimes(face);
   const sticker = form.getByRole('button', { name: 'Sun' });
@@ -53,7 +53,7 @@ it('records one try of ten quick taps', async () => {
 
 it('offers the same five faces whatever the points, and shows none of them as better', async () => {
   await open();
-  const form = await startTry();
+  const form = await startTaste();
   const faces = form.getAllByRole('listitem').map((item) => item.textContent);
   expect(faces).toEqual(['Yummy!', 'Nice', 'Okay', 'Not yet', 'No thanks today']);
   expect(form.queryByText(/\d/)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('offers the same five faces whatever the points, and shows none of them as be
 
 it('is fine with no thanks', async () => {
   await open({ record_taste: tasteAnswer({ taste: { ...tasteAnswer().taste, face: 'no_thanks' } }) });
-  const form = await startTry();
+  const form = await startTaste();
   await press(form.getByRole('button', { name: 'No thanks today' }));
   await press(form.getByRole('button', { name: 'Star' }));
   expect(await form.findByRole('heading', { name: 'That is okay!' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('moves the food to the trophy shelf after the third yummy, and stays open whi
       return tasteAnswer({ completed: true, trophy: true });
     },
   });
-  const form = await startTry();
+  const form = await startTaste();
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Heart' }));
   expect(await form.findByRole('heading', { name: 'You like Carrots!' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('says so when today was done on another device', async () => {
       };
     },
   });
-  const form = await startTry();
+  const form = await startTaste();
   await press(form.getByRole('button', { name: 'Okay' }));
   await press(form.getByRole('button', { name: 'Balloon' }));
   expect(await form.findByRole('alert')).toHaveTextContent('You tried it today. Come back tomorrow!');
@@ -111,11 +111,11 @@ it('says so when today was done on another device', async () => {
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 
-it('keeps every try in the sticker book, and an adventure that is over', async () => {
+it('keeps every taste in the sticker book, and an adventure that is over', async () => {
   await open({ taste_adventures: [adventureRow({ status: 'completed', trophy: true })] }, '/adventures/carrot-trip');
-  const tries = within(await screen.findByRole('list', { name: 'My tries' })).getAllByRole('listitem');
-  expect(tries).toHaveLength(7);
-  expect(tries[0]).toHaveTextContent('Star, Okay');
+  const tastes = within(await screen.findByRole('list', { name: 'My tries' })).getAllByRole('listitem');
+  expect(tastes).toHaveLength(7);
+  expect(tastes[0]).toHaveTextContent('Star, Okay');
   expect(screen.getByText(/It is on your trophy shelf/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try it now/ })).not.toBeInTheDocument();
 });
@@ -129,7 +129,7 @@ it('keeps finished books apart from the running ones', async () => {
 
 it('is accessible at each step', async () => {
   await open({}, '', { preReader: true });
-  const form = await startTry();
+  const form = await startTaste();
   await expectAccessible();
   await press(form.getByRole('button', { name: 'Nice' }));
   await expectAccessible();

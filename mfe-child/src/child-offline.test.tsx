@@ -198,7 +198,7 @@ it('throws away only when it is told to, and says so', async () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('keeps a try of a Taste Adventure as well', async () => {
+it('keeps a taste of a Taste Adventure as well', async () => {
   const { server, mend } = await open();
   await press(await screen.findByRole('button', { name: 'Try it now: Carrots' }));
   const form = await dialog('Taste Adventure');
@@ -207,7 +207,7 @@ it('keeps a try of a Taste Adventure as well', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
-  // That is the try of today.
+  // That is the taste of today.
   expect(screen.getByText('You tried it today')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
   mend();

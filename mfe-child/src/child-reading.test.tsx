@@ -166,8 +166,8 @@ it('a lost net is easy to read', async () => {
 });
 
 it.each([
-  ['a try', {}],
-  ['the last try', { completed: true }],
+  ['a taste', {}],
+  ['the last taste', { completed: true }],
   ['the trophy', { completed: true, trophy: true }],
 ])('%s of an adventure is easy to read, step by step', async (_, changes) => {
   await open('', { record_taste: tasteAnswer(changes) });

@@ -53,7 +53,7 @@ it('suggests once of ten taps', async () => {
   expect(server.callsOf('suggest_food')).toHaveLength(1);
 });
 
-it('keeps the idea when the answer is lost, and sends it with the same key', async () => {
+it('keeps the suggestion when the answer is lost, and sends it with the same key', async () => {
   const { net, end } = losing({ id: 's1', ask_a_grown_up: false });
   const { server, dialog, submit, name, toast } = await open(end);
   await name('Mango');
@@ -68,7 +68,7 @@ it('keeps the idea when the answer is lost, and sends it with the same key', asy
   expect(first).toBe(second);
 });
 
-it('sends another idea after a lost answer under a key of its own', async () => {
+it('sends another suggestion after a lost answer under a key of its own', async () => {
   const { net, end } = losing({ id: 's1', ask_a_grown_up: false });
   const { server, dialog, submit, name, toast } = await open(end);
   await name('Mango');

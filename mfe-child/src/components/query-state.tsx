@@ -38,10 +38,10 @@ export function QueryState<T>({
 }: QueryStateProps<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error === undefined) return skeleton;
-  const words = loadFailureText(classify(query.error), failure);
+  const text = loadFailureText(classify(query.error), failure);
   return (
-    <Spoken text={words}>
-      <ErrorState message={words} onRetry={() => void query.refetch()} />
+    <Spoken text={text}>
+      <ErrorState message={text} onRetry={() => void query.refetch()} />
     </Spoken>
   );
 }

@@ -128,7 +128,7 @@ export function aTaste(changes: Partial<Taste> = {}): Taste {
   return { face: 'okay', sticker: 'star', tasteDate: '2026-03-08', pointsEarned: 5, ...changes };
 }
 
-/** For tests: Mia's week with carrots, two tries in. */
+/** For tests: Mia's week with carrots, two tastes in. */
 export function anAdventure(changes: Partial<TasteAdventure> = {}): TasteAdventure {
   return {
     id: 'carrot-trip',
@@ -147,7 +147,7 @@ export function anAdventure(changes: Partial<TasteAdventure> = {}): TasteAdventu
   };
 }
 
-/** For tests: what the server says to the third try. */
+/** For tests: what the server says to the third taste. */
 export function aRecorded(changes: Partial<RecordedTaste> = {}): RecordedTaste {
   return {
     taste: { id: 't3', face: 'good', sticker: 'sun', tasteDate: '2026-03-10', pointsEarned: 5 },

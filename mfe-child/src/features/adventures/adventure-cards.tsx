@@ -7,7 +7,7 @@ import { Points } from '../../components/points';
 import { SpeakButton } from '../../components/spoken';
 import { paths } from '../../routes';
 import { useOutbox } from '../outbox/use-outbox';
-import { isRunning, triesWords } from './rules';
+import { isRunning, tastesText } from './rules';
 import { StickerTrack, YummyRow } from './stickers';
 import { useTasteDialog } from './taste-dialog';
 import styles from './adventure-cards.module.css';
@@ -31,10 +31,10 @@ export function AdventureCards({ title = 'Taste Adventure', adventures }: Props)
   );
 }
 
-/** One Taste Adventure: its stickers so far, and the try of today. */
+/** One Taste Adventure: its stickers so far, and the taste of today. */
 function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
   const { id, foodName, foodEmoji, tastes, goal, pointsPerTaste } = adventure;
-  const words = triesWords(tastes.length, goal);
+  const text = tastesText(tastes.length, goal);
   return (
     <li className={styles.place}>
       <div className={styles.card}>
@@ -45,16 +45,16 @@ function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
             </span>
             <div className={styles.words}>
               <h3 className={styles.name}>{foodName}</h3>
-              <p>{words}</p>
+              <p>{text}</p>
             </div>
             <Points points={pointsPerTaste} gain />
-            <SpeakButton text={`Taste Adventure. ${foodName}. ${words}.`} />
+            <SpeakButton text={`Taste Adventure. ${foodName}. ${text}.`} />
           </div>
           <StickerTrack adventure={adventure} />
           <YummyRow adventure={adventure} />
         </div>
         <div className={styles.ways}>
-          {isRunning(adventure) && <TryToday adventure={adventure} />}
+          {isRunning(adventure) && <TasteToday adventure={adventure} />}
           <Link
             to={paths.adventure(id)}
             className={buttonClass('secondary', 'lg')}
@@ -68,12 +68,12 @@ function AdventureCard({ adventure }: { adventure: TasteAdventure }) {
   );
 }
 
-/** The big button, once a day; a try that waits to be sent is the one of today. */
-export function TryToday({ adventure }: { adventure: TasteAdventure }) {
+/** The big button, once a day; a taste that waits to be sent is the one of today. */
+export function TasteToday({ adventure }: { adventure: TasteAdventure }) {
   const openTaste = useTasteDialog();
   const { items } = useOutbox();
   const isWaiting = items.some((item) => item.kind === 'taste' && item.challengeId === adventure.id);
-  if (adventure.triedToday || isWaiting) return <TriedToday />;
+  if (adventure.triedToday || isWaiting) return <DoneToday />;
   return (
     <Button
       size="xl"
@@ -86,7 +86,7 @@ export function TryToday({ adventure }: { adventure: TasteAdventure }) {
   );
 }
 
-function TriedToday() {
+function DoneToday() {
   return (
     <p className={styles.done}>
       <Picture emoji="✅" className={styles.sign} />

@@ -6,8 +6,8 @@ import { Picture } from '../../components/pictures';
 import { POLL, QueryState } from '../../components/query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
-import { TryToday } from './adventure-cards';
-import { isRunning, triesWords } from './rules';
+import { TasteToday } from './adventure-cards';
+import { isRunning, tastesText } from './rules';
 import { StickerBook, YummyRow } from './stickers';
 import styles from './adventure-page.module.css';
 
@@ -51,7 +51,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
         <Picture emoji={foodEmoji} className={styles.food} />
         <div className={styles.words}>
           <h2>{foodName}</h2>
-          <p className={styles.count}>{triesWords(tastes.length, goal)}</p>
+          <p className={styles.count}>{tastesText(tastes.length, goal)}</p>
         </div>
       </div>
       {trophy ? (
@@ -61,7 +61,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       ) : (
         <YummyRow adventure={adventure} />
       )}
-      {isRunning(adventure) && <TryToday adventure={adventure} />}
+      {isRunning(adventure) && <TasteToday adventure={adventure} />}
       <StickerBook adventure={adventure} today={todayIn(timeZone)} />
       <Link to={paths.triedFoods} className={buttonClass('secondary', 'lg')}>
         <Picture emoji="🏆" /> Foods I tried

@@ -1,13 +1,13 @@
 import { aRecorded, anAdventure, aTaste } from '../../testing/samples';
-import { celebrationText, slotsOf, triesWords, yummiesOf } from './rules';
+import { celebrationText, slotsOf, tastesText, yummiesOf } from './rules';
 
-it('has a place for each try, the tries first', () => {
+it('has a place for each taste, the tastes so far first', () => {
   const slots = slotsOf(anAdventure());
   expect(slots).toHaveLength(7);
   expect(slots.map(({ emoji }) => emoji).slice(0, 3)).toEqual(['⭐', '🚀', null]);
 });
 
-it('keeps tries beyond the goal', () => {
+it('keeps tastes beyond the goal', () => {
   expect(slotsOf(anAdventure({ goal: 7, tastes: Array.from({ length: 8 }, () => aTaste()) }))).toHaveLength(8);
 });
 
@@ -17,7 +17,7 @@ it('counts yummy faces up to the trophy', () => {
 });
 
 it('says how far', () => {
-  expect(triesWords(2, 7)).toBe('2 of 7 tries');
+  expect(tastesText(2, 7)).toBe('2 of 7 tries');
 });
 
 it.each([

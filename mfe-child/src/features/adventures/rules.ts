@@ -1,12 +1,12 @@
 import { LIMITS, stickerOf, type RecordedTaste, type Taste, type TasteAdventure } from '@tastequest/client';
 
 interface Slot {
-  /** Null where there is room for another try. */
+  /** Null where there is room for another taste. */
   taste: Taste | null;
   emoji: string | null;
 }
 
-/** One place per try of the goal, the tries first. */
+/** One place per taste of the goal, the tastes so far first. */
 export function slotsOf({ tastes, goal }: Pick<TasteAdventure, 'tastes' | 'goal'>): Slot[] {
   const filled: Slot[] = tastes.map((taste) => ({ taste, emoji: stickerOf(taste.sticker).emoji }));
   const room = Math.max(goal - filled.length, 0);
@@ -19,7 +19,7 @@ export function yummiesOf({ tastes }: Pick<TasteAdventure, 'tastes'>): number {
 }
 
 /** "3 of 7 tries". */
-export function triesWords(count: number, goal: number): string {
+export function tastesText(count: number, goal: number): string {
   return `${count} of ${goal} tries`;
 }
 

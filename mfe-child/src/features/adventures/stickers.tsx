@@ -2,13 +2,13 @@ import { LIMITS, faceOf, stickerOf, type TasteAdventure } from '@tastequest/clie
 import { VisuallyHidden, cx } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
 import { Picture } from '../../components/pictures';
-import { slotsOf, triesWords, yummiesOf } from './rules';
+import { slotsOf, tastesText, yummiesOf } from './rules';
 import styles from './stickers.module.css';
 
 /** A small row of stickers, with room for those to come. */
 export function StickerTrack({ adventure }: { adventure: Pick<TasteAdventure, 'tastes' | 'goal'> }) {
   return (
-    <div role="img" aria-label={triesWords(adventure.tastes.length, adventure.goal)} className={styles.track}>
+    <div role="img" aria-label={tastesText(adventure.tastes.length, adventure.goal)} className={styles.track}>
       {slotsOf(adventure).map(({ emoji }, index) => (
         <span key={index} className={cx(styles.slot, emoji !== null && styles.full)}>
           {emoji && <Picture emoji={emoji} />}
@@ -18,7 +18,7 @@ export function StickerTrack({ adventure }: { adventure: Pick<TasteAdventure, 't
   );
 }
 
-/** Every try with its day, its face and its sticker. */
+/** Every taste with its day, its face and its sticker. */
 export function StickerBook({ adventure, today }: { adventure: TasteAdventure; today: string }) {
   return (
     <ol className={styles.book} aria-label="My tries">

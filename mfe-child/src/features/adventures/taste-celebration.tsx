@@ -5,7 +5,7 @@ import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
-import { celebrationText, triesWords } from './rules';
+import { celebrationText, tastesText } from './rules';
 import { StickerTrack } from './stickers';
 import styles from './taste-celebration.module.css';
 
@@ -32,7 +32,7 @@ export function TasteCelebration({ adventure, recorded, onDone }: Props) {
       {!hidePoints && pointsEarned > 0 && <PointsGain points={pointsEarned} />}
       <div className={styles.book}>
         <StickerTrack adventure={after} />
-        <p className={styles.count}>{triesWords(currentCount, targetCount)}</p>
+        <p className={styles.count}>{tastesText(currentCount, targetCount)}</p>
       </div>
       <DialogFooter>
         {trophy && (

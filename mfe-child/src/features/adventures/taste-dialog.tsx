@@ -9,12 +9,12 @@ import { FaceStep, StickerStep } from './taste-steps';
 
 const TasteDialogContext = createContext<(adventure: TasteAdventure) => void>(() => undefined);
 
-/** Opens the try flow of an adventure. */
+/** Opens the dialog for a taste of an adventure. */
 export function useTasteDialog(): (adventure: TasteAdventure) => void {
   return useContext(TasteDialogContext);
 }
 
-/** The one try dialog of the area: it stays while the adventure behind it ends. */
+/** The one taste dialog of the area: it stays while the adventure behind it ends. */
 export function TasteProvider({ children }: { children: ReactNode }) {
   const [adventure, setAdventure] = useState<TasteAdventure | null>(null);
   const open = useCallback((chosen: TasteAdventure) => setAdventure((current) => current ?? chosen), []);
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A try: which face, which sticker, then the celebration. */
+/** A taste: which face, which sticker, then the celebration. */
 function TasteDialog({ adventure, onClose }: Props) {
   return (
     <Dialog open={adventure !== null} onOpenChange={(open) => open || onClose()} title="Taste Adventure" size="lg">
@@ -66,7 +66,7 @@ function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose
   );
 }
 
-/** Sends one try, once however often a child taps: one key per opening of the dialog. */
+/** Sends one taste, once however often a child taps: one key per opening of the dialog. */
 function useTaste({ id: challengeId, foodName, foodEmoji }: TasteAdventure) {
   const [keys] = useState(createIdempotencyKeys);
   const sendTaste = useSendTaste();

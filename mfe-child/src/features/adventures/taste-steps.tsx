@@ -17,8 +17,8 @@ export function FaceStep({ adventure, onPick }: FaceStepProps) {
   return (
     <div className={styles.step}>
       <Picture emoji={adventure.foodEmoji} className={styles.food} />
-      <StepTitle spoken={`${adventure.foodName}. How was it? ${TRY_SIZE}`}>How was it?</StepTitle>
-      <p className={styles.hint}>{TRY_SIZE}</p>
+      <StepTitle spoken={`${adventure.foodName}. How was it? ${TASTE_SIZE}`}>How was it?</StepTitle>
+      <p className={styles.hint}>{TASTE_SIZE}</p>
       <ul className={styles.faces}>
         {FACES.map(({ id, emoji, label }) => (
           <li key={id} className={id === 'no_thanks' ? styles.wide : undefined}>
@@ -40,8 +40,8 @@ export function FaceStep({ adventure, onPick }: FaceStepProps) {
   );
 }
 
-/** Said before every try: no amount is asked for, and none counts more. */
-const TRY_SIZE = 'A lick or a nibble is fine.';
+/** Said before every taste: no amount is asked for, and none counts more. */
+const TASTE_SIZE = 'A lick or a nibble is fine.';
 
 interface StickerStepProps {
   face: FaceId;
@@ -54,7 +54,7 @@ interface StickerStepProps {
   onClose: () => void;
 }
 
-/** Pick a sticker: that sends the try. */
+/** Pick a sticker: that sends the taste. */
 export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, onClose }: StickerStepProps) {
   const isOver = problem !== null && !problem.canRetry;
   return (

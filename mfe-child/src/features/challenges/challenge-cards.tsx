@@ -41,14 +41,14 @@ interface ChallengeCardProps {
 function ChallengeCard({ challenge, onLog }: ChallengeCardProps) {
   const { timeZone, preReader } = useChildMode();
   const { name, description, status, currentCount, targetCount } = challenge;
-  const { words, emoji, tone } = CHALLENGE_STATES[status];
+  const { label, emoji, tone } = CHALLENGE_STATES[status];
   const today = todayIn(timeZone);
   const startsLater = status === 'active' && challenge.startDate !== null && challenge.startDate > today;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <Badge tone={tone} icon={<Picture emoji={emoji} />}>
-          {words}
+          {label}
         </Badge>
         <SpeakButton text={spokenChallenge(challenge, today)} />
       </div>
@@ -72,10 +72,10 @@ function ChallengeCard({ challenge, onLog }: ChallengeCardProps) {
   );
 }
 
-const CHALLENGE_STATES: Record<ChallengeStatus, { words: string; emoji: string; tone: BadgeTone }> = {
-  active: { words: 'Active', emoji: '🎯', tone: 'info' },
-  completed: { words: 'Completed', emoji: '🏆', tone: 'success' },
-  expired: { words: 'Expired', emoji: '🌙', tone: 'neutral' },
+const CHALLENGE_STATES: Record<ChallengeStatus, { label: string; emoji: string; tone: BadgeTone }> = {
+  active: { label: 'Active', emoji: '🎯', tone: 'info' },
+  completed: { label: 'Completed', emoji: '🏆', tone: 'success' },
+  expired: { label: 'Expired', emoji: '🌙', tone: 'neutral' },
 };
 
 /** Points per entry, bonus and due date. */

@@ -24,7 +24,7 @@ export function LogCelebration({ logged, onMore, onUndo, onDone }: Props) {
     hidePoints || gain === 0
       ? 'Yum! Food logged!'
       : countText(gain, { one: 'Yum! You got # point!', other: 'Yum! You got # points!' });
-  const capped = logged.capReached ? capWords(hidePoints) : null;
+  const capped = logged.capReached ? capText(hidePoints) : null;
   const finished = logged.challenges.filter(({ completed }) => completed).map(({ name }) => `${name}: all done!`);
   return (
     <Celebration
@@ -62,7 +62,7 @@ const totalText = (points: number) =>
   countText(points, { one: 'Now you have # point.', other: 'Now you have # points.' });
 
 /** No more points for this food today; what was eaten counts as eaten. */
-const capWords = (hidePoints: boolean) =>
+const capText = (hidePoints: boolean) =>
   `${hidePoints ? 'You had this a lot today.' : 'You got all your points for this food today.'} We saved it for you!`;
 
 /** Where the points of one log came from: the food, then each challenge it counted for. */

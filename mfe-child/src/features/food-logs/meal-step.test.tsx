@@ -65,14 +65,14 @@ it('takes a photo of a child who cannot read yet, without the small print', () =
 });
 
 it('says what went wrong', () => {
-  show({ problem: { words: 'Failed to log food', hint: null, isForGrownUp: false, canRetry: false } });
+  show({ problem: { text: 'Failed to log food', hint: null, isForGrownUp: false, canRetry: false } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to log food');
 });
 
 it('sends a child to a grown-up, with no way to log', () => {
   show({
     problem: {
-      words: 'Ask a grown-up',
+      text: 'Ask a grown-up',
       hint: 'A parent can log this food for you.',
       isForGrownUp: true,
       canRetry: false,
@@ -88,7 +88,7 @@ it('sends a child to a grown-up, with no way to log', () => {
 it('offers to send again what waits in the outbox', async () => {
   const onLog = jest.fn();
   const hint = 'We kept it for you. Send it again!';
-  show({ onLog, problem: { words: 'Oh no, the internet is gone!', hint, isForGrownUp: false, canRetry: true } });
+  show({ onLog, problem: { text: 'Oh no, the internet is gone!', hint, isForGrownUp: false, canRetry: true } });
   expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ export function fromShortList(food: { foodId: string; name: string; emoji: strin
   return { id, name, emoji, pointsValue, categoryTags: null };
 }
 
-/** The challenges that take a food today. A Taste Adventure takes none: it has its own tries. */
+/** The challenges that take a food today. A Taste Adventure takes none: it has its own tastes. */
 export function openChallenges(challenges: readonly Challenge[], today: string): Challenge[] {
   return challenges.filter((challenge) => challenge.kind === 'standard' && isOpenOn(challenge, today));
 }

@@ -14,7 +14,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
   const { hidePoints } = useChildMode();
   const isReady = reward.pointsAway === 0;
   const title = reward.isGoal ? 'My goal' : 'Next Reward';
-  const state = isReady ? 'You can get it now!' : awayWords(reward.pointsAway, hidePoints);
+  const state = isReady ? 'You can get it now!' : pointsAwayText(reward.pointsAway, hidePoints);
   return (
     <Card title={title} action={<SpeakButton text={`${title}: ${reward.name}. ${state}`} />} className={styles.card}>
       <div className={styles.reward}>
@@ -32,7 +32,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
   );
 }
 
-function awayWords(pointsAway: number, hidePoints: boolean): string {
+function pointsAwayText(pointsAway: number, hidePoints: boolean): string {
   if (hidePoints) return 'You are on your way!';
   return countText(pointsAway, { one: '# more point', other: '# more points' });
 }

@@ -34,15 +34,15 @@ function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean
   const { remove } = useOutbox();
   const toast = useToast();
   const isPhotoLost = useLostPhoto(item);
-  const words = `${item.foodName} is not sent yet.`;
+  const text = `${item.foodName} is not sent yet.`;
   return (
     <li className={styles.row}>
       <PictureTile emoji={item.foodEmoji} tone="sky" />
       <div className={styles.words}>
-        <p className={styles.title}>{words}</p>
+        <p className={styles.title}>{text}</p>
         {isPhotoLost && <p>The photo is gone. We kept the rest.</p>}
       </div>
-      <SpeakButton text={`${words} Send it again.`} />
+      <SpeakButton text={`${text} Send it again.`} />
       <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} onClick={onSend}>
         Send again
       </Button>

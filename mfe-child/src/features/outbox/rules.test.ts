@@ -22,7 +22,7 @@ it('sends a child to a grown-up', () => {
     hint: 'A parent can log this food for you.',
   } as const;
   expect(sendProblem(error, 'Failed to log food')).toEqual({
-    words: 'Ask a grown-up',
+    text: 'Ask a grown-up',
     hint: 'A parent can log this food for you.',
     isForGrownUp: true,
     canRetry: false,
@@ -31,13 +31,13 @@ it('sends a child to a grown-up', () => {
 
 it('never shows what only a developer understands, and keeps the log', () => {
   const error = { kind: 'server', code: 'db.XX000', message: 'tuple concurrently updated' } as const;
-  expect(sendProblem(error, 'Failed to log food')).toMatchObject({ words: 'Failed to log food', canRetry: true });
+  expect(sendProblem(error, 'Failed to log food')).toMatchObject({ text: 'Failed to log food', canRetry: true });
 });
 
 it('keeps what the network lost', () => {
   const error = { kind: 'network', code: 'network', message: 'Failed to fetch' } as const;
   expect(sendProblem(error, 'Failed to log food')).toEqual({
-    words: 'Oh no, the internet is gone!',
+    text: 'Oh no, the internet is gone!',
     hint: 'We kept it for you. Send it again!',
     isForGrownUp: false,
     canRetry: true,

@@ -7,7 +7,7 @@ export function isRetryable({ kind }: AppError): boolean {
 }
 
 export interface SendProblem {
-  words: string;
+  text: string;
   /** What can be done about it. */
   hint: string | null;
   /** A parent has to log this food. */
@@ -17,7 +17,7 @@ export interface SendProblem {
 }
 
 /** All that is said of a problem. */
-export const problemText = ({ words, hint }: SendProblem): string => [words, hint].filter(Boolean).join(' ');
+export const problemText = ({ text, hint }: SendProblem): string => [text, hint].filter(Boolean).join(' ');
 
 /**
  * Why a log did not work, in words for a child; `failure` when the server gave none.
@@ -26,12 +26,12 @@ export const problemText = ({ words, hint }: SendProblem): string => [words, hin
  */
 export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
   if (isRetryable(error)) {
-    const words = error.kind === 'network' ? NO_NETWORK : failure;
+    const text = error.kind === 'network' ? NO_NETWORK : failure;
     const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can not keep more. Stay here and send it again!';
-    return { words, hint, isForGrownUp: false, canRetry: true };
+    return { text, hint, isForGrownUp: false, canRetry: true };
   }
   return {
-    words: messageFor(error, failure),
+    text: messageFor(error, failure),
     hint: error.hint ?? null,
     isForGrownUp: error.code === 'food.ask_a_grown_up',
     canRetry: false,

@@ -32,7 +32,7 @@ export function useSendOnce<What, Answer, Problem>(send: (what: What) => Promise
 interface RequestOptions<What, Answer> {
   /** Whose keys they are: the same content may be sent to several ends. */
   kind: 'suggestion' | 'unlock' | 'wish';
-  /** Gets the same key at every try of the same content. */
+  /** Gets the same key each time the same content is sent. */
   request: (
     what: What,
     idempotencyKey: string,

@@ -7,7 +7,7 @@ import { sendProblem, type SendProblem } from './rules';
 import { useOutbox } from './use-outbox';
 import type { Outcome } from './use-send-once';
 
-/** Sends one try of a food. */
+/** Sends one taste of a food. */
 export function useSendTaste(): (item: OutboxTaste) => Promise<Outcome<RecordedTaste, SendProblem>> {
   const { hidePoints } = useChildMode();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { VisuallyHidden, cx } from '@tastequest/ui';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { entryWords, spokenPoints } from './entry-words';
+import { entryText, spokenPoints } from './entry-text';
 import styles from './points.module.css';
 
 /** The ledger in pictures. */
@@ -20,7 +20,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
 
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { timeZone, hidePoints } = useChildMode();
-  const { emoji, sign, title, note } = entryWords(entry, hidePoints);
+  const { emoji, sign, title, note } = entryText(entry, hidePoints);
   const day = nearDayText(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>

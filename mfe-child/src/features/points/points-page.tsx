@@ -28,7 +28,7 @@ export function PointsPage() {
   );
 }
 
-const failedWords = (hidePoints: boolean) => `Failed to load ${hidePoints ? 'this' : 'points'}. Please try again.`;
+const failureText = (hidePoints: boolean) => `Failed to load ${hidePoints ? 'this' : 'points'}. Please try again.`;
 
 /** The newest entries, and older ones page by page on request. */
 function Entries() {
@@ -37,7 +37,7 @@ function Entries() {
   return (
     <QueryState
       query={newest}
-      failure={failedWords(hidePoints)}
+      failure={failureText(hidePoints)}
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
@@ -79,7 +79,7 @@ function Older({ before }: { before: number }) {
   const { childId, hidePoints } = useChildMode();
   const older = usePointEntriesQuery({ childId, before });
   return (
-    <QueryState query={older} failure={failedWords(hidePoints)}>
+    <QueryState query={older} failure={failureText(hidePoints)}>
       {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
     </QueryState>
   );

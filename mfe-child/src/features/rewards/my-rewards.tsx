@@ -13,7 +13,7 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
     <Card title="My rewards">
       <List>
         {unlocked.map(({ id, rewardName, rewardEmoji, status, unlockedAt }) => {
-          const { words, emoji, tone } = unlockState(status, hidePoints);
+          const { label, emoji, tone } = unlockState(status, hidePoints);
           return (
             <ListRow
               key={id}
@@ -22,10 +22,10 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
               details={nearDayText(dayOf(unlockedAt, timeZone), today)}
               trailing={
                 <Badge tone={tone} icon={<Picture emoji={emoji} />}>
-                  {words}
+                  {label}
                 </Badge>
               }
-              actions={<SpeakButton text={`${rewardName}. ${words}`} />}
+              actions={<SpeakButton text={`${rewardName}. ${label}`} />}
             />
           );
         })}
@@ -34,21 +34,21 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
   );
 }
 
-interface StateWords {
-  words: string;
+interface StateLabel {
+  label: string;
   emoji: string;
   tone: BadgeTone;
 }
 
-const STATES: Record<UnlockStatus, StateWords> = {
-  requested: { words: 'Waiting for a yes', emoji: '🤔', tone: 'info' },
-  to_deliver: { words: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
-  delivered: { words: 'You got it!', emoji: '✅', tone: 'success' },
-  cancelled: { words: 'Your points came back', emoji: '↩️', tone: 'neutral' },
+const STATES: Record<UnlockStatus, StateLabel> = {
+  requested: { label: 'Waiting for a yes', emoji: '🤔', tone: 'info' },
+  to_deliver: { label: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
+  delivered: { label: 'You got it!', emoji: '✅', tone: 'success' },
+  cancelled: { label: 'Your points came back', emoji: '↩️', tone: 'neutral' },
 };
 
 /** How far an unlocked reward is, in a child's words, which name no points where they are hidden. */
-function unlockState(status: UnlockStatus, hidePoints: boolean): StateWords {
+function unlockState(status: UnlockStatus, hidePoints: boolean): StateLabel {
   const state = STATES[status];
-  return hidePoints && status === 'cancelled' ? { ...state, words: 'Not this time' } : state;
+  return hidePoints && status === 'cancelled' ? { ...state, label: 'Not this time' } : state;
 }

@@ -74,7 +74,7 @@ function SuggestionsCard() {
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { timeZone } = useChildMode();
   const { name, description, status, feedback, categoryTags, createdAt } = suggestion;
-  const { words, emoji, tone } = SUGGESTION_STATES[status];
+  const { label, emoji, tone } = SUGGESTION_STATES[status];
   const picture = foodEmoji(name);
   const answer = status === 'rejected' ? feedback : null;
   return (
@@ -83,9 +83,9 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         {picture && <PictureTile emoji={picture} />}
         <h3 className={styles.name}>{name}</h3>
         <Badge tone={tone} icon={<Picture emoji={emoji} />}>
-          {words}
+          {label}
         </Badge>
-        <SpeakButton text={[name, words, answer].filter(Boolean).join('. ')} />
+        <SpeakButton text={[name, label, answer].filter(Boolean).join('. ')} />
       </div>
       {description && <p>{description}</p>}
       {answer && <p className={styles.feedback}>Feedback: {answer}</p>}
@@ -103,8 +103,8 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-const SUGGESTION_STATES: Record<SuggestionStatus, { words: string; emoji: string; tone: BadgeTone }> = {
-  pending: { words: 'Pending', emoji: '⏳', tone: 'warning' },
-  approved: { words: 'Approved', emoji: '🎉', tone: 'success' },
-  rejected: { words: 'Rejected', emoji: '💬', tone: 'neutral' },
+const SUGGESTION_STATES: Record<SuggestionStatus, { label: string; emoji: string; tone: BadgeTone }> = {
+  pending: { label: 'Pending', emoji: '⏳', tone: 'warning' },
+  approved: { label: 'Approved', emoji: '🎉', tone: 'success' },
+  rejected: { label: 'Rejected', emoji: '💬', tone: 'neutral' },
 };

@@ -85,7 +85,7 @@ function FoodPictures({ form }: FoodProps) {
   return (
     <>
       <PictureChoices
-        choices={FOOD_IDEAS}
+        choices={FOOD_CHOICES}
         isChosen={({ name }) => name === chosen}
         onPick={({ name, categoryTags }) => {
           form.setValue('name', name, { shouldDirty: true });
@@ -98,7 +98,7 @@ function FoodPictures({ form }: FoodProps) {
   );
 }
 
-/** The idea is with the parents; this food is one to ask about before eating it. */
+/** The suggestion is with the parents; this food is one to ask about before eating it. */
 function AskFirst({ onDone }: { onDone: () => void }) {
   return (
     <>
@@ -113,7 +113,7 @@ function AskFirst({ onDone }: { onDone: () => void }) {
 }
 
 /** Foods to suggest by picture, for a child who can't write; each once, with all kinds it is of. */
-const FOOD_IDEAS = suggestedFoodRows(SUGGESTED_FOODS.map(({ name }) => name)).map(
+const FOOD_CHOICES = suggestedFoodRows(SUGGESTED_FOODS.map(({ name }) => name)).map(
   ({ name, emoji, category_tags: categoryTags }) => ({ name, emoji, categoryTags }),
 );
 

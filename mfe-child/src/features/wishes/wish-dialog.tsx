@@ -30,10 +30,10 @@ function WishFormFields(controls: FormControls) {
   const { errors, dirtyFields, isDirty } = form.formState;
   useFormControls(controls, isDirty && !isSent, isSent);
   const emoji = form.watch('emoji');
-  const pick = (idea: (typeof WISH_IDEAS)[number]) => {
-    form.setValue('emoji', idea.emoji, { shouldDirty: true });
+  const pick = (choice: (typeof WISH_CHOICES)[number]) => {
+    form.setValue('emoji', choice.emoji, { shouldDirty: true });
     // A name of the child's own stays.
-    if (!dirtyFields.name) form.setValue('name', idea.name);
+    if (!dirtyFields.name) form.setValue('name', choice.name);
     form.clearErrors();
   };
   return (
@@ -46,7 +46,7 @@ function WishFormFields(controls: FormControls) {
       submit={{ label: 'Send my wish', emoji: '💫' }}
     >
       <StepTitle>What do you wish for?</StepTitle>
-      <PictureChoices choices={WISH_IDEAS} isChosen={(idea) => idea.emoji === emoji} onPick={pick} />
+      <PictureChoices choices={WISH_CHOICES} isChosen={(choice) => choice.emoji === emoji} onPick={pick} />
       {!preReader && (
         <TextField
           label="What is it?"
@@ -62,7 +62,7 @@ function WishFormFields(controls: FormControls) {
 }
 
 /** Pictures to wish with; each brings a name, so that a child who can't write can wish too. */
-const WISH_IDEAS = [
+const WISH_CHOICES = [
   { emoji: '🎬', name: 'Movie night' },
   { emoji: '🦁', name: 'Trip to the zoo' },
   { emoji: '🏊', name: 'Go swimming' },

@@ -39,17 +39,17 @@ function WishRow({ wish: { name, emoji, status, feedback } }: { wish: Wish }) {
       details={feedback && <span className={styles.feedback}>{feedback}</span>}
       trailing={
         <Badge tone={state.tone} icon={<Picture emoji={state.emoji} />}>
-          {state.words}
+          {state.label}
         </Badge>
       }
-      actions={<SpeakButton text={[name, state.words, feedback].filter(Boolean).join('. ')} />}
+      actions={<SpeakButton text={[name, state.label, feedback].filter(Boolean).join('. ')} />}
     />
   );
 }
 
 /** How far a wish is, in a child's words. */
-const WISH_STATES: Record<WishStatus, { words: string; emoji: string; tone: BadgeTone }> = {
-  pending: { words: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
-  granted: { words: 'Yes! It is in the shop', emoji: '🎉', tone: 'success' },
-  declined: { words: 'Not this time', emoji: '💬', tone: 'neutral' },
+const WISH_STATES: Record<WishStatus, { label: string; emoji: string; tone: BadgeTone }> = {
+  pending: { label: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
+  granted: { label: 'Yes! It is in the shop', emoji: '🎉', tone: 'success' },
+  declined: { label: 'Not this time', emoji: '💬', tone: 'neutral' },
 };

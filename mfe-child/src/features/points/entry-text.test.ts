@@ -1,5 +1,5 @@
 import type { PointEntry } from '@tastequest/client';
-import { entryWords, spokenPoints } from './entry-words';
+import { entryText, spokenPoints } from './entry-text';
 
 const entry = (changes: Partial<PointEntry>): PointEntry => ({
   id: 'e1',
@@ -16,16 +16,16 @@ const entry = (changes: Partial<PointEntry>): PointEntry => ({
 });
 
 it('names what brought the points', () => {
-  expect(entryWords(entry({}))).toEqual({ emoji: '🥦', sign: '🍽️', title: 'Broccoli', note: 'I ate it' });
+  expect(entryText(entry({}))).toEqual({ emoji: '🥦', sign: '🍽️', title: 'Broccoli', note: 'I ate it' });
 });
 
 it('shows what it is about, whatever happened with it', () => {
-  expect(entryWords(entry({ kind: 'reversal', points: -15 }))).toMatchObject({ emoji: '🥦', note: 'Taken back' });
-  expect(entryWords(entry({ emoji: null })).emoji).toBe('🍽️');
+  expect(entryText(entry({ kind: 'reversal', points: -15 }))).toMatchObject({ emoji: '🥦', note: 'Taken back' });
+  expect(entryText(entry({ emoji: null })).emoji).toBe('🍽️');
 });
 
 it('gives the reason of a parent', () => {
-  const { title, note } = entryWords(
+  const { title, note } = entryText(
     entry({ kind: 'adjustment', label: null, emoji: null, reason: 'You set the table' }),
   );
   expect(title).toBe('You set the table');
@@ -33,7 +33,7 @@ it('gives the reason of a parent', () => {
 });
 
 it('finds words without a label', () => {
-  expect(entryWords(entry({ kind: 'refund', label: null, emoji: null }))).toEqual({
+  expect(entryText(entry({ kind: 'refund', label: null, emoji: null }))).toEqual({
     emoji: '↩️',
     sign: null,
     title: 'Points came back',

@@ -1,7 +1,7 @@
 import type { PointEntry, PointEntryKind } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
 
-interface EntryWords {
+interface EntryText {
   emoji: string;
   /** The picture of its kind, where the other one is of what it is about. */
   sign: string | null;
@@ -31,7 +31,7 @@ const NOTES: Record<PointEntryKind, string> = {
 };
 
 /** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */
-export function entryWords({ kind, label, emoji, reason }: PointEntry, hidePoints = false): EntryWords {
+export function entryText({ kind, label, emoji, reason }: PointEntry, hidePoints = false): EntryText {
   const pictures = { emoji: emoji ?? EMOJI[kind], sign: emoji && EMOJI[kind] };
   const ofKind = hidePoints && kind === 'refund' ? 'It came back' : NOTES[kind];
   if (kind === 'adjustment') return { ...pictures, title: reason ?? label ?? ofKind, note: ofKind };
