@@ -39,14 +39,14 @@ const STEP = '<main><div data-testid="step"><button>Broccoli</button></div></mai
 const nextStep = () => place('step').replaceChildren(document.createRange().createContextualFragment(MEALS));
 const MEALS = '<div><button>Breakfast</button><button>Snack</button></div>';
 
-it('what was there takes a tap at once', async () => {
+it('takes a tap at once on what was there', async () => {
   await open(STEP);
   tap('Broccoli');
   tap('Broccoli');
   expect(onTap).toHaveBeenCalledTimes(2);
 });
 
-it('what appears takes none for 400 ms', async () => {
+it('takes no tap for 400 ms on what appears', async () => {
   await open(STEP);
   nextStep();
   await rest(REST_MS - 1);
@@ -57,7 +57,7 @@ it('what appears takes none for 400 ms', async () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('a burst of taps goes nowhere, however long it is', async () => {
+it('ignores a burst of taps, however long it is', async () => {
   await open(STEP);
   tap('Broccoli');
   nextStep();
@@ -71,14 +71,14 @@ it('a burst of taps goes nowhere, however long it is', async () => {
   expect(onTap).toHaveBeenCalledTimes(2);
 });
 
-it('nothing in the area takes a tap as it opens', async () => {
+it('takes no tap anywhere when the area opens', async () => {
   document.body.innerHTML = STEP;
   end = ignoreEarlyTaps();
   tap('Broccoli');
   expect(onTap).not.toHaveBeenCalled();
 });
 
-it('a key and a screen reader press at any time', async () => {
+it('lets a key and a screen reader press at any time', async () => {
   await open(STEP);
   nextStep();
   await rest();
@@ -86,7 +86,7 @@ it('a key and a screen reader press at any time', async () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('what appears elsewhere holds nothing that stays', async () => {
+it('still takes taps on what stays when something else appears', async () => {
   await open(`${STEP}<nav><button>Rewards</button></nav>`);
   nextStep();
   await rest();
@@ -94,7 +94,7 @@ it('what appears elsewhere holds nothing that stays', async () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('what moves up because something went takes none', async () => {
+it('takes no tap on what moves up when something goes', async () => {
   await open('<ul data-testid="logs"><li>Apples</li><li><button>Undo Broccoli</button></li></ul>');
   place('logs').firstElementChild?.remove();
   await rest();
@@ -102,7 +102,7 @@ it('what moves up because something went takes none', async () => {
   expect(onTap).not.toHaveBeenCalled();
 });
 
-it('a control whose icon changes is still the same', async () => {
+it('takes a tap on a control whose icon changes', async () => {
   await open('<button data-testid="goal" aria-label="My goal"><i></i></button>');
   place('goal').replaceChildren(document.createElement('b'));
   await rest();
@@ -110,7 +110,7 @@ it('a control whose icon changes is still the same', async () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('a control that comes alone takes none, and lets none through to what is below it', async () => {
+it('takes no tap on a control that comes alone, nor on what is below it', async () => {
   await open('<div data-testid="below"></div>');
   const button = Object.assign(document.createElement('button'), { textContent: 'Undo' });
   place('below').append(button);
@@ -119,7 +119,7 @@ it('a control that comes alone takes none, and lets none through to what is belo
   expect(onTap).not.toHaveBeenCalled();
 });
 
-it('a dialog that opens or closes holds the whole page, and its own closing by a press beside it', async () => {
+it('takes no tap on the whole page when a dialog opens or closes, nor beside the dialog', async () => {
   await open(STEP);
   const dialog = document.createElement('div');
   document.body.append(dialog);
@@ -135,7 +135,7 @@ it('a dialog that opens or closes holds the whole page, and its own closing by a
   expect(onTap).not.toHaveBeenCalled();
 });
 
-it('holds nothing once it has ended', async () => {
+it('takes every tap when it has ended', async () => {
   await open(STEP);
   nextStep();
   await rest();

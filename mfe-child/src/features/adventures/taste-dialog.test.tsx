@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@tastequest/ui/testing';
-import { fakeServer } from './testing/fake-server';
-import { adventureRow, dashboard, homeAnswers, tasteAnswer } from './testing/home-answers';
-import { mountChild } from './testing/mount-child';
-import { press, tapTenTimes } from './testing/user';
+import { fakeServer } from '../../testing/fake-server';
+import { adventureRow, dashboard, homeAnswers, tasteAnswer } from '../../testing/home-answers';
+import { mountChild } from '../../testing/mount-child';
+import { press, tapTenTimes } from '../../testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readItems, writeItems } from './features/outbox/stored-items';
-import { fakeServer } from './testing/fake-server';
-import { homeAnswers, loggedAnswer, tasteAnswer } from './testing/home-answers';
-import { mountChild } from './testing/mount-child';
-import { anOutboxLog } from './testing/samples';
-import { press, tapTenTimes, user } from './testing/user';
+import { readItems, writeItems } from './stored-items';
+import { fakeServer } from '../../testing/fake-server';
+import { homeAnswers, loggedAnswer, tasteAnswer } from '../../testing/home-answers';
+import { mountChild } from '../../testing/mount-child';
+import { anOutboxLog } from '../../testing/samples';
+import { press, tapTenTimes, user } from '../../testing/user';
 
 let unmount = async () => {};
 afterEach(async () => {

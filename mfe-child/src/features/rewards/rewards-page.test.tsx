@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer } from './testing/fake-server';
-import { homeAnswers, rewardShelf, unlockedRow } from './testing/home-answers';
-import { mountChild } from './testing/mount-child';
-import { press, tapTenTimes, type, user } from './testing/user';
+import { fakeServer } from '../../testing/fake-server';
+import { homeAnswers, rewardShelf, unlockedRow } from '../../testing/home-answers';
+import { mountChild } from '../../testing/mount-child';
+import { press, tapTenTimes, type, user } from '../../testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());

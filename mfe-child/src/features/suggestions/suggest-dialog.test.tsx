@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aVoice } from './testing/child-mode';
-import { fakeServer } from './testing/fake-server';
-import { homeAnswers } from './testing/home-answers';
-import { mountChild } from './testing/mount-child';
-import { press, tapTenTimes, type, user } from './testing/user';
+import { aVoice } from '../../testing/child-mode';
+import { fakeServer } from '../../testing/fake-server';
+import { homeAnswers } from '../../testing/home-answers';
+import { mountChild } from '../../testing/mount-child';
+import { press, tapTenTimes, type, user } from '../../testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
