@@ -1,9 +1,11 @@
 import { dayOf, todayIn, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
-import { Button, List, ListRow, PhotoTile } from '@tastequest/ui';
+import { Button, EmptyState, List, ListRow, PhotoTile } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { useChildMode } from '../../hooks/use-child-mode';
+import { LogFoodButton } from './log-food-button';
+import { useLogFoodDialog } from './log-food-dialog';
 import { MEALS } from './meals';
 import { useUndoLog } from './use-log-food';
 import styles from './food-logs.module.css';
@@ -73,4 +75,17 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
 function LogPhoto({ path, foodName }: { path: string; foodName: string }) {
   const { data } = usePhotoUrlQuery({ path });
   return <PhotoTile src={data} alt={`My photo of ${foodName}`} />;
+}
+
+/** In the place of a list without logs. */
+export function NoLogsYet() {
+  const openLogFood = useLogFoodDialog();
+  return (
+    <EmptyState
+      icon={<Picture emoji="🍽️" />}
+      title="No food logged yet"
+      text="Log your first meal"
+      action={<LogFoodButton onClick={() => openLogFood()} />}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { useChildMode } from '../../hooks/use-child-mode';
 import { FoodPages } from './food-tiles';
 import { LogFoodButton } from './log-food-button';
 import { useLogFoodDialog } from './log-food-dialog';
-import { LogList } from './log-list';
+import { LogList, NoLogsYet } from './log-list';
 
 /** A quick way to log, and all that was logged. */
 export function LogPage() {
@@ -51,7 +51,7 @@ export function FoodLogsCard() {
         failure={MESSAGES.foods.logsFailed}
         skeleton={<Spinner />}
         isEmpty={(all) => all.length === 0}
-        empty={search === '' ? <NothingYet /> : <NothingFound />}
+        empty={search === '' ? <NoLogsYet /> : <NothingFound />}
       >
         {(all) => <LogList logs={all} isDetailed />}
       </QueryState>
@@ -67,18 +67,6 @@ export function FoodLogsCard() {
         </Button>
       )}
     </Card>
-  );
-}
-
-function NothingYet() {
-  const openLogFood = useLogFoodDialog();
-  return (
-    <EmptyState
-      icon={<Picture emoji="🍽️" />}
-      title="No food logged yet"
-      text="Log your first meal"
-      action={<LogFoodButton onClick={() => openLogFood()} />}
-    />
   );
 }
 

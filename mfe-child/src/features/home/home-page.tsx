@@ -7,7 +7,7 @@ import {
   type FavoriteFood,
   type RecentLog,
 } from '@tastequest/client';
-import { Avatar, BarChart, Card, EmptyState, Skeleton, buttonClass, cx } from '@tastequest/ui';
+import { Avatar, BarChart, Card, Skeleton, buttonClass, cx } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { dayText, numberText } from '@tastequest/formats';
 import { Page } from '../../components/page';
@@ -20,7 +20,7 @@ import { AdventureCards } from '../adventures/adventure-cards';
 import { FoodTiles } from '../food-logs/food-tiles';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { useLogFoodDialog } from '../food-logs/log-food-dialog';
-import { LogList } from '../food-logs/log-list';
+import { LogList, NoLogsYet } from '../food-logs/log-list';
 import { fromShortList, type PickedFood } from '../food-logs/rules';
 import { GoalCard } from './goal-card';
 import { YesterdayCard } from './yesterday-card';
@@ -132,16 +132,10 @@ function FirstFoodsCard({ onPick }: PickProps) {
 
 /** The child's last ten logs; a fresh one can be taken back. */
 function RecentLogs({ logs }: { logs: readonly RecentLog[] }) {
-  const openLogFood = useLogFoodDialog();
   return (
     <Card title="Recent Food Logs">
       {logs.length === 0 ? (
-        <EmptyState
-          icon={<Picture emoji="🍽️" />}
-          title="No food logged yet"
-          text="Log your first meal"
-          action={<LogFoodButton onClick={() => openLogFood()} />}
-        />
+        <NoLogsYet />
       ) : (
         <>
           <LogList logs={logs} />
