@@ -1,50 +1,50 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
-import { AdventurePage } from './features/adventures/components/adventure-page';
-import { TasteProvider } from './features/adventures/components/taste-provider';
-import { ChallengesPage } from './features/challenges/components/challenges-page';
-import { LogFoodProvider } from './features/food-logs/components/log-food-provider';
-import { LogPage } from './features/food-logs/components/log-page';
-import { HomePage } from './features/home/components/home-page';
-import { OutboxProvider } from './features/outbox/components/outbox-provider';
-import { UnsentList } from './features/unsent/components/unsent-list';
-import { PointsPage } from './features/points/components/points-page';
-import { RewardsPage } from './features/rewards/components/rewards-page';
-import { ChildModeProvider } from './features/screen/components/child-mode-provider';
-import { TapGuard } from './features/screen/components/tap-guard';
-import { ShelfPage } from './features/shelf/components/shelf-page';
-import { ManageFoodPage } from './features/suggestions/components/manage-food-page';
+import { AdventurePage } from './features/adventures/adventure-page';
+import { TasteProvider } from './features/adventures/taste-dialog';
+import { ChallengesPage } from './features/challenges/challenges-page';
+import { LogFoodProvider } from './features/food-logs/log-food-dialog';
+import { LogPage } from './features/food-logs/log-page';
+import { HomePage } from './features/home/home-page';
+import { OutboxList } from './features/outbox/outbox-list';
+import { OutboxProvider } from './features/outbox/use-outbox';
+import { PointsPage } from './features/points/points-page';
+import { RewardsPage } from './features/rewards/rewards-page';
+import { ManageFoodPage } from './features/suggestions/manage-food-page';
+import { TriedFoodsPage } from './features/tried-foods/tried-foods-page';
+import { ChildModeProvider } from './hooks/use-child-mode';
+import { useIgnoreEarlyTaps } from './hooks/use-ignore-early-taps';
+import { paths } from './routes';
 
 export function App() {
+  useIgnoreEarlyTaps();
   return (
     <DataProvider client={useClient()}>
-      <TapGuard>
-        <ChildModeProvider>
-          <OutboxProvider>
-            <LogFoodProvider>
-              <TasteProvider>
-                <UnsentList />
-                <Screens />
-              </TasteProvider>
-            </LogFoodProvider>
-          </OutboxProvider>
-        </ChildModeProvider>
-      </TapGuard>
+      <ChildModeProvider>
+        <OutboxProvider>
+          <LogFoodProvider>
+            <TasteProvider>
+              <OutboxList />
+              <Screens />
+            </TasteProvider>
+          </LogFoodProvider>
+        </OutboxProvider>
+      </ChildModeProvider>
     </DataProvider>
   );
 }
 
 const Screens = () => (
   <Routes>
-    <Route path="/" element={<HomePage />} />
-    <Route path="/log" element={<LogPage />} />
-    <Route path="/rewards" element={<RewardsPage />} />
-    <Route path="/challenges" element={<ChallengesPage />} />
-    <Route path="/adventures/:id" element={<AdventurePage />} />
-    <Route path="/manage-food" element={<ManageFoodPage />} />
-    <Route path="/points" element={<PointsPage />} />
-    <Route path="/shelf" element={<ShelfPage />} />
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path={paths.home} element={<HomePage />} />
+    <Route path={paths.log} element={<LogPage />} />
+    <Route path={paths.rewards} element={<RewardsPage />} />
+    <Route path={paths.challenges} element={<ChallengesPage />} />
+    <Route path={paths.adventure(':id')} element={<AdventurePage />} />
+    <Route path={paths.manageFood} element={<ManageFoodPage />} />
+    <Route path={paths.points} element={<PointsPage />} />
+    <Route path={paths.triedFoods} element={<TriedFoodsPage />} />
+    <Route path="*" element={<Navigate to={paths.home} replace />} />
   </Routes>
 );

@@ -3,8 +3,8 @@ import { unit, type Mutant } from './mutant.ts';
 /** The areas of children and parents. */
 export const remotes: Mutant[] = [
   {
-    name: 'a draft is sent twice by two taps',
-    file: 'mfe-child/src/features/outbox/model/use-outbox.ts',
+    name: 'a log is sent twice by two taps',
+    file: 'mfe-child/src/features/outbox/use-outbox.tsx',
     find: 'if (first) return first as Promise<T>;',
     replace: '',
     tests: unit('mfe-child/src/features/outbox'),
@@ -12,7 +12,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'what was refused for good is sent for ever',
-    file: 'mfe-child/src/features/outbox/model/unsent.ts',
+    file: 'mfe-child/src/features/outbox/rules.ts',
     find: "kind === 'network' ||",
     replace: "kind === 'invalid' || kind === 'network' ||",
     tests: unit('mfe-child/src/features'),
@@ -20,7 +20,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'what was logged without network is thrown away',
-    file: 'mfe-child/src/features/outbox/model/unsent.ts',
+    file: 'mfe-child/src/features/outbox/rules.ts',
     find: "kind === 'network' || ",
     replace: '',
     tests: unit('mfe-child/src/features'),
@@ -28,7 +28,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'siblings share what waits to be sent',
-    file: 'mfe-child/src/features/outbox/model/kept.ts',
+    file: 'mfe-child/src/features/outbox/stored-items.ts',
     find: '`${UNSENT.key}${childId}`',
     replace: '`${UNSENT.key}${childId.length}`',
     tests: unit('mfe-child/src/features/outbox'),
@@ -36,7 +36,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a repeated wish has a new key',
-    file: 'mfe-child/src/features/outbox/model/send-keys.ts',
+    file: 'mfe-child/src/features/outbox/idempotency-keys.ts',
     find: 'keys.get(place) ?? newId()',
     replace: 'newId()',
     tests: unit('mfe-child/src/features/outbox'),
@@ -44,7 +44,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a reward that costs exactly what a child has is far away',
-    file: 'mfe-child/src/features/rewards/model/shelves.ts',
+    file: 'mfe-child/src/features/rewards/rules.ts',
     find: 'reward.pointsRequired <= totalPoints',
     replace: 'reward.pointsRequired < totalPoints',
     tests: unit('mfe-child/src/features/rewards'),
@@ -52,26 +52,26 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a burst of taps goes through',
-    file: 'mfe-child/src/features/screen/model/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: '    places.forEach(hold);\n',
     replace: '',
-    tests: unit('mfe-child/src/features/screen'),
+    tests: unit('mfe-child/src/hooks'),
     harm: 'The last of six taps on a food chooses snack instead of breakfast.',
   },
   {
     name: 'what appears takes a tap at once',
-    file: 'mfe-child/src/features/screen/model/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: 'REST_MS = 400',
     replace: 'REST_MS = 4',
-    tests: unit('mfe-child/src/features/screen'),
+    tests: unit('mfe-child/src/hooks'),
     harm: 'A child that taps ten times takes a step it has not seen.',
   },
   {
     name: 'a dialog that closes leaves the page to the rest of the burst',
-    file: 'mfe-child/src/features/screen/model/guard-taps.ts',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: 'if (target === document.body) return [document.documentElement];',
     replace: '',
-    tests: unit('mfe-child/src/features/screen'),
+    tests: unit('mfe-child/src/hooks'),
     harm: 'The tap after "Done" takes back what was just logged.',
   },
   {

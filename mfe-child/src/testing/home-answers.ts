@@ -95,7 +95,7 @@ export const dashboard = (changes: Answers = {}) => ({
   ...changes,
 });
 
-/** For tests: a week of carrots, one try in. */
+/** For tests: a week of carrots, one taste in. */
 export const adventureRow = (changes: Answers = {}) => ({
   id: 'carrot-trip',
   child_id: 'mia',
@@ -112,7 +112,7 @@ export const adventureRow = (changes: Answers = {}) => ({
   ...changes,
 });
 
-/** For tests: what the server says to a try. */
+/** For tests: what the server says to a taste. */
 export const tasteAnswer = (changes: Answers = {}) => ({
   taste: { id: 't2', face: 'yummy', sticker: 'rocket', taste_date: today(), points_earned: 5 },
   points_earned: 5,

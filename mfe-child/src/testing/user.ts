@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { APPEARED } from '../features/screen/model/guard-taps';
+import { APPEARED } from '../hooks/use-ignore-early-taps';
 
 /** For tests: a user whose taps and keys take no time. */
 export const user = userEvent.setup({ delay: null });

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@tastequest/contract';
+import { PageHeader, cx } from '@tastequest/ui';
+import { useReadAloud } from '../hooks/use-read-aloud';
+import { SpeakButton } from './spoken';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One short sentence under the title. */
+  subtitle?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen of the child area. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  usePageTitle(title);
+  const canRead = useReadAloud() !== null;
+  return (
+    <div className={cx(styles.page, canRead && styles.spoken)}>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          (canRead || actions) && (
+            <>
+              <span className={styles.voice}>
+                <SpeakButton text={[title, subtitle].filter(Boolean).join('. ')} />
+              </span>
+              {actions}
+            </>
+          )
+        }
+      />
+      <div className={styles.stack}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { messageFor, type AppError } from '@tastequest/client';
+
+export const NO_NETWORK = 'Oh no, the internet is gone!';
+
+/** What the server says with points in it, for a child who sees none. */
+const WITHOUT_POINTS: Record<string, string> = {
+  'reward.not_enough_points': 'Not yet! Keep going.',
+  'points.already_spent': 'It is too late to take this back.',
+};
+
+/** Why something that a child sent did not arrive; `failure` when the server gave no words. */
+export function sendFailureText(error: AppError, failure: string, hidePoints: boolean): string {
+  if (error.kind === 'network') return `${NO_NETWORK} Send it again.`;
+  return (hidePoints && WITHOUT_POINTS[error.code]) || messageFor(error, failure);
+}
+
+/** Why something can't be shown; `failure` when the server gave no words. */
+export const loadFailureText = (error: AppError, failure: string): string =>
+  error.kind === 'network' ? `${NO_NETWORK} Wait a bit. ${failure}` : messageFor(error, failure);

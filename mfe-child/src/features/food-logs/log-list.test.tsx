@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLog } from '../../testing/samples';
+import { LogRow } from './log-list';
+
+const plain = { isDetailed: false, isBusy: false, onUndo: () => undefined };
+
+it('shows food, meal, day and points', () => {
+  render(<LogRow log={aLog()} {...plain} />);
+  const row = screen.getByRole('listitem');
+  expect(row).toHaveTextContent('Broccoli');
+  expect(row).toHaveTextContent('Lunch · Mar 9, 2020');
+  expect(row).toHaveTextContent('+15 points');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('takes a fresh log back', async () => {
+  const onUndo = jest.fn();
+  render(<LogRow log={aLog({ canUndo: true })} {...plain} onUndo={onUndo} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo Broccoli' }));
+  expect(onUndo).toHaveBeenCalledWith('log1');
+});
+
+it('adds who logged it and what it matches in the full list', () => {
+  const matchingChallenges = [
+    { id: 'a', name: 'Veggie Week' },
+    { id: 'b', name: 'Green' },
+  ];
+  render(<LogRow log={aLog({ matchingChallenges })} {...plain} isDetailed />);
+  expect(screen.getByText('Logged by Mia Berg')).toBeInTheDocument();
+  expect(screen.getByText('Matches 2 challenge(s)')).toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { dayOf, mealOf, todayIn, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
+import { Button, EmptyState, List, ListRow, PhotoTile } from '@tastequest/ui';
+import { nearDayText } from '@tastequest/formats';
+import { Picture, PictureTile } from '../../components/pictures';
+import { Points } from '../../components/points';
+import { useChildMode } from '../../hooks/use-child-mode';
+import { LogFoodButton } from './log-food-button';
+import { useLogFoodDialog } from './log-food-dialog';
+import { useUndoLog } from './use-log-food';
+import styles from './food-logs.module.css';
+
+interface LogListProps {
+  logs: readonly FoodLog[];
+  /** Also who logged it and which challenges it matches. */
+  isDetailed?: boolean;
+}
+
+export function LogList({ logs, isDetailed = false }: LogListProps) {
+  const { undo, isBusy } = useUndoLog();
+  return (
+    <List>
+      {logs.map((log) => (
+        <LogRow key={log.id} log={log} isDetailed={isDetailed} isBusy={isBusy} onUndo={(id) => void undo(id)} />
+      ))}
+    </List>
+  );
+}
+
+interface LogRowProps {
+  log: FoodLog;
+  isDetailed: boolean;
+  isBusy: boolean;
+  onUndo: (id: string) => void;
+}
+
+/** One food that was logged. */
+export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
+  const { timeZone } = useChildMode();
+  const matching = log.matchingChallenges.length;
+  // The list shows when it was written down; elsewhere the day that the food counts for.
+  const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
+  return (
+    <ListRow
+      size="lg"
+      leading={
+        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <PictureTile emoji={log.foodEmoji} />
+      }
+      title={log.foodName}
+      details={[
+        `${mealOf(log.mealType).label} · ${nearDayText(day, todayIn(timeZone))}`,
+        isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
+        isDetailed && matching > 0 && <span className={styles.matches}>Matches {matching} challenge(s)</span>,
+      ]}
+      trailing={log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
+      actions={
+        log.canUndo && (
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<Picture emoji="↩️" />}
+            disabled={isBusy}
+            aria-label={`Undo ${log.foodName}`}
+            onClick={() => onUndo(log.id)}
+          >
+            Undo
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The photo of a log. Its link is short-lived, so it is asked for when the photo is shown. */
+function LogPhoto({ path, foodName }: { path: string; foodName: string }) {
+  const { data } = usePhotoUrlQuery({ path });
+  return <PhotoTile src={data} alt={`My photo of ${foodName}`} />;
+}
+
+/** In the place of a list without logs. */
+export function NoLogsYet() {
+  const openLogFood = useLogFoodDialog();
+  return (
+    <EmptyState
+      icon={<Picture emoji="🍽️" />}
+      title="No food logged yet"
+      text="Log your first meal"
+      action={<LogFoodButton onClick={() => openLogFood()} />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChildModeContext } from '../../hooks/use-child-mode';
+import { aMode, picturesIn } from '../../testing/child-mode';
+import { aChallenge, aFood } from '../../testing/samples';
+import { MealStep } from './meal-step';
+
+const props = {
+  food: aFood(),
+  challenges: [aChallenge({ foodTags: [], foodName: 'Spinach' })],
+  mealType: 'breakfast',
+  onMealType: () => undefined,
+  photo: null,
+  onPhoto: () => undefined,
+  problem: null,
+  isBusy: false,
+  onBack: () => undefined,
+  onLog: () => undefined,
+} as const;
+
+const show = (changes: Partial<Parameters<typeof MealStep>[0]> = {}) =>
+  render(<MealStep {...props} challenges={[...props.challenges]} {...changes} />);
+
+it('shows what counts and up to how many points, before logging', () => {
+  show();
+  const box = screen.getByRole('region', { name: 'What it counts for' });
+  expect(box).toHaveTextContent('You can get up to');
+  expect(within(box).getAllByRole('listitem')).toHaveLength(2);
+  expect(box).toHaveTextContent('Broccoli+15 points');
+  expect(box).toHaveTextContent('Veggie Week+15 points');
+  expect(picturesIn(box)).toEqual(['🥦', '🥬']);
+});
+
+it('starts at breakfast and takes another meal', async () => {
+  const onMealType = jest.fn();
+  show({ onMealType });
+  expect(screen.getByRole('radio', { name: 'Breakfast' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dinner' }));
+  expect(onMealType).toHaveBeenCalledWith('dinner');
+});
+
+it('logs, takes a photo, goes back', async () => {
+  const onLog = jest.fn();
+  const onPhoto = jest.fn();
+  const onBack = jest.fn();
+  show({ onLog, onPhoto, onBack });
+  const photo = new File(['x'], 'lunch.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Add a photo'), photo);
+  expect(onPhoto).toHaveBeenCalledWith(photo);
+  expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Other food' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Log Food' }));
+  expect(onLog).toHaveBeenCalledTimes(1);
+});
+
+it('takes a photo of a child who cannot read yet, without the small print', () => {
+  render(
+    <ChildModeContext value={aMode({ preReader: true })}>
+      <MealStep {...props} challenges={[]} />
+    </ChildModeContext>,
+  );
+  expect(screen.getByLabelText('Add a photo')).toHaveAccessibleDescription('');
+  expect(screen.queryByText(/PNG/)).not.toBeInTheDocument();
+});
+
+it('says what went wrong', () => {
+  show({ problem: { text: 'Failed to log food', hint: null, isForGrownUp: false, canRetry: false } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to log food');
+});
+
+it('sends a child to a grown-up, with no way to log', () => {
+  show({
+    problem: {
+      text: 'Ask a grown-up',
+      hint: 'A parent can log this food for you.',
+      isForGrownUp: true,
+      canRetry: false,
+    },
+  });
+  expect(screen.getByRole('region', { name: 'Ask a grown-up' })).toHaveTextContent(
+    'Ask a grown-upA parent can log this food for you.',
+  );
+  expect(screen.queryByRole('button', { name: 'Log Food' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Other food' })).toBeInTheDocument();
+});
+
+it('offers to send again what waits in the outbox', async () => {
+  const onLog = jest.fn();
+  const hint = 'We kept it for you. Send it again!';
+  show({ onLog, problem: { text: 'Oh no, the internet is gone!', hint, isForGrownUp: false, canRetry: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(onLog).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
+});

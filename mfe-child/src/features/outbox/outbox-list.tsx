@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { Button, IconButton } from '@tastequest/ui';
+import { Picture, PictureTile } from '../../components/pictures';
+import { SpeakButton } from '../../components/spoken';
+import { useChildMode } from '../../hooks/use-child-mode';
+import { useToast } from '../../hooks/use-toast';
+import type { OutboxItem } from './items';
+import { problemText } from './rules';
+import { useOutbox } from './use-outbox';
+import { useSendLog } from './use-send-log';
+import { useSendTaste } from './use-send-taste';
+import styles from './outbox-list.module.css';
+
+/** What did not reach the server: said on every screen, to send again with the same key. */
+export function OutboxList() {
+  const { items, sending, isStored } = useOutbox();
+  const resend = useResend();
+  useAutoResend();
+  if (items.every(({ key }) => sending.has(key))) return null;
+  return (
+    <section className={styles.box} aria-label="Not sent yet">
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <OutboxRow key={item.key} item={item} isBusy={sending.has(item.key)} onSend={() => void resend(item)} />
+        ))}
+        {!isStored && <li className={styles.row}>Do not close this page. It would be gone.</li>}
+      </ul>
+    </section>
+  );
+}
+
+function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean; onSend: () => void }) {
+  const { remove } = useOutbox();
+  const toast = useToast();
+  const isPhotoLost = useLostPhoto(item);
+  const text = `${item.foodName} is not sent yet.`;
+  return (
+    <li className={styles.row}>
+      <PictureTile emoji={item.foodEmoji} tone="sky" />
+      <div className={styles.words}>
+        <p className={styles.title}>{text}</p>
+        {isPhotoLost && <p>The photo is gone. We kept the rest.</p>}
+      </div>
+      <SpeakButton text={`${text} Send it again.`} />
+      <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} onClick={onSend}>
+        Send again
+      </Button>
+      <IconButton
+        label={`Throw away: ${item.foodName}`}
+        icon={<X />}
+        disabled={isBusy}
+        onClick={() => {
+          remove(item.key);
+          toast.info('Gone. It was not sent.');
+        }}
+      />
+    </li>
+  );
+}
+
+/** Whether the log had a photo that did not outlast the page. */
+function useLostPhoto(item: OutboxItem): boolean {
+  const { photos } = useOutbox();
+  const [isLost, setLost] = useState(false);
+  const wants = item.kind === 'log' && item.hasPhoto && !item.photoPath;
+  useEffect(() => {
+    if (!wants) return undefined;
+    let isCurrent = true;
+    void photos.get(item.key).then((photo) => isCurrent && setLost(photo === null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [photos, item.key, wants]);
+  return wants && isLost;
+}
+
+/**
+ * Sends an item again, and says how it went. One that goes by itself says only what is over: a log that arrived or was
+ * refused for good; what did not get through stays on the screen anyway.
+ */
+function useResend(): (item: OutboxItem, isAutomatic?: boolean) => Promise<void> {
+  const toast = useToast();
+  const sendLog = useSendLog();
+  const sendTaste = useSendTaste();
+  return useCallback(
+    async (item, isAutomatic = false) => {
+      const { problem } = item.kind === 'log' ? await sendLog(item) : await sendTaste(item);
+      if (!problem) {
+        if (item.kind === 'taste') toast.success('Sent!');
+        return;
+      }
+      const why = problemText(problem);
+      if (!problem.canRetry) toast.error(`${item.foodName} was not sent. ${why}`);
+      else if (!isAutomatic) toast.error(why);
+    },
+    [toast, sendLog, sendTaste],
+  );
+}
+
+/** What waits goes by itself, one after the other: when the child is back, and when the net is. */
+function useAutoResend(): void {
+  const { items, find } = useOutbox();
+  const { isAreaOpen } = useChildMode();
+  const resend = useResend();
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    const sendAll = async () => {
+      for (const { key } of items) {
+        // Meanwhile thrown away, or the next child plays.
+        const item = isAreaOpen.current ? find(key) : undefined;
+        if (item) await resend(item, true);
+      }
+    };
+    const start = () => void sendAll();
+    if (!hasStarted.current && navigator.onLine) start();
+    hasStarted.current = true;
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [items, find, resend, isAreaOpen]);
+}

@@ -1,0 +1,44 @@
+import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
+import { NO_NETWORK } from '../../failure-text';
+
+/** The server said nothing final, so sending again may work. */
+export function isRetryable({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'server' || kind === 'rate_limited' || kind === 'auth';
+}
+
+export interface SendProblem {
+  text: string;
+  /** What can be done about it. */
+  hint: string | null;
+  /** A parent has to log this food. */
+  isForGrownUp: boolean;
+  /** It waits in the outbox and can be sent again. */
+  canRetry: boolean;
+}
+
+/** All that is said of a problem. */
+export const problemText = ({ text, hint }: SendProblem): string => [text, hint].filter(Boolean).join(' ');
+
+/**
+ * Why a log did not work, in words for a child; `failure` when the server gave none.
+ *
+ * @param isSaved false when the outbox is full, so that only the dialog still has it
+ */
+export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
+  if (isRetryable(error)) {
+    const text = error.kind === 'network' ? NO_NETWORK : failure;
+    const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can not keep more. Stay here and send it again!';
+    return { text, hint, isForGrownUp: false, canRetry: true };
+  }
+  return {
+    text: messageFor(error, failure),
+    hint: error.hint ?? null,
+    isForGrownUp: error.code === 'food.ask_a_grown_up',
+    canRetry: false,
+  };
+}
+
+/** All points that one log brought: the server's three figures together, for the big number and the toast. */
+export function pointsGained({ pointsAwarded, challengePoints, bonusPoints }: LoggedFood): number {
+  return pointsAwarded + challengePoints + bonusPoints;
+}

@@ -1,0 +1,15 @@
+import { render, screen, within } from '@testing-library/react';
+import { anUnlocked } from '../../testing/samples';
+import { MyRewards } from './my-rewards';
+
+it.each([
+  ['requested', 'Waiting for a yes'],
+  ['to_deliver', 'Waiting for your parent'],
+  ['delivered', 'You got it!'],
+  ['cancelled', 'Your points came back'],
+] as const)('says of a reward that is %s: %s', (status, words) => {
+  render(<MyRewards unlocked={[anUnlocked({ status })]} />);
+  const row = within(screen.getByRole('region', { name: 'My rewards' })).getByRole('listitem');
+  expect(row).toHaveTextContent('Movie night');
+  expect(row).toHaveTextContent(words);
+});
