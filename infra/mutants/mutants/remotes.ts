@@ -108,7 +108,7 @@ export const remotes: Mutant[] = [
   },
   {
     name: 'a template brings its progress along',
-    file: 'mfe-parent/src/features/challenges/rules.ts',
+    file: 'mfe-parent/src/features/challenges/form-values.ts',
     find: '...challengeForm(template), ...fresh, childId',
     replace: '...fresh, ...challengeForm(template), childId',
     tests: unit('mfe-parent/src/features/challenges'),

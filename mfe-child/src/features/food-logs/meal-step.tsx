@@ -1,4 +1,4 @@
-import { MEAL_TYPES, mealOf, type Challenge, type MealType } from '@tastequest/client';
+import { MEALS, mealOf, type Challenge, type MealType } from '@tastequest/client';
 import { Button, DialogFooter, RadioCards } from '@tastequest/ui';
 import { ChallengePictures, Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
@@ -90,10 +90,10 @@ function MealPicker({ value, isFixed, onChange }: MealPickerProps) {
     read?.(mealOf(meal).label);
     onChange(meal);
   };
-  const options = MEAL_TYPES.map((meal) => ({
+  const options = MEALS.map(({ value: meal, label, timeIcon }) => ({
     value: meal,
-    label: mealOf(meal).label,
-    icon: <Picture emoji={mealOf(meal).timeIcon} />,
+    label,
+    icon: <Picture emoji={timeIcon} />,
     disabled: isFixed,
   }));
   return <RadioCards label="When did you eat it?" size="lg" options={options} value={value} onChange={pick} />;

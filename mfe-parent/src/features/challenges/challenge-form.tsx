@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { TagField } from '../tags/tag-field';
 import styles from './challenge-form.module.css';
 import { ChildChoice } from './child-choice';
-import { fromTemplate } from './rules';
+import { fromTemplate } from './form-values';
 
 interface ChallengeFormProps {
   initial: Values;

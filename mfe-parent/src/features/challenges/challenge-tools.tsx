@@ -1,6 +1,15 @@
+import type { ChallengeSort } from '@tastequest/client';
 import { ListToolbar, SelectField } from '@tastequest/ui';
 import { withChosen } from '../../components/with-chosen';
-import { CHALLENGE_ORDERS, type ChallengeFilter } from './rules';
+import type { ChallengeFilter } from './rules';
+
+const CHALLENGE_ORDERS: { id: ChallengeSort; label: string }[] = [
+  { id: 'newest', label: 'Newest' },
+  { id: 'name', label: 'Name' },
+  { id: 'due', label: 'Due date' },
+  { id: 'progress', label: 'Most progress' },
+  { id: 'points', label: 'Most points' },
+];
 
 const STATUS = [
   { value: 'active', label: 'Active' },

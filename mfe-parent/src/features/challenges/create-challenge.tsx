@@ -4,7 +4,7 @@ import { useActions, useProfile } from '@tastequest/contract';
 import { useCreationKey } from '@tastequest/family';
 import { QueryState, allOf } from '@tastequest/ui';
 import { ChallengeForm } from './challenge-form';
-import { challengeForm } from './rules';
+import { challengeForm } from './form-values';
 
 interface CreateChallengeProps {
   childId?: string;

@@ -5,7 +5,7 @@ import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { AdventureEditForm } from './adventure-edit-form';
 import { ChallengeForm } from './challenge-form';
-import { challengeForm } from './rules';
+import { challengeForm } from './form-values';
 
 interface EditChallengeProps {
   challenge: Challenge;

@@ -1,10 +1,9 @@
-import { MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
+import { FOOD_DEFAULTS, MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog, useCreationKey } from '@tastequest/family';
 import { useState } from 'react';
 import { FoodForm } from './food-form';
-import { foodForm } from './rules';
 
 /** Adds a food, or edits the given one. */
 export function FoodDialog({ food = null, onClose }: { food?: Food | null; onClose: () => void }) {
@@ -39,4 +38,11 @@ export function FoodDialog({ food = null, onClose }: { food?: Food | null; onClo
       />
     </FormDialog>
   );
+}
+
+/** The form of a stored food; of a new one without it. */
+function foodForm(food: Food | null): Values {
+  if (!food) return FOOD_DEFAULTS;
+  const { name, description, categoryTags, pointsValue, emoji, allergens, allergenGroups } = food;
+  return { name, description: description ?? '', categoryTags, pointsValue, emoji, allergens, allergenGroups };
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, FOOD_DEFAULTS, type Food, type FoodForm } from '@tastequest/client';
+import { MESSAGES } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
 
 interface Suggested {
@@ -24,11 +24,4 @@ export function missingByCategory<Row extends Suggested>(
 
 export function addedText(count: number): string {
   return countText(count, { one: MESSAGES.foods.added, other: '# foods added successfully' });
-}
-
-/** The form of a stored food; of a new one without it. */
-export function foodForm(food: Food | null): FoodForm {
-  if (!food) return FOOD_DEFAULTS;
-  const { name, description, categoryTags, pointsValue, emoji, allergens, allergenGroups } = food;
-  return { name, description: description ?? '', categoryTags, pointsValue, emoji, allergens, allergenGroups };
 }
