@@ -3,7 +3,7 @@ import { Link, useParams } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { TasteToday } from './adventure-cards';
@@ -25,7 +25,7 @@ export function AdventurePage() {
         </Link>
       }
     >
-      <QueryState
+      <SpokenQueryState
         query={adventures}
         failure="Failed to load your sticker book."
         skeleton={<Skeleton height={360} />}
@@ -37,7 +37,7 @@ export function AdventurePage() {
         }
       >
         {(all) => all.filter((adventure) => adventure.id === id).map((one) => <Book key={one.id} adventure={one} />)}
-      </QueryState>
+      </SpokenQueryState>
     </Page>
   );
 }

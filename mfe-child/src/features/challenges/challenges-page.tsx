@@ -9,7 +9,7 @@ import { Link } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
@@ -29,13 +29,13 @@ export function ChallengesPage() {
   const refetch = () => [challenges, adventures].forEach((query) => void query.refetch());
   return (
     <Page title="My Challenges">
-      <QueryState
+      <SpokenQueryState
         query={{ data, error: challenges.error ?? adventures.error, refetch }}
         failure={MESSAGES.challenges.loadFailed}
         skeleton={<Skeleton height={320} />}
       >
         {(all) => <Challenges {...all} />}
-      </QueryState>
+      </SpokenQueryState>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { MESSAGES, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useReadAloud } from '../../hooks/use-read-aloud';
 import { paths } from '../../routes';
@@ -75,7 +75,7 @@ function FoodSlice({ page, ...props }: FoodPagesProps & { page: number }) {
   const foods = useFoodPageQuery({ search, challengeId: challengeId || undefined, page }, POLL);
   const isAll = search.trim() === '' && !challengeId;
   return (
-    <QueryState
+    <SpokenQueryState
       query={foods}
       failure={MESSAGES.foods.loadFailed}
       skeleton={<Skeleton height={280} />}
@@ -95,7 +95,7 @@ function FoodSlice({ page, ...props }: FoodPagesProps & { page: number }) {
             ))}
         </>
       )}
-    </QueryState>
+    </SpokenQueryState>
   );
 }
 

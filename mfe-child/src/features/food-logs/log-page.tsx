@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue } fro
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { FoodPages } from './food-tiles';
 import { LogFoodButton } from './log-food-button';
@@ -46,7 +46,7 @@ export function FoodLogsCard() {
   const shown = logs.data?.pages.flat();
   return (
     <Card title="Food Logs" action={<SearchField label="Search food logs..." value={typed} onChange={setTyped} />}>
-      <QueryState
+      <SpokenQueryState
         query={{ data: shown, error: logs.error, refetch: logs.refetch }}
         failure={MESSAGES.foods.logsFailed}
         skeleton={<Spinner />}
@@ -54,7 +54,7 @@ export function FoodLogsCard() {
         empty={search === '' ? <NoLogsYet /> : <NothingFound />}
       >
         {(all) => <LogList logs={all} isDetailed />}
-      </QueryState>
+      </SpokenQueryState>
       {logs.hasNextPage && (
         <Button
           variant="secondary"

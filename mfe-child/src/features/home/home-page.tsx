@@ -12,8 +12,8 @@ import { Link } from '@tastequest/contract/router';
 import { dayText, numberText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
@@ -30,9 +30,9 @@ export function HomePage() {
   const dashboard = useChildDashboardQuery(undefined, POLL);
   return (
     <Page title="My Dashboard">
-      <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<HomeSkeleton />}>
+      <SpokenQueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<HomeSkeleton />}>
         {(data) => <Home dashboard={data} />}
-      </QueryState>
+      </SpokenQueryState>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, buttonClass } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { EntryList } from './entry-list';
@@ -35,7 +35,7 @@ function Entries() {
   const { childId, hidePoints } = useChildMode();
   const newest = usePointEntriesQuery({ childId }, POLL);
   return (
-    <QueryState
+    <SpokenQueryState
       query={newest}
       failure={failureText(hidePoints)}
       isEmpty={(entries) => entries.length === 0}
@@ -48,7 +48,7 @@ function Entries() {
       }
     >
       {(entries) => <Slice entries={entries} />}
-    </QueryState>
+    </SpokenQueryState>
   );
 }
 
@@ -79,8 +79,8 @@ function Older({ before }: { before: number }) {
   const { childId, hidePoints } = useChildMode();
   const older = usePointEntriesQuery({ childId, before });
   return (
-    <QueryState query={older} failure={failureText(hidePoints)}>
+    <SpokenQueryState query={older} failure={failureText(hidePoints)}>
       {(entries) => (entries.length > 0 ? <Slice entries={entries} /> : null)}
-    </QueryState>
+    </SpokenQueryState>
   );
 }

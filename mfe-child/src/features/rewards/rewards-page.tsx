@@ -11,7 +11,7 @@ import { Card, EmptyState, Skeleton } from '@tastequest/ui';
 import { numberText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
@@ -27,9 +27,9 @@ export function RewardsPage() {
   const rewards = useRewardShelfQuery({ childId }, POLL);
   return (
     <Page title="Rewards">
-      <QueryState query={rewards} failure={MESSAGES.rewards.loadFailed} skeleton={<RewardsSkeleton />}>
+      <SpokenQueryState query={rewards} failure={MESSAGES.rewards.loadFailed} skeleton={<RewardsSkeleton />}>
         {(data) => <Rewards data={data} />}
-      </QueryState>
+      </SpokenQueryState>
     </Page>
   );
 }

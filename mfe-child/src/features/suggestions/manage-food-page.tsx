@@ -13,8 +13,8 @@ import {
 import { nearDayText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture, PictureTile } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { foodEmoji } from '../../food-emoji';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -50,7 +50,7 @@ export function ManageFoodPage() {
 function SuggestionsCard() {
   const suggestions = useSuggestionsQuery({}, POLL);
   return (
-    <QueryState
+    <SpokenQueryState
       query={suggestions}
       failure={MESSAGES.foods.dataFailed}
       skeleton={null}
@@ -66,7 +66,7 @@ function SuggestionsCard() {
           </ul>
         </Card>
       )}
-    </QueryState>
+    </SpokenQueryState>
   );
 }
 

@@ -4,8 +4,8 @@ import { countText, listText } from '@tastequest/formats';
 import { Card, EmptyState, Skeleton, VisuallyHidden, buttonClass } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, QueryState } from '../../components/query-state';
 import { SpeakButton } from '../../components/spoken';
+import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -25,9 +25,9 @@ export function TriedFoodsPage() {
         </Link>
       }
     >
-      <QueryState query={triedFoods} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton height={320} />}>
+      <SpokenQueryState query={triedFoods} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton height={320} />}>
         {(data) => <TriedFoods data={data} />}
-      </QueryState>
+      </SpokenQueryState>
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryState } from './query-state';
+import { SpokenQueryState } from './spoken-query-state';
 
 const show = (query: { data?: string[]; error?: unknown }, refetch = jest.fn()) => {
   render(
-    <QueryState
+    <SpokenQueryState
       query={{ ...query, refetch }}
       failure="Failed to load foods"
       isEmpty={(foods) => foods.length === 0}
       empty={<p>No food yet</p>}
     >
       {(foods) => <p>{foods.join(', ')}</p>}
-    </QueryState>,
+    </SpokenQueryState>,
   );
   return refetch;
 };

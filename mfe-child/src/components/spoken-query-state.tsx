@@ -13,7 +13,7 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-interface QueryStateProps<T> {
+interface SpokenQueryStateProps<T> {
   query: Query<T>;
   /** What to say when the server gave no sentence of its own. */
   failure: string;
@@ -25,17 +25,18 @@ interface QueryStateProps<T> {
 }
 
 /**
- * The four states of what comes from the server. Data that is there stays when a later poll fails: a child on a bad
- * connection keeps its screen.
+ * The four states of what comes from the server. Other than `QueryState` of the ui package it says a failure in words for
+ * children, and reads it aloud. Data that is there stays when a later poll fails: a child on a bad connection keeps its
+ * screen.
  */
-export function QueryState<T>({
+export function SpokenQueryState<T>({
   query,
   failure,
   skeleton = <Skeleton />,
   isEmpty,
   empty,
   children,
-}: QueryStateProps<T>) {
+}: SpokenQueryStateProps<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error === undefined) return skeleton;
   const text = loadFailureText(classify(query.error), failure);
