@@ -20,7 +20,6 @@ export function AccessDenied() {
   );
 }
 
-
 /** What super admins may do needs a second step; the server refuses it without one. */
 export function SecondStepFirst() {
   usePageTitle('Super Admin');

@@ -6,8 +6,15 @@ import { roleLabel } from './roles';
 import { subscriptionLabel, tasksFor } from './user-task';
 import type { UserTask } from './user-task';
 import styles from './users.module.css';
-import { createColumnHelper, createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type SortFn } from "@tanstack/react-table";
-import { compareTexts } from "@tastequest/formats";
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type SortFn,
+} from '@tanstack/react-table';
+import { compareTexts } from '@tastequest/formats';
 
 export interface UsersTableProps {
   users: readonly AdminUser[];
@@ -80,7 +87,6 @@ function Roles({ roles }: { roles: readonly string[] }) {
     </ul>
   );
 }
-
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const byText: SortFn<typeof features, AdminUser> = (a, b, column) =>

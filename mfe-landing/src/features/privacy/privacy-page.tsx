@@ -2,7 +2,7 @@ import { SiteFooter } from '../landing/site-footer';
 import { SiteHeader } from '../landing/site-header';
 import { RetentionTable } from './retention-table';
 import styles from './privacy-page.module.css';
-import { AnimalPicture } from "@tastequest/ui";
+import { AnimalPicture } from '@tastequest/ui';
 
 /** What is kept about a family, for how long, and how to take it along or delete it. */
 export function PrivacyPage() {
@@ -73,7 +73,6 @@ function Contact() {
     </section>
   );
 }
-
 
 const PROMISES = [
   'Your grown-ups can see what you log and how many points you have. Your brothers and sisters can’t.',

@@ -1,4 +1,10 @@
-import { FOOD_DEFAULTS, MESSAGES, useCreateFoodMutation, useLazyFoodQuery, useUpdateFoodMutation } from '@tastequest/client';
+import {
+  FOOD_DEFAULTS,
+  MESSAGES,
+  useCreateFoodMutation,
+  useLazyFoodQuery,
+  useUpdateFoodMutation,
+} from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog, useCreationKey } from '@tastequest/family';
