@@ -7,6 +7,9 @@ import { RemoteContext } from './remote-context';
 import type { RemoteProps, Services$, ServicesState, SessionProfile, ShellActions, ToastApi } from './services';
 import { createStore } from './store';
 
+/** For tests: services that change, as the shell's do. */
+export { createStore };
+
 interface Props {
   profile?: Partial<SessionProfile>;
   client?: Partial<SupabaseClient>;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChild } from './testing/a-child';
-import { mountParent } from './testing/mount-parent';
+import { aChild } from '../../testing/a-child';
+import { mountParent } from '../../testing/mount-parent';
 
 const NOW = '2026-03-09T10:00:00Z';
 const reward = (id: string, name: string) => ({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { mountParent } from './testing/mount-parent';
+import { mountParent } from '../../testing/mount-parent';
 
 const asked = { child_id: 'mia', child_name: 'Mia', created_at: '2026-03-09T10:00:00Z' };
 const suggestion = (name: string) => ({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mountParent } from './testing/mount-parent';
+import { mountParent } from '../../testing/mount-parent';
 
 let unmount = async () => {};
 afterEach(() => unmount());

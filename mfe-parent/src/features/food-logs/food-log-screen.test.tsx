@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChild } from './testing/a-child';
-import { mountParent } from './testing/mount-parent';
+import { aChild } from '../../testing/a-child';
+import { mountParent } from '../../testing/mount-parent';
 
 const logRow = (number: number) => ({
   id: `log-${number}`,

@@ -1,24 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteProps, Services$, ServicesState } from '@tastequest/contract';
+import type { Services$, ServicesState } from '@tastequest/contract';
+import { createStore, mountRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
 import remote from './remote';
-
-function createStore(initial: ServicesState) {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    set: (patch: Partial<ServicesState>) => {
-      state = { ...state, ...patch };
-      for (const listener of listeners) listener();
-    },
-  };
-}
 
 const navigate = jest.fn();
 const setTitle = jest.fn();
@@ -30,34 +15,15 @@ const at = (pathname: string) =>
 const visitor = { router: at('/'), profile: null } as unknown as ServicesState;
 let unmount = async () => {};
 
-/** Mounts the remote the way the shell does. */
 async function mountLanding(state: ServicesState | Services$) {
-  const domElement = document.body.appendChild(document.createElement('div'));
-  const props = {
+  const mounted = await mountRemote(remote, {
     name: 'landing',
-    domElement,
     basename: '/',
     services$: 'get' in state ? state : { get: () => state, subscribe: () => () => undefined },
-    actions: { navigate, setTitle, onFatal: (error: unknown) => Promise.reject(error) },
-  } as unknown as RemoteProps;
-  const call = async (step: unknown) => {
-    for (const run of [step].flat() as ((given: RemoteProps) => Promise<unknown>)[]) {
-      let done: Promise<unknown> | undefined;
-      // The step ends when React has rendered, and React renders when act() ends: so act() must not wait for the step.
-      await act(() => {
-        done = run(props);
-        return Promise.resolve();
-      });
-      await done;
-    }
-  };
-  await call(remote.bootstrap);
-  await call(remote.mount);
-  unmount = async () => {
-    await call(remote.unmount);
-    domElement.remove();
-  };
-  return domElement;
+    actions: { navigate, setTitle, onFatal: (error) => void Promise.reject(error) },
+  });
+  ({ unmount } = mounted);
+  return mounted.domElement;
 }
 
 beforeEach(() => jest.clearAllMocks());
