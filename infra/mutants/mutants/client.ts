@@ -172,10 +172,10 @@ export const client: Mutant[] = [
   },
   {
     name: 'each try has a key of its own',
-    file: 'shared/family/src/form/use-operation-key.ts',
-    find: 'if (last.current.wish !== text) last.current',
-    replace: 'last.current',
-    tests: unit('shared/family/src/form/use-operation-key'),
+    file: 'shared/client/src/idempotency-keys.ts',
+    find: 'keys.get(place) ?? newId()',
+    replace: 'newId()',
+    tests: unit('shared/client/src/idempotency-keys'),
     harm: 'A second tap gives the points twice.',
   },
   {

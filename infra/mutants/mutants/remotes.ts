@@ -35,14 +35,6 @@ export const remotes: Mutant[] = [
     harm: 'What one child ate is logged for another.',
   },
   {
-    name: 'a repeated wish has a new key',
-    file: 'mfe-child/src/features/outbox/idempotency-keys.ts',
-    find: 'keys.get(place) ?? newId()',
-    replace: 'newId()',
-    tests: unit('mfe-child/src/features/outbox'),
-    harm: 'An unlock whose answer was lost is paid twice.',
-  },
-  {
     name: 'a reward that costs exactly what a child has is far away',
     file: 'mfe-child/src/features/rewards/rules.ts',
     find: 'reward.pointsRequired <= totalPoints',

@@ -1,8 +1,8 @@
 export * from './data-provider';
 export type { Database } from './database.types';
 export { ageOn, dayOf, isDay, todayIn } from './dates';
+export * from './idempotency-keys';
 export * from './limits';
-export * from './new-id';
 export type { ChildName, Page } from './paging';
 export * from './store';
 export type { TasteQuestClient } from './supabase';

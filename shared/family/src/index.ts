@@ -21,8 +21,6 @@ export { problemOf, showFailure, showProblem, type Problem } from './form/form-f
 export { FormFooter } from './form/form-footer';
 export { useConflictingSave } from './save-conflicts/use-conflicting-save';
 export { useFailureToast } from './hooks/use-failure-toast';
-export { useCreationKey } from './form/use-creation-key';
-export { useOperationKey } from './form/use-operation-key';
 
 export { QrImage } from './qr-code/qr-image';
 export { saveFile } from './save-file';

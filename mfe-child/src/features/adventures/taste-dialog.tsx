@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { FaceId, StickerId, TasteAdventure } from '@tastequest/client';
+import { useIdempotencyKeys } from '@tastequest/client';
 import { Dialog } from '@tastequest/ui';
-import { createIdempotencyKeys } from '../outbox/idempotency-keys';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { useSendOnce } from '../outbox/use-send-once';
 import { useSendTaste } from '../outbox/use-send-taste';
 import { TasteCelebration } from './taste-celebration';
@@ -68,7 +68,7 @@ function TasteSteps({ adventure, onClose }: { adventure: TasteAdventure; onClose
 
 /** Sends one taste, once however often a child taps: one key per opening of the dialog. */
 function useTaste({ id: challengeId, foodName, foodEmoji }: TasteAdventure) {
-  const [keys] = useState(createIdempotencyKeys);
+  const keys = useIdempotencyKeys();
   const sendTaste = useSendTaste();
   return useSendOnce((choice: { face: FaceId; sticker: StickerId }) =>
     sendTaste({ kind: 'taste', key: keys.keyFor(challengeId), challengeId, foodName, foodEmoji, ...choice }),

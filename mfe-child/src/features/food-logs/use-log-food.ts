@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { classify, useUndoFoodLogMutation, type MealType } from '@tastequest/client';
+import { classify, useUndoFoodLogMutation, type MealType, useIdempotencyKeys } from '@tastequest/client';
 import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
-import { createIdempotencyKeys } from '../outbox/idempotency-keys';
 import { useSendLog } from '../outbox/use-send-log';
 import { useSendOnce } from '../outbox/use-send-once';
 import type { PickedFood } from './rules';
@@ -21,7 +19,7 @@ interface LogChoice {
  * in the outbox.
  */
 export function useLogFood() {
-  const [keys] = useState(createIdempotencyKeys);
+  const keys = useIdempotencyKeys();
   const sendLog = useSendLog();
   return useSendOnce(({ food, mealType, challengeId, photo }: LogChoice) => {
     const { id: foodId, name: foodName, emoji: foodEmoji } = food;

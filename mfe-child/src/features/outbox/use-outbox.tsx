@@ -1,3 +1,4 @@
+import { classify, createIdempotencyKeys, type IdempotencyKeys } from '@tastequest/client';
 import {
   createContext,
   useCallback,
@@ -8,9 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { classify } from '@tastequest/client';
 import { useChildMode } from '../../hooks/use-child-mode';
-import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
 import type { OutboxItem } from './items';
 import { createPhotoStore, type PhotoStore } from './photos';
 import { isRetryable } from './rules';

@@ -1,7 +1,7 @@
-import { useRecordTasteMutation } from '@tastequest/client';
+import { useIdempotencyKeys, useRecordTasteMutation } from '@tastequest/client';
 import type { RecordTasteForm as Values, TasteAdventure } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useOperationKey } from '@tastequest/family';
+import { FormDialog } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
 import { RecordTasteForm } from './record-taste-form';
 
@@ -15,11 +15,12 @@ export function RecordTasteDialog({ adventure, onClose }: RecordTasteDialogProps
   const { id: challengeId, childName, foodName } = adventure;
   const { toast } = useActions();
   const [recordTaste] = useRecordTasteMutation();
-  const operation = useOperationKey();
+  const keys = useIdempotencyKeys();
   const record = async (values: Values) => {
-    const wish = { challengeId, ...values };
-    const { pointsEarned, milestone } = await recordTaste({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
-    operation.renew();
+    const taste = { challengeId, ...values };
+    const idempotencyKey = keys.keyFor(taste);
+    const { pointsEarned, milestone } = await recordTaste({ ...taste, idempotencyKey }).unwrap();
+    keys.renew(idempotencyKey);
     toast.success(`${childName} tasted ${foodName}: ${pointsText(pointsEarned)}`);
     if (milestone !== null) toast.milestone(milestone);
     onClose();

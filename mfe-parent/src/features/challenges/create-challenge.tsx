@@ -1,7 +1,12 @@
-import { MESSAGES, useChallengesQuery, useChildrenQuery, useCreateChallengeMutation } from '@tastequest/client';
+import {
+  MESSAGES,
+  useChallengesQuery,
+  useChildrenQuery,
+  useCreateChallengeMutation,
+  useCreationKey,
+} from '@tastequest/client';
 import type { ChallengeForm as Values } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
-import { useCreationKey } from '@tastequest/family';
 import { QueryState, allOf } from '@tastequest/ui';
 import { ChallengeForm } from './challenge-form';
 import { challengeForm } from './form-values';

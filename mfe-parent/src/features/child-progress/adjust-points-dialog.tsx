@@ -1,9 +1,8 @@
-import { newId, useAdjustPointsMutation } from '@tastequest/client';
+import { useAdjustPointsMutation, useCreationKey } from '@tastequest/client';
 import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
-import { useState } from 'react';
 import { AdjustPointsForm } from './adjust-points-form';
 
 interface AdjustPointsDialogProps {
@@ -15,8 +14,9 @@ interface AdjustPointsDialogProps {
 export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPointsDialogProps) {
   const { toast } = useActions();
   const [adjustPoints] = useAdjustPointsMutation();
-  const [idempotencyKey] = useState(newId);
+  const creationKey = useCreationKey();
   const adjust = async (values: Values) => {
+    const { idempotencyKey } = creationKey(values);
     const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
     toast.success(`${childName} has ${pointsText(totalPoints)} now`);
     onClose();

@@ -1,7 +1,7 @@
-import { isTaken, MESSAGES, useUnlockRewardMutation } from '@tastequest/client';
+import { isTaken, MESSAGES, useIdempotencyKeys, useUnlockRewardMutation } from '@tastequest/client';
 import type { Reward, RewardShelf } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { ConfirmAction, useOperationKey } from '@tastequest/family';
+import { ConfirmAction } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
 import { Card } from '@tastequest/ui';
 import { useState } from 'react';
@@ -19,12 +19,12 @@ export function UnlockPanel({ childId, childName, shelf }: UnlockPanelProps) {
   const rewards = shelf.rewards.filter((reward) => !isTaken(reward, unlocked));
   const { toast } = useActions();
   const [unlockReward] = useUnlockRewardMutation();
-  const operation = useOperationKey();
+  const keys = useIdempotencyKeys();
   const [chosen, setChosen] = useState<Reward | null>(null);
   const unlock = async (reward: Reward) => {
-    const wish = { childId, rewardId: reward.id };
-    await unlockReward({ ...wish, idempotencyKey: operation.keyFor(wish) }).unwrap();
-    operation.renew();
+    const idempotencyKey = keys.keyFor(reward.id);
+    await unlockReward({ childId, rewardId: reward.id, idempotencyKey }).unwrap();
+    keys.renew(idempotencyKey);
   };
   return (
     <Card title="Rewards to unlock">

@@ -3,13 +3,13 @@ import {
   MESSAGES,
   messageFor,
   TasteQuestError,
+  useIdempotencyKeys,
   useLogFoodMutation,
   useUpdateFoodLogMutation,
   useUploadPhotoMutation,
 } from '@tastequest/client';
 import type { LoggedFood } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { useOperationKey } from '@tastequest/family';
 import { useRef } from 'react';
 import { loggedNews } from './rules';
 import type { LogFood } from './use-log-food-form';
@@ -21,7 +21,7 @@ export function useLogFood(): LogFood {
   const [uploadPhoto] = useUploadPhotoMutation();
   const [updateFoodLog] = useUpdateFoodLogMutation();
   const uploaded = useRef<{ photo: File; childId: string; path: string } | null>(null);
-  const operation = useOperationKey();
+  const keys = useIdempotencyKeys();
 
   const pathOf = async (childId: string, photo: File, onProgress: (fraction: number) => void): Promise<string> => {
     const last = uploaded.current;
@@ -37,13 +37,14 @@ export function useLogFood(): LogFood {
     if (news.milestone !== null) toast.milestone(news.milestone);
   };
   return async (values, photo, allergyConfirmed, onProgress) => {
-    const wish = {
+    const choice = {
       ...values,
       challengeId: values.challengeId || null,
       allergyConfirmed,
       photoPath: photo ? await pathOf(values.childId, photo, onProgress) : null,
     };
-    const logged = await logFood({ ...wish, idempotencyKey: operation.keyFor(values.childId) }).unwrap();
+    const idempotencyKey = keys.keyFor(values.childId);
+    const logged = await logFood({ ...choice, idempotencyKey }).unwrap();
     const { id: foodLogId, foodId, mealType } = logged.log;
     if (foodId === values.foodId && mealType === values.mealType) tell(logged);
     else {
@@ -52,7 +53,7 @@ export function useLogFood(): LogFood {
       await updateFoodLog({ foodLogId, ...now, allergyConfirmed }).unwrap();
       toast.success('Food log updated successfully');
     }
-    operation.renew();
+    keys.renew(idempotencyKey);
     track('food_logged');
   };
 }

@@ -4,10 +4,11 @@ import {
   useCreateFoodMutation,
   useLazyFoodQuery,
   useUpdateFoodMutation,
+  useCreationKey,
 } from '@tastequest/client';
 import type { Food, FoodForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useCreationKey } from '@tastequest/family';
+import { FormDialog } from '@tastequest/family';
 import { useState } from 'react';
 import { FoodForm } from './food-form';
 

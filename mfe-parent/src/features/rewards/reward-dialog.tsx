@@ -4,10 +4,11 @@ import {
   useCreateRewardMutation,
   useLazyRewardQuery,
   useUpdateRewardMutation,
+  useCreationKey,
 } from '@tastequest/client';
 import type { Reward, RewardForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useCreationKey } from '@tastequest/family';
+import { FormDialog } from '@tastequest/family';
 import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { RewardForm } from './reward-form';

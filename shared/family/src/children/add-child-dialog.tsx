@@ -1,4 +1,4 @@
-import { MESSAGES, newId, useChildrenQuery, useCreateChildMutation } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useCreateChildMutation, useCreationKey } from '@tastequest/client';
 import type { ChildForm } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
 import { QueryState } from '@tastequest/ui';
@@ -17,11 +17,11 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
   const familyCode = useProfile().family?.familyCode;
   const [createChild] = useCreateChildMutation();
   // One opened form is one child, also when the parent changes it after an answer was lost.
-  const [idempotencyKey] = useState(newId);
+  const creationKey = useCreationKey();
   const [created, setCreated] = useState<NewChild | null>(null);
 
   const create = async (child: ChildForm) => {
-    const { childId } = await createChild({ ...child, idempotencyKey }).unwrap();
+    const { childId } = await createChild({ ...child, idempotencyKey: creationKey(child).idempotencyKey }).unwrap();
     toast.success(MESSAGES.childCreation.created);
     if (child.allowChildSignup) toast.info(MESSAGES.childCreation.inviteInfo);
     track('child_created');
