@@ -1,9 +1,9 @@
 import { todayIn, useTasteAdventuresQuery, type TasteAdventure } from '@tastequest/client';
 import { Link, useParams } from '@tastequest/contract/router';
-import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
+import { Card, EmptyState, Skeleton, buttonClass, polling } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { TasteToday } from './adventure-cards';
@@ -15,7 +15,7 @@ import styles from './adventure-page.module.css';
 export function AdventurePage() {
   const { id } = useParams();
   const { childId } = useChildMode();
-  const adventures = useTasteAdventuresQuery({ childId }, POLL);
+  const adventures = useTasteAdventuresQuery({ childId }, polling);
   return (
     <Page
       title="My sticker book"

@@ -6,10 +6,10 @@ import {
   type TasteAdventure,
 } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { Card, EmptyState, Skeleton, buttonClass } from '@tastequest/ui';
+import { Card, EmptyState, Skeleton, buttonClass, polling } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
@@ -22,8 +22,8 @@ import styles from './challenge-cards.module.css';
 
 export function ChallengesPage() {
   const { childId } = useChildMode();
-  const challenges = useChallengesQuery({ childId }, POLL);
-  const adventures = useTasteAdventuresQuery({ childId }, POLL);
+  const challenges = useChallengesQuery({ childId }, polling);
+  const adventures = useTasteAdventuresQuery({ childId }, polling);
   const data =
     challenges.data && adventures.data ? { challenges: challenges.data, adventures: adventures.data } : undefined;
   const refetch = () => [challenges, adventures].forEach((query) => void query.refetch());

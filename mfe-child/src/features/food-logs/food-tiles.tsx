@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, EmptyState, Skeleton, buttonClass, cx } from '@tastequest/ui';
+import { Button, EmptyState, Skeleton, buttonClass, cx, polling } from '@tastequest/ui';
 import { MESSAGES, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useReadAloud } from '../../hooks/use-read-aloud';
 import { paths } from '../../routes';
@@ -72,7 +72,7 @@ export function FoodPages(props: FoodPagesProps) {
 function FoodSlice({ page, ...props }: FoodPagesProps & { page: number }) {
   const { search = '', challengeId, onPick, onLeave } = props;
   const [isOpen, setOpen] = useState(false);
-  const foods = useFoodPageQuery({ search, challengeId: challengeId || undefined, page }, POLL);
+  const foods = useFoodPageQuery({ search, challengeId: challengeId || undefined, page }, polling);
   const isAll = search.trim() === '' && !challengeId;
   return (
     <SpokenQueryState

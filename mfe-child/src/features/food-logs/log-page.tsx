@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue } from '@tastequest/ui';
+import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue, polling } from '@tastequest/ui';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { FoodPages } from './food-tiles';
 import { LogFoodButton } from './log-food-button';
@@ -42,7 +42,7 @@ export function FoodLogsCard() {
   const { childId } = useChildMode();
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed);
-  const logs = useFoodLogPagesInfiniteQuery({ childId, search }, POLL);
+  const logs = useFoodLogPagesInfiniteQuery({ childId, search }, polling);
   const shown = logs.data?.pages.flat();
   return (
     <Card title="Food Logs" action={<SearchField label="Search food logs..." value={typed} onChange={setTyped} />}>

@@ -7,13 +7,13 @@ import {
   type FavoriteFood,
   type RecentLog,
 } from '@tastequest/client';
-import { Avatar, BarChart, Card, Skeleton, buttonClass, cx } from '@tastequest/ui';
+import { Avatar, BarChart, Card, Skeleton, buttonClass, cx, polling } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { dayText, numberText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { AdventureCards } from '../adventures/adventure-cards';
@@ -27,7 +27,7 @@ import { YesterdayCard } from './yesterday-card';
 import styles from './home-page.module.css';
 
 export function HomePage() {
-  const dashboard = useChildDashboardQuery(undefined, POLL);
+  const dashboard = useChildDashboardQuery(undefined, polling);
   return (
     <Page title="My Dashboard">
       <SpokenQueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<HomeSkeleton />}>
@@ -121,7 +121,7 @@ function FavoritesCard({ favorites, onPick }: PickProps & { favorites: readonly 
 
 /** Before there are favorites: the first foods of the list. */
 function FirstFoodsCard({ onPick }: PickProps) {
-  const { data } = useFoodPageQuery({ pageSize: SHOWN }, POLL);
+  const { data } = useFoodPageQuery({ pageSize: SHOWN }, polling);
   if (!data || data.items.length === 0) return null;
   return (
     <Card title="Pick a food" action={<SpeakButton text="Pick a food. Tap what you ate." />}>

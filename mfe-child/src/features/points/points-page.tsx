@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LIMITS, usePointEntriesQuery, type PointEntry } from '@tastequest/client';
-import { Button, Card, EmptyState, buttonClass } from '@tastequest/ui';
+import { Button, Card, EmptyState, buttonClass, polling } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { EntryList } from './entry-list';
@@ -33,7 +33,7 @@ const failureText = (hidePoints: boolean) => `Failed to load ${hidePoints ? 'thi
 /** The newest entries, and older ones page by page on request. */
 function Entries() {
   const { childId, hidePoints } = useChildMode();
-  const newest = usePointEntriesQuery({ childId }, POLL);
+  const newest = usePointEntriesQuery({ childId }, polling);
   return (
     <SpokenQueryState
       query={newest}

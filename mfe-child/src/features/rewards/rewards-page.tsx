@@ -7,11 +7,11 @@ import {
   type Reward,
   type RewardShelf,
 } from '@tastequest/client';
-import { Card, EmptyState, Skeleton } from '@tastequest/ui';
+import { Card, EmptyState, Skeleton, polling } from '@tastequest/ui';
 import { numberText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
@@ -24,7 +24,7 @@ import styles from './rewards.module.css';
 
 export function RewardsPage() {
   const { childId } = useChildMode();
-  const rewards = useRewardShelfQuery({ childId }, POLL);
+  const rewards = useRewardShelfQuery({ childId }, polling);
   return (
     <Page title="Rewards">
       <SpokenQueryState query={rewards} failure={MESSAGES.rewards.loadFailed} skeleton={<RewardsSkeleton />}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, Card, type BadgeTone } from '@tastequest/ui';
+import { Badge, Button, Card, type BadgeTone, polling } from '@tastequest/ui';
 import { useSearchParams } from '@tastequest/contract/router';
 import {
   MESSAGES,
@@ -14,7 +14,7 @@ import { nearDayText } from '@tastequest/formats';
 import { Page } from '../../components/page';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { foodEmoji } from '../../food-emoji';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -48,7 +48,7 @@ export function ManageFoodPage() {
 
 /** The child's suggestions and what became of them; not there before the first one. */
 function SuggestionsCard() {
-  const suggestions = useSuggestionsQuery({}, POLL);
+  const suggestions = useSuggestionsQuery({}, polling);
   return (
     <SpokenQueryState
       query={suggestions}

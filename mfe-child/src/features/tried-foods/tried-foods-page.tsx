@@ -1,11 +1,11 @@
 import { MESSAGES, faceOf, useFoodShelfQuery, type FoodShelf, type TriedFood, type Trophy } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { countText, listText } from '@tastequest/formats';
-import { Card, EmptyState, Skeleton, VisuallyHidden, buttonClass } from '@tastequest/ui';
+import { Card, EmptyState, Skeleton, VisuallyHidden, buttonClass, polling } from '@tastequest/ui';
 import { Page } from '../../components/page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
-import { POLL, SpokenQueryState } from '../../components/spoken-query-state';
+import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
 import { LogFoodButton } from '../food-logs/log-food-button';
@@ -15,7 +15,7 @@ import styles from './tried-foods-page.module.css';
 /** The trophies, and every food this child has tried. */
 export function TriedFoodsPage() {
   const { childId } = useChildMode();
-  const triedFoods = useFoodShelfQuery({ childId }, POLL);
+  const triedFoods = useFoodShelfQuery({ childId }, polling);
   return (
     <Page
       title="Foods I tried"

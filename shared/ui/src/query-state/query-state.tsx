@@ -1,4 +1,4 @@
-import { classify, messageFor } from '@tastequest/client';
+import { classify, messageFor, type AppError } from '@tastequest/client';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state';
 import { Skeleton } from '../skeleton/skeleton';
@@ -17,6 +17,8 @@ export interface QueryStateProps<Data> {
   /** Shown when the server has no sentence of its own. */
   failure: string;
   skeleton?: ReactNode;
+  /** The error state, where an area shows it in its own way. */
+  renderError?: (error: AppError, retry: () => void) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -24,12 +26,13 @@ export interface QueryStateProps<Data> {
  * Loading, error with retry, or ready. Data once shown stays while a later refresh fails, but not under another choice (page,
  * filter, child, month) that failed to load.
  */
-export function QueryState<Data>({ query, failure, skeleton, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, failure, skeleton, renderError, children }: QueryStateProps<Data>) {
   const answer = query.error && 'currentData' in query ? query.currentData : query.data;
   if (answer !== undefined) return <>{children(answer)}</>;
   if (query.error) {
-    const message = messageFor(classify(query.error), failure);
-    return <ErrorState message={message} onRetry={() => void query.refetch()} />;
+    const error = classify(query.error);
+    const retry = () => void query.refetch();
+    return renderError?.(error, retry) ?? <ErrorState message={messageFor(error, failure)} onRetry={retry} />;
   }
   return <>{skeleton ?? <Skeleton lines={5} />}</>;
 }
