@@ -32,7 +32,7 @@ export async function signInParent(page: Page, { email, password }: Account): Pr
 }
 
 /** A child signs in without e-mail: code, picture, PIN. Ends on the child's home. */
-export async function kidSignIn(page: Page, familyCode: string): Promise<void> {
+export async function childSignIn(page: Page, familyCode: string): Promise<void> {
   await page.goTo('/login');
   await page.press('radio', /I.m a kid/);
   await page.fill('Family code', familyCode);

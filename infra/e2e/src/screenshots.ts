@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium as browserType, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { DEMO } from './demo.ts';
-import { goTo, kidSignIn, signInParent, valueOf } from './steps.ts';
+import { goTo, childSignIn, signInParent, valueOf } from './steps.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const MAX_BYTES = 150_000;
@@ -43,7 +43,7 @@ async function takeAll(on: Browser, name: string, screen: BrowserContextOptions)
   const familyCode = await valueOf(grownUp, 'Family code').innerText();
 
   const child = await (await open()).newPage();
-  await kidSignIn(child, familyCode, DEMO.child);
+  await childSignIn(child, familyCode, DEMO.child);
   await take(child, `child-home-${name}`, 'My Dashboard');
   await goTo(child, 'Rewards');
   await take(child, `child-rewards-${name}`, 'Rewards');

@@ -39,7 +39,7 @@ export async function signInParent(page: Page, { email, password }: Account): Pr
 }
 
 /** A child signs in without e-mail: code, picture, PIN. Ends on the child's home. */
-export async function kidSignIn(page: Page, familyCode: string, kid: Pick<Kid, 'picture' | 'pin'>): Promise<void> {
+export async function childSignIn(page: Page, familyCode: string, kid: Pick<Kid, 'picture' | 'pin'>): Promise<void> {
   await page.goto('/login');
   await page.getByRole('radio', { name: /I.m a kid/ }).check();
   await page.getByLabel('Family code').fill(familyCode);

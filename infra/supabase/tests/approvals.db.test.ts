@@ -1,5 +1,5 @@
 import { addReward, give, makeHome, refusal, unlock, type Home } from './support/home.ts';
-import { addKid, joinAsKid, ok, type Kid } from './support/people.ts';
+import { addKid, joinAsChild, ok, type Kid } from './support/people.ts';
 
 interface Inbox {
   total: number;
@@ -26,7 +26,7 @@ describe('what waits for a parent', () => {
   /** One of each, and a suggestion with an allergen. */
   async function fill(): Promise<void> {
     const { backend, parent, child } = home;
-    await joinAsKid(backend, parent.id);
+    await joinAsChild(backend, parent.id);
     for (const [person, name] of [
       [child, 'Mango'],
       [allergic, 'Plum'],

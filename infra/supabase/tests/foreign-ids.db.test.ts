@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callAs } from './support/as-actor.ts';
 import { belongingsOf, stateOf, type Belongings, type Kind } from './support/belongings.ts';
-import { joinAsKid } from './support/people.ts';
+import { joinAsChild } from './support/people.ts';
 import { makeWorld, type Anyone, type World } from './support/world.ts';
 
 /** What an id of this name stands for. `p_id` and the odd one out depend on the function. */
@@ -67,7 +67,7 @@ let signatures: Signature[];
 beforeAll(async () => {
   world = await makeWorld();
   const { backend, ids, familyA, familyB, sql } = world;
-  const joiner = (await joinAsKid(backend, ids.PB)).id;
+  const joiner = (await joinAsChild(backend, ids.PB)).id;
   theirs = await belongingsOf(sql, { family: familyA, parent: ids.PA, child: ids.A1, joiner: ids.unapproved });
   own = await belongingsOf(sql, { family: familyB, parent: ids.PB, child: ids.B1, joiner });
   signatures = await sql<Signature>(

@@ -8,7 +8,7 @@ import { halfWritten } from './fuzz/truth.ts';
 import { pick, type Random } from './fuzz/values.ts';
 import { belongingsOf } from './support/belongings.ts';
 import { give } from './support/home.ts';
-import { joinAsKid } from './support/people.ts';
+import { joinAsChild } from './support/people.ts';
 import { makeWorld, type Anyone, type World } from './support/world.ts';
 
 /** The kinds of requests, by how often they are made. */
@@ -52,7 +52,7 @@ let sessions: string;
 async function arrange(): Promise<void> {
   world = await makeWorld();
   const { backend, clients, ids, familyA, familyB, sql } = world;
-  const joiner = (await joinAsKid(backend, ids.PB)).id;
+  const joiner = (await joinAsChild(backend, ids.PB)).id;
   const ours = await belongingsOf(sql, { family: familyA, parent: ids.PA, child: ids.A1, joiner: ids.unapproved });
   const theirs = await belongingsOf(sql, { family: familyB, parent: ids.PB, child: ids.B1, joiner });
   await give({ client: clients.PA }, ids.A1, 300);

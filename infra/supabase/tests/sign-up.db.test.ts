@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { birthday, sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { refusal } from './support/home.ts';
-import { addCoParent, addKid, invite, joinAsKid, ok } from './support/people.ts';
+import { addCoParent, addKid, invite, joinAsChild, ok } from './support/people.ts';
 
 interface Session {
   profile: { role: string; family_group_id: string; join_status: string; email: string | null };
@@ -104,7 +104,7 @@ describe('signing up', () => {
   test('a child who names its parent waits, sees nothing, and is let in with its birthday', async () => {
     const parent = await backend.signUpParent();
     await ok(parent.client.from('foods').insert({ name: 'Apple' }));
-    const child = await joinAsKid(backend, parent.familyCode);
+    const child = await joinAsChild(backend, parent.familyCode);
     expect(await session(child.client)).toMatchObject({
       profile: { join_status: 'pending' },
       family: null,
@@ -141,7 +141,7 @@ describe('signing up', () => {
 
   test('two children approved at the same moment get two pictures', async () => {
     const parent = await backend.signUpParent();
-    const joiners = [await joinAsKid(backend, parent.id), await joinAsKid(backend, parent.id)];
+    const joiners = [await joinAsChild(backend, parent.id), await joinAsChild(backend, parent.id)];
     await Promise.all(
       joiners.map(({ id }) => ok(parent.client.rpc('approve_child', { p_child_id: id, p_dob: birthday(12) }))),
     );
@@ -155,7 +155,7 @@ describe('signing up', () => {
   test("a child that waits neither learns nor takes the family's pictures", async () => {
     const parent = await backend.signUpParent();
     const taken = await addKid(backend, parent);
-    const child = await joinAsKid(backend, parent.id);
+    const child = await joinAsChild(backend, parent.id);
     const choose = (avatar: string) => child.client.from('profiles').update({ avatar }).eq('id', child.id);
     for (const avatar of [taken.avatar, 'bee', 'dragon'])
       expect(await refusal(choose(avatar))).toMatchObject({ status: 403, code: 'auth.forbidden' });
@@ -165,8 +165,8 @@ describe('signing up', () => {
 
   test('a refused or forgotten request is deleted with its log-in', async () => {
     const parent = await backend.signUpParent();
-    const refused = await joinAsKid(backend, parent.id);
-    const forgotten = await joinAsKid(backend, parent.id);
+    const refused = await joinAsChild(backend, parent.id);
+    const forgotten = await joinAsChild(backend, parent.id);
     await ok(parent.client.rpc('reject_child', { p_child_id: refused.id }));
     await backend.sql(`update public.profiles set created_at = now() - interval '8 days' where id = $1`, [
       forgotten.id,

@@ -7,7 +7,7 @@ export {
   enterCode,
   enterRecoveryCode,
   getInvitation,
-  kidSignIn,
+  childSignIn,
   loadSession,
   requestPasswordReset,
   signIn,

@@ -1,4 +1,4 @@
-import { addChild, addFood, BROCCOLI, kidSignIn, logFood, signUpParent } from '../family.ts';
+import { addChild, addFood, BROCCOLI, childSignIn, logFood, signUpParent } from '../family.ts';
 import type { Walk } from './walk.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +14,7 @@ export const largePhoto: Walk = {
     await addFood(parent);
 
     const child = await open();
-    await kidSignIn(child, familyCode);
+    await childSignIn(child, familyCode);
     await logFood(child, async (dialog) => {
       const bytes = await dialog.choosePhoto(/^Add a photo/);
       if (bytes < 2 * MEGABYTE || bytes > 10 * MEGABYTE) throw new Error(`The photo has ${bytes} bytes.`);

@@ -4,7 +4,7 @@ import {
   BROCCOLI,
   createReward,
   goTo,
-  kidSignIn,
+  childSignIn,
   logFood,
   MOVIE,
   signUpParent,
@@ -22,7 +22,7 @@ export const mainJob: Walk = {
     await createReward(parent);
 
     const child = await open();
-    await kidSignIn(child, familyCode);
+    await childSignIn(child, familyCode);
     await child.reads('Total Points', '0');
     await logFood(child);
     await child.reads('Total Points', String(BROCCOLI.points));

@@ -3,7 +3,7 @@ import {
   addFood,
   BROCCOLI,
   createReward,
-  kidSignIn,
+  childSignIn,
   logFood,
   MIA,
   MOVIE,
@@ -39,7 +39,7 @@ export const oddLanguage: Walk = {
     await createReward(parent);
 
     const child = await open({ language: others.at(-1) ?? first });
-    await kidSignIn(child, familyCode);
+    await childSignIn(child, familyCode);
     await logFood(child);
     await unlockReward(child);
 

@@ -1,4 +1,4 @@
-import { addChild, addFood, BROCCOLI, kidSignIn, logFood, signUpParent } from '../family.ts';
+import { addChild, addFood, BROCCOLI, childSignIn, logFood, signUpParent } from '../family.ts';
 import type { Walk } from './walk.ts';
 
 export const refusedStorage: Walk = {
@@ -16,7 +16,7 @@ export const refusedStorage: Walk = {
     await addFood(parent);
 
     const child = await open({ storage: 'refused' });
-    await kidSignIn(child, familyCode);
+    await childSignIn(child, familyCode);
     await logFood(child, async (dialog) => void (await dialog.choosePhoto(/^Add a photo/)));
     await child.reads('Total Points', String(BROCCOLI.points));
 
@@ -37,7 +37,7 @@ export const privateBrowsing: Walk = {
     await addFood(parent);
 
     const child = await open({ storage: 'private' });
-    await kidSignIn(child, familyCode);
+    await childSignIn(child, familyCode);
     await logFood(child, async (dialog) => void (await dialog.choosePhoto(/^Add a photo/)));
     await child.reads('Total Points', String(BROCCOLI.points));
   },

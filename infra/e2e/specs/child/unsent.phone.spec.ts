@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { kidSignIn } from '../../src/steps.ts';
+import { childSignIn } from '../../src/steps.ts';
 import { expectWhoIsPlaying, play } from '../../src/tablet.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -59,7 +59,7 @@ test('a log outlasts the closed tab and a sibling, and is sent once by its own c
   await page.getByRole('link', { name: 'Someone else' }).click();
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/log_food') && sent.push(request.url())));
-  await kidSignIn(page, family.code, ole.kid);
+  await childSignIn(page, family.code, ole.kid);
   await page.goto('/child/log');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MIA } from '../../src/family.ts';
 import { loseNextAnswer } from '../../src/network.ts';
-import { kidSignIn, valueOf } from '../../src/steps.ts';
+import { childSignIn, valueOf } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Reward' });
@@ -89,7 +89,7 @@ test.describe('the network is cut in the middle of a save', () => {
     const code = await valueOf(card, 'Family code').innerText();
     await card.getByRole('button', { name: 'Done' }).click();
     expect(await family.parent.api.rows('profiles', 'role=eq.child&select=full_name')).toEqual([{ full_name: 'Mia' }]);
-    await kidSignIn(await openDevice(), code, MIA);
+    await childSignIn(await openDevice(), code, MIA);
   });
 });
 

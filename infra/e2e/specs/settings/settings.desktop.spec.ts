@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../src/accessible.ts';
 import { MIA, newEmail } from '../../src/family.ts';
 import { foundInMail } from '../../src/mailbox.ts';
-import { goTo, kidSignIn, valueOf } from '../../src/steps.ts';
+import { goTo, childSignIn, valueOf } from '../../src/steps.ts';
 import { play } from '../../src/tablet.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -39,7 +39,7 @@ test('a new family code replaces the old one', async ({ family, parentPage: page
   await question.getByRole('button', { name: 'New code' }).click();
   await expect(question).toBeHidden();
   await expect(code).not.toHaveText(old);
-  await kidSignIn(await openDevice(), await code.innerText(), MIA);
+  await childSignIn(await openDevice(), await code.innerText(), MIA);
 });
 
 test('choices about notices and privacy are kept', async ({ parentPage: page }) => {
@@ -99,7 +99,7 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await expect(page.getByText('No PIN yet')).toBeHidden();
 
   const tablet = await openDevice();
-  await kidSignIn(tablet, family.code, { picture: 'Panda', pin: '8642' });
+  await childSignIn(tablet, family.code, { picture: 'Panda', pin: '8642' });
   await tablet.goto('/settings');
   await expect(tablet.getByRole('heading', { name: 'About you' })).toBeVisible();
   await expect(tablet.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Account']);

@@ -5,7 +5,7 @@ import {
   addFood,
   createReward,
   goTo,
-  kidSignIn,
+  childSignIn,
   logFood,
   signUpParent,
   unlockReward,
@@ -38,7 +38,7 @@ test('a child eats, earns points and gets a reward; the parent sees it', async (
     await tablet.goto('/login');
     await tablet.getByRole('radio', { name: /I.m a kid/ }).check();
     await expectAccessible(tablet);
-    await kidSignIn(tablet, familyCode, MIA);
+    await childSignIn(tablet, familyCode, MIA);
     await expect(tablet.getByText('Hi, Mia!')).toBeVisible();
     await expectAccessible(tablet);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
 import { MIA, type Kid } from '../../src/family.ts';
-import { goTo, kidSignIn, openMenu, signInParent } from '../../src/steps.ts';
+import { goTo, childSignIn, openMenu, signInParent } from '../../src/steps.ts';
 import { expectNothingOnItsWay, expectWhoIsPlaying, play, watchFor } from '../../src/tablet.ts';
 import { expect, test as base } from '../../src/test.ts';
 
@@ -33,7 +33,7 @@ test('children take turns with a picture and a PIN', async ({ page, family }) =>
   await page.clock.install();
   for (const kid of [LEO, MIA]) {
     await family.addChild(kid);
-    await kidSignIn(page, family.code, kid);
+    await childSignIn(page, family.code, kid);
     await page.getByRole('button', { name: 'Switch player' }).click();
     await expectWhoIsPlaying(page);
     if (kid === LEO) await page.getByRole('link', { name: 'Someone else' }).click();
@@ -146,7 +146,7 @@ test.describe('two minutes without a touch', () => {
     await page.clock.install();
     await page.goto('/login');
     await page.getByRole('switch', { name: 'Only I use this device' }).check();
-    await kidSignIn(page, family.code, MIA);
+    await childSignIn(page, family.code, MIA);
     await expectNothingOnItsWay(page);
     await page.clock.fastForward('10:00');
     await page.getByRole('button', { name: 'Log Food' }).first().hover();

@@ -9,7 +9,7 @@ import {
   notificationsApi,
   preferencesApi,
 } from '@tastequest/client';
-import { acceptInvitation, getInvitation, kidSignIn, loadSession, signIn, signUp } from '@tastequest/client/internal';
+import { acceptInvitation, getInvitation, childSignIn, loadSession, signIn, signUp } from '@tastequest/client/internal';
 import { birthday, freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
 import { dataOf } from './data';
 
@@ -55,7 +55,7 @@ test('a child is created, edited, locked out of nothing, signs in, and is remove
   await parent.dispatch(childAccessApi.endpoints.setChildPin.initiate({ childId, pin: 'sun-moon-star' })).unwrap();
 
   const client = backend.client();
-  await kidSignIn(client, { familyCode: ana.familyCode, avatar: 'owl', pin: 'sun-moon-star' });
+  await childSignIn(client, { familyCode: ana.familyCode, avatar: 'owl', pin: 'sun-moon-star' });
   expect(await loadSession(client)).toMatchObject({
     id: childId,
     role: 'child',

@@ -50,7 +50,7 @@ export async function addKid(
 }
 
 /** A child that signed up by itself and waits for approval. */
-export async function joinAsKid(backend: TestBackend, parentRef: string): Promise<Person> {
+export async function joinAsChild(backend: TestBackend, parentRef: string): Promise<Person> {
   const client = backend.client();
   const { user } = await ok(
     client.auth.signUp({

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
-import { addCoParent, addKid, joinAsKid, memberId, ok, type Kid, type Person } from './people.ts';
+import { addCoParent, addKid, joinAsChild, memberId, ok, type Kid, type Person } from './people.ts';
 
 /** The actors of the access matrix. The last four get what PB gets, everywhere. */
 export const ACTORS = ['anon', 'PA', 'cPA', 'A1', 'A2', 'PB', 'B1', 'adm', 'SA'] as const;
@@ -59,7 +59,7 @@ export async function makeWorld(): Promise<World> {
   const removed = await removedFrom(backend, PA);
   const cPA = await addCoParent(backend, PA);
   const invited = await invitedTo(backend, PA.familyId);
-  const unapproved = await joinAsKid(backend, PA.id);
+  const unapproved = await joinAsChild(backend, PA.id);
   const orphan = await orphanOf(backend);
   const adm = await backend.signUpParent({ fullName: 'Admin' });
   const SA = await backend.signUpParent({ fullName: 'Super Admin' });

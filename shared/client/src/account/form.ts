@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { kidSignInSchema } from '../child-access/form';
+import { childSignInSchema } from '../child-access/form';
 import { email, fullName, mustMatch, newPassword } from '../fields';
 
 export const nameSchema = z.object({ fullName });
 export type NameForm = z.infer<typeof nameSchema>;
 
 /** A child's picture, which is also how it signs in. */
-export const pictureSchema = kidSignInSchema.pick({ avatar: true });
+export const pictureSchema = childSignInSchema.pick({ avatar: true });
 export type PictureForm = z.infer<typeof pictureSchema>;
 
 export const changeEmailSchema = z.object({

@@ -12,7 +12,7 @@ export type PinForm = z.infer<typeof pinSchema>;
 export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please show your old PIN first.'), pin });
 export type OwnPinForm = z.infer<typeof ownPinSchema>;
 
-export const kidSignInSchema = z.object({
+export const childSignInSchema = z.object({
   /** In any spelling: small letters, spaces and dashes are fine. */
   familyCode: z
     .string()
@@ -21,4 +21,4 @@ export const kidSignInSchema = z.object({
   avatar: z.string().min(1, 'Please choose your picture.'),
   pin,
 });
-export type KidSignInForm = z.infer<typeof kidSignInSchema>;
+export type ChildSignInForm = z.infer<typeof childSignInSchema>;

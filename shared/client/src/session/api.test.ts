@@ -1,7 +1,7 @@
 import { MESSAGES } from '../errors/catalogue';
 import {
   confirmEmail,
-  kidSignIn,
+  childSignIn,
   loadSession,
   requestPasswordReset,
   signIn,
@@ -150,7 +150,10 @@ test('a child whose PIN does not match reads the sentence of the function', asyn
   const body = { code: 'kid.no_match', message: 'That did not match.', field: null, hint: null };
   const { client } = fakeBackend(['POST', /kid-sign-in$/, () => ({ status: 401, body })]);
   const form = { familyCode: 'ABCD2345', avatar: 'fox', pin: '1234' };
-  await expect(kidSignIn(client, form)).rejects.toMatchObject({ code: 'kid.no_match', message: 'That did not match.' });
+  await expect(childSignIn(client, form)).rejects.toMatchObject({
+    code: 'kid.no_match',
+    message: 'That did not match.',
+  });
 });
 
 test('the session ends on this device', async () => {

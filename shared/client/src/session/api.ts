@@ -2,7 +2,7 @@ import { browserTimeZone } from '@tastequest/formats';
 import { z } from 'zod';
 import { proveCode, spendRecoveryCode } from '../auth/second-step';
 import { sendConfirmation } from '../auth/send-confirmation';
-import type { KidSignInForm } from '../child-access/form';
+import type { ChildSignInForm } from '../child-access/form';
 import { TasteQuestError, type AppError } from '../errors/app-error';
 import { MESSAGES } from '../errors/catalogue';
 import { classify } from '../errors/classify';
@@ -81,7 +81,7 @@ export const confirmEmail = (client: TasteQuestClient, key: string, token: strin
 const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Signs a child in with the family code, its picture and its PIN. */
-export const kidSignIn = (client: TasteQuestClient, form: KidSignInForm): Promise<void> =>
+export const childSignIn = (client: TasteQuestClient, form: ChildSignInForm): Promise<void> =>
   withAppErrors(async () => {
     const tokens = sessionTokens.parse(await invoke(client, 'kid-sign-in', form));
     await throwOnError(client.auth.setSession(tokens));

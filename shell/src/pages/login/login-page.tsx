@@ -6,7 +6,7 @@ import { isShared, rememberedFamilyCode, setShared } from '../../device/device';
 import { PLAYERS_PATH, rememberedPlayers } from '../../device/players';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
-import { KidForm } from './kid-form';
+import { ChildForm } from './child-form';
 import { ParentForm } from './parent-form';
 
 type Who = 'parent' | 'kid';
@@ -50,7 +50,7 @@ export default function LoginPage() {
           See who plays here
         </Link>
       )}
-      {who === 'parent' ? <ParentForm /> : <KidForm familyCode={code ?? ''} />}
+      {who === 'parent' ? <ParentForm /> : <ChildForm familyCode={code ?? ''} />}
       <OwnDevice />
     </EntryCard>
   );

@@ -5,14 +5,14 @@ import type { Player } from '../../device/players';
 import { EntryCard } from '../entry-card';
 import entry from '../entry-card.module.css';
 import { SecretField } from '../login/secret-field';
-import { useKidSignIn } from '../login/use-kid-sign-in';
+import { useChildSignIn } from '../login/use-child-sign-in';
 import styles from './players-page.module.css';
 
 /** Only the PIN is missing; a complete one signs in by itself. */
 export function PlayerPin({ player, onBack }: { player: Player; onBack: () => void }) {
   const { familyCode, avatar, firstName, pictures } = player;
   const [pin, setPin] = useState('');
-  const { error, busy, signIn } = useKidSignIn();
+  const { error, busy, signIn } = useChildSignIn();
   const form = useRef<HTMLFormElement>(null);
 
   const toSecret = () => form.current?.querySelector<HTMLElement>('input, button:enabled')?.focus();

@@ -11,16 +11,16 @@ function play(avatar: string, fullName: string, pictures?: boolean) {
 }
 
 /** Mia signs in with numbers, Leo with pictures. */
-function open(kidSignIn = jest.fn(async () => undefined)) {
+function open(childSignIn = jest.fn(async () => undefined)) {
   localStorage.clear();
   play('fox', 'Mia');
   play('panda', 'Leo', true);
   render(
-    <InShell supabase={{ kidSignIn }}>
+    <InShell supabase={{ childSignIn }}>
       <PlayersPage />
     </InShell>,
   );
-  return kidSignIn;
+  return childSignIn;
 }
 
 beforeAll(() => {
@@ -32,13 +32,13 @@ beforeAll(() => {
 });
 
 test('a child with a picture PIN finds the pictures', async () => {
-  const kidSignIn = open();
+  const childSignIn = open();
   await userEvent.click(screen.getByRole('button', { name: 'Leo' }));
   expect(screen.getByRole('group', { name: 'Tap your 3 pictures' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Use numbers' })).toBeVisible();
   for (const name of ['Apple', 'Carrot', 'Fish']) await userEvent.click(screen.getByRole('button', { name }));
   const form = { familyCode: 'ABCD2345', avatar: 'panda', pin: 'apple-carrot-fish' };
-  await waitFor(() => expect(kidSignIn).toHaveBeenCalledWith({}, form));
+  await waitFor(() => expect(childSignIn).toHaveBeenCalledWith({}, form));
 });
 
 test('a child whose PIN has become pictures is remembered so', async () => {

@@ -1,12 +1,12 @@
-import { kidSignInSchema } from '@tastequest/client';
+import { childSignInSchema } from '@tastequest/client';
 import { AvatarPicker, Button, Form, TextField, useZodForm } from '@tastequest/ui';
 import { SecretField } from './secret-field';
-import { useKidSignIn } from './use-kid-sign-in';
+import { useChildSignIn } from './use-child-sign-in';
 
 /** Code, picture, PIN. All pictures are offered, so that nothing about a family shows before the PIN is right. */
-export function KidForm({ familyCode }: { familyCode: string }) {
-  const form = useZodForm(kidSignInSchema, { defaultValues: { familyCode, avatar: '', pin: '' } });
-  const { error, busy, signIn } = useKidSignIn();
+export function ChildForm({ familyCode }: { familyCode: string }) {
+  const form = useZodForm(childSignInSchema, { defaultValues: { familyCode, avatar: '', pin: '' } });
+  const { error, busy, signIn } = useChildSignIn();
   const { errors, isSubmitted } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (!(await signIn(values))) form.setValue('pin', '');
