@@ -40,6 +40,7 @@ export const READERS = [
   'infra/supabase/tests/schema-files.test.ts',
   'infra/test/chromium.test.ts',
   'infra/test/documents.test.ts',
+  'infra/test/glossary.test.ts',
   'infra/test/licenses.test.ts',
   'infra/test/projects.test.ts',
   'shared/build/src/browser-floor.test.ts',

@@ -31,7 +31,7 @@ const account = (call: ApiCall) => call.pathname === '/auth/v1/user' && call.met
 const code = (call: ApiCall) =>
   call.method === 'POST' &&
   /^\/(auth\/v1\/factors\/[^/]+\/verify|functions\/v1\/use-recovery-code)$/.test(call.pathname);
-const kid = posts('/functions/v1/kid-sign-in');
+const childSignIn = posts('/functions/v1/kid-sign-in');
 const photo = (call: ApiCall) => sendsPhoto(call.method, call.pathname) || isUpload(call.method, call.pathname);
 const visitorQuestion = (call: ApiCall) =>
   /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(call.pathname);
@@ -56,7 +56,7 @@ export const RULES: Rule[] = [
   { name: 'verify-ip', applies: verify, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'account-ip', applies: account, key: ip, limit: { max: 30, seconds: minutes(5) } },
   { name: 'code-ip', applies: code, key: ip, limit: { max: 30, seconds: minutes(5) } },
-  { name: 'kid-ip', applies: kid, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'kid-ip', applies: childSignIn, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'photo-ip', applies: photo, key: ip, limit: { max: 600, seconds: minutes(60) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
@@ -71,7 +71,7 @@ export const RULES: Rule[] = [
   { name: 'sign-up-email', applies: signup, key: email, limit: { max: 5, seconds: minutes(60) } },
   { name: 'mail-email', applies: mails, key: email, limit: { max: 3, seconds: minutes(15) } },
   { name: 'verify-account', applies: verify, key: linkOwner, limit: { max: 10, seconds: minutes(15) } },
-  { name: 'kid-family', applies: kid, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
+  { name: 'kid-family', applies: childSignIn, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
 ];
 
 /** One household: an IPv4 address, or the /64 of an IPv6 one. */
