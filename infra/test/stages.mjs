@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { READERS } from './changed.mjs';
-import { runCommand, runTogether } from './command.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
 const typesOf = (programs) => ['tsc', ['-p', `shared/build/tsconfig/all-${programs}.json`, '--pretty']];
@@ -115,3 +116,32 @@ export const STAGES = {
   db: { title: 'Database tests', run: jestStage(['db'], '--maxWorkers=3') },
   e2e: { title: 'End-to-end tests in Chromium', run: e2e },
 };
+
+/** Runs a program to its end. With `quiet`, what it prints is collected and returned instead of shown. */
+async function runCommand(root, command, args, { env = {}, quiet = false } = {}) {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close').catch((error) => {
+    output += String(error);
+    return [1];
+  });
+  return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs so many of the jobs at once, in the order given; answers what each returned. */
+async function runTogether(jobs, atOnce) {
+  const results = [];
+  const waiting = jobs.entries();
+  const next = async () => {
+    for (const [index, job] of waiting) results[index] = await job();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return results;
+}

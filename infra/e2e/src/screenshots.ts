@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as browserType, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
-import { DEMO } from './demo.ts';
 import { goTo, childSignIn, signInParent, valueOf } from './steps.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -60,3 +59,10 @@ async function take(page: Page, name: string, heading: string | RegExp): Promise
   if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes; a picture of the README has at most ${MAX_BYTES}.`);
   process.stdout.write(`${name}.png ${Math.round(size / 1000)} kB\n`);
 }
+
+/** The accounts that `npm start` loads. */
+const DEMO = {
+  parent: { email: 'demo@tastequest.example', password: 'taste-quest-demo' },
+  child: { picture: 'Fox', pin: '1234' },
+  admin: { email: 'admin@tastequest.example', password: 'taste-quest-admin' },
+};

@@ -1,10 +1,14 @@
+import type { RemoteName } from '@tastequest/contract';
 import { Route, Routes } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
+import { remoteLoader } from '../remotes/federation';
+import type { RemoteLoadError } from '../remotes/load-error';
+import { RemoteHost } from '../remotes/remote-host';
+import { useServicesContext } from '../services/services-context';
 import { Protected, PublicOnly } from './guards';
 import { Layout } from './layout';
-import { RemotePage } from './remote-page';
 
 const loading = (
   <div className="page-center">
@@ -52,5 +56,25 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+const report = (name: RemoteName, error: RemoteLoadError) =>
+  console.warn(`Remote "${name}" is not there (${error.kind}): ${error.message}`, error.cause ?? '');
+
+/** A page that a remote draws. */
+function RemotePage({ name, basename }: { name: RemoteName; basename: string }) {
+  const { services$, actions } = useServicesContext();
+  useEffect(() => actions.track(`area.${name}`), [actions, name]);
+  return (
+    <RemoteHost
+      key={name}
+      name={name}
+      basename={basename}
+      services$={services$}
+      actions={actions}
+      loader={remoteLoader}
+      report={report}
+    />
   );
 }

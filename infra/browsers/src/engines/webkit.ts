@@ -3,9 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WINDOW, type Browser, type Conditions, type Engine } from './engine.ts';
-import { program, start, stop } from './processes.ts';
-import { webDriverAt, type WebDriver } from './webdriver.ts';
-import { hasVirtualScreen, virtualScreen } from './xvfb.ts';
+import { program, start, stop, printed } from './processes.ts';
 
 const START_LIMIT_MS = 30_000;
 const LIBRARIES = '/usr/lib';
@@ -151,3 +149,35 @@ export const webkit: Engine = {
   ],
   open,
 };
+
+const ANSWER_LIMIT_MS = 60_000;
+
+/** Sends classic WebDriver commands to the driver at `address`. */
+function webDriverAt(address: string) {
+  return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(address + path, {
+      method,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${path}: ${error}: ${message}`);
+  };
+}
+
+type WebDriver = ReturnType<typeof webDriverAt>;
+
+let display: Promise<string> | undefined;
+
+/** The name of a virtual screen, started once; it ends with this process. */
+function virtualScreen(): Promise<string> {
+  display ??= printed(
+    start('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']),
+    /^(\d+)$/m,
+  ).then((number) => `:${number}`);
+  return display;
+}
+
+const hasVirtualScreen = () => program('Xvfb') !== undefined;
