@@ -65,13 +65,13 @@ export const lint = (root) =>
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract,forms}/src/**/*.{ts,tsx}'],
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract,family}/src/**/*.{ts,tsx}'],
       rules: restricted(...DATA_ACCESS, ...FORMATTING),
     },
     { files: ['shared/client/src/**/*.{ts,tsx}'], rules: restricted(...FORMATTING) },
     { files: ['shared/formats/src/**/*.{ts,tsx}'], rules: restricted(...DATA_ACCESS) },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{client,contract,formats,ui,forms}/src/**/*.{ts,tsx}'],
+      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/!(build)/src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
       rules: { 'tastequest/browser-floor': 'error' },
     },
