@@ -10,7 +10,7 @@ const schemas = readdirSync(path.join(root, 'infra/supabase/schemas'))
   .join('\n');
 
 const FILE = /^[\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|cjs|js|css|sql|md|json|toml)$/;
-/** A name that stands for many files (`SUBJECT.ts`), one that the build makes, or the door of a package. */
+/** A name that stands for many files (`SUBJECT.ts`), one that the build makes, or an entry point of a package. */
 const MADE = /[A-Z]{4,}|^dist\/|^@/;
 
 const inCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].flatMap((match) => match[1] ?? []);

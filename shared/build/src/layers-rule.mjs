@@ -81,7 +81,7 @@ function betweenPackages(folders, from, source) {
   if (toLayer !== 'shared') return `${from} (${fromLayer}) may import shared packages only, not ${to}.`;
   if (fromLayer === 'shared' && ORDER.indexOf(to) >= ORDER.indexOf(from)) return `${from} stands below ${to}.`;
   if (source.includes('/src/')) return `${source} goes around the package's doors.`;
-  if (source.endsWith('/internal') && fromLayer !== 'shell') return `${source} is the shell's door.`;
+  if (source.endsWith('/internal') && fromLayer !== 'shell') return `${source} is for the shell alone.`;
   return undefined;
 }
 

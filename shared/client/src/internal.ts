@@ -1,4 +1,4 @@
-/** The shell's door. Import it lazily: it carries supabase-js. */
+/** For the shell. Import it lazily: it carries supabase-js. */
 export { createTasteQuestClient } from './supabase';
 export type { ClientConfig, TasteQuestClient } from './supabase';
 export {

@@ -14,7 +14,7 @@ export interface AppError {
   hint?: string;
 }
 
-/** An `AppError` that can be thrown: what the functions of the internal door reject with. */
+/** An `AppError` that can be thrown: what the functions of `internal.ts` reject with. */
 export class TasteQuestError extends Error implements AppError {
   readonly kind: AppErrorKind;
   readonly code: string;

@@ -1,8 +1,0 @@
-test('the public door does not load supabase-js: its chunk belongs to the internal one', async () => {
-  jest.doMock('@supabase/supabase-js', () => {
-    throw new Error('supabase-js was loaded');
-  });
-  const door = await import('./index');
-  expect(door.hasStoredSession('')).toBe(false);
-  await expect(import('./internal')).rejects.toThrow('supabase-js was loaded');
-});
