@@ -35,6 +35,12 @@ module.exports = {
   forbidden: [
     { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-circle-of-folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    {
+      name: 'components-and-hooks-know-no-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(components|hooks)/' },
+      to: { path: '^$1/src/features/' },
+    },
     ...upwards,
     unordered,
   ],
