@@ -68,7 +68,7 @@ function fail(error: unknown): never {
 /** What the terminal shows once everything runs. */
 function banner(state: RunningState, notes: string[], seconds: number): string {
   const lines = [`TasteQuest is ready after ${seconds.toFixed(1)} s.`, '', `  ${state.url}`];
-  if (state.mailboxUrl) lines.push(`  E-mails: ${state.mailboxUrl}`);
+  if (state.mailboxUrl) lines.push(`  Emails: ${state.mailboxUrl}`);
   if (state.demo.length > 0) lines.push('', 'Sign in as', ...state.demo.map(line));
   if (notes.length > 0) lines.push('', ...notes);
   return ['', ...lines, '', 'Stop with Ctrl-C.', ''].join('\n');

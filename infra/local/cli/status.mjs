@@ -16,7 +16,7 @@ if (json) console.log(JSON.stringify(state, null, 2));
 else if (!state.running) console.log('TasteQuest is not running. Start it with "npm start".');
 else {
   console.log(`TasteQuest is running (${state.mode}).\n\n  ${state.url}`);
-  if (state.mailboxUrl) console.log(`  E-mails: ${state.mailboxUrl}`);
+  if (state.mailboxUrl) console.log(`  Emails: ${state.mailboxUrl}`);
   for (const { role, name, ...rest } of state.demo)
     console.log(`  ${name} (${role}): ${Object.values(rest).join('  ')}`);
 }

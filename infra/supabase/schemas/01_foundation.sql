@@ -92,6 +92,11 @@ create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value ~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' and length(value) <= 254 $$;
 
+-- "1 point", "1,250 points", for a sentence.
+create function private.points_text(p_points bigint) returns text
+language sql immutable set search_path = ''
+as $$ select case p_points when 1 then '1 point' else to_char(p_points, 'FM999,999,990') || ' points' end $$;
+
 -- Names stand in mails to people who have not asked for them, so none may be a web address: "Dr.Smith" is a name, "prize.example" is not.
 create function private.has_web_address(p_name text) returns boolean
 language sql immutable set search_path = ''
@@ -143,9 +148,9 @@ begin
   if p_name is null then
     perform private.fail(400, 'name.required', 'Please enter a name', 'name');
   elsif length(p_name) > 100 then
-    perform private.fail(400, 'name.too_long', 'Please use at most 100 letters', 'name');
+    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters', 'name');
   elsif length(p_description) > 1000 then
-    perform private.fail(400, 'description.too_long', 'Please use at most 1000 letters', 'description');
+    perform private.fail(400, 'description.too_long', 'Please use at most 1000 characters', 'description');
   end if;
 end $$;
 
@@ -154,7 +159,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_points is null or p_points not between p_min and p_max then
-    perform private.fail(400, 'points.range', format('Please enter whole points from %s to %s', p_min, p_max), p_field);
+    perform private.fail(400, 'points.range', format('Please enter a whole number of points from %s to %s', p_min, p_max), p_field);
   end if;
 end $$;
 
@@ -165,7 +170,7 @@ declare
   cleaned text[] := private.clean_tags(p_tags);
 begin
   if cardinality(cleaned) > 20 or exists (select from unnest(cleaned) as t where length(t) > 40) then
-    perform private.fail(400, 'tags.too_many', 'Please use at most 20 entries of 40 letters', p_field);
+    perform private.fail(400, 'tags.too_many', 'Please use at most 20 entries of 40 characters each', p_field);
   end if;
   return cleaned;
 end $$;
@@ -187,7 +192,7 @@ create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.fail(403, 'auth.append_only', 'This record cannot be changed.');
+  perform private.fail(403, 'auth.append_only', 'This record can''t be changed.');
   return null;
 end $$;
 

@@ -86,7 +86,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if exists (select from public.admin_view_restrictions where child_id = p_user_id) then
-    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+    perform private.fail(404, 'admin.user_not_found', 'This user no longer exists.', 'user_id');
   end if;
 end $$;
 

@@ -26,7 +26,7 @@ begin
     if not private.is_session_open() then
       perform private.fail(401, 'auth.required', 'Your session has expired. Please sign in again.');
     elsif private.is_second_step_due() then
-      perform private.fail(403, 'auth.second_step', 'Please enter the code of your authenticator app.');
+      perform private.fail(403, 'auth.second_step', 'Please enter the code from your authenticator app.');
     end if;
   end if;
 end $$;

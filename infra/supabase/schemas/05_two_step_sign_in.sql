@@ -67,7 +67,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_code_fresh() then
-    perform private.fail(403, 'auth.code_required', 'Please enter the code of your authenticator app.', 'code');
+    perform private.fail(403, 'auth.code_required', 'Please enter the code from your authenticator app.', 'code');
   end if;
 end $$;
 
@@ -177,12 +177,13 @@ begin
     return null;
   elsif tg_op = 'DELETE' then
     perform private.enqueue_mail(address, 'Two-step sign-in is off',
-      'Two-step sign-in of your TasteQuest account was turned off: your password alone opens it now.' || e'\n\n'
-      || 'If it was not you, choose a new password at once, then turn two-step sign-in on again: Settings, Account.' || e'\n\n— TasteQuest');
+      'Two-step sign-in was turned off for your TasteQuest account. Your password alone opens it now.' || e'\n\n'
+      || 'If this wasn''t you, choose a new password right away, then turn two-step sign-in on again in Settings, Account.'
+      || e'\n\n— TasteQuest');
   else
     perform private.enqueue_mail(address, 'Two-step sign-in is on',
-      'From now on your TasteQuest account asks for a code of your authenticator app after the password.' || e'\n\n'
-      || 'If it was not you, choose a new password at once.' || e'\n\n— TasteQuest');
+      'From now on, your TasteQuest account asks for a code from your authenticator app after the password.' || e'\n\n'
+      || 'If this wasn''t you, choose a new password right away.' || e'\n\n— TasteQuest');
   end if;
   return null;
 end $$;

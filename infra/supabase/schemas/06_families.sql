@@ -37,7 +37,7 @@ as $$
 begin
   new.name := private.clean(new.name);
   if new.name is null or length(new.name) > 100 then
-    perform private.fail(400, 'family.name_required', 'Please give your family a name of at most 100 letters.', 'name');
+    perform private.fail(400, 'family.name_required', 'Please give your family a name of at most 100 characters.', 'name');
   elsif new.time_zone is null or not private.is_time_zone(new.time_zone) then
     perform private.fail(400, 'family.time_zone_unknown', 'Please choose a time zone from the list.', 'time_zone');
   elsif new.daily_paid_log_cap is null or new.daily_paid_log_cap not between 1 and 20 then
@@ -79,9 +79,9 @@ begin
   select * into home from public.families where id = family for update;
   home.name := private.clean(coalesce(p_name, home.name));
   if home.name is null or length(home.name) > 100 then
-    perform private.fail(400, 'family.name_required', 'Please give your family a name of at most 100 letters.', 'name');
+    perform private.fail(400, 'family.name_required', 'Please give your family a name of at most 100 characters.', 'name');
   elsif home.name <> (select name from public.families where id = family) and not private.is_family_owner() then
-    perform private.fail(403, 'auth.forbidden', 'Only the parent who made the family can rename it.', 'name');
+    perform private.fail(403, 'auth.forbidden', 'Only the parent who started the family can rename it.', 'name');
   elsif p_time_zone is not null and not private.is_time_zone(p_time_zone) then
     perform private.fail(400, 'family.time_zone_unknown', 'Please choose a time zone from the list.', 'time_zone');
   elsif p_daily_paid_log_cap not between 1 and 20 then

@@ -111,9 +111,9 @@ begin
   if p_dob is null then
     perform private.fail(400, 'child.dob_required', 'Date of birth is required', 'dob');
   elsif p_dob > p_today then
-    perform private.fail(400, 'child.dob_future', 'Date of birth cannot be in the future', 'dob');
+    perform private.fail(400, 'child.dob_future', 'Date of birth can''t be in the future', 'dob');
   elsif p_dob < (p_today - interval '18 years')::date then
-    perform private.fail(400, 'child.dob_too_old', 'Date of birth cannot be more than 18 years ago', 'dob');
+    perform private.fail(400, 'child.dob_too_old', 'Date of birth can''t be more than 18 years ago', 'dob');
   end if;
 end $$;
 
@@ -126,7 +126,7 @@ begin
   if cleaned is null then
     perform private.fail(400, 'profile.name_required', 'Full name is required', 'full_name');
   elsif length(cleaned) > 100 then
-    perform private.fail(400, 'profile.name_too_long', 'Please use at most 100 letters', 'full_name');
+    perform private.fail(400, 'profile.name_too_long', 'Please use at most 100 characters', 'full_name');
   elsif private.has_web_address(cleaned) then
     perform private.fail(400, 'name.web_address', 'Please write the name without a web address', 'full_name');
   end if;

@@ -50,7 +50,7 @@ begin
     select * into holder from public.profiles where id = new.user_id;
     if (holder.role = 'child') <> (new.role = 'child_user') then
       perform private.fail(409, 'admin.role_mismatch',
-        case holder.role when 'child' then 'A child cannot hold this role.' else 'This role is for children.' end, 'role');
+        case holder.role when 'child' then 'A child can''t have this role.' else 'This role is for children.' end, 'role');
     end if;
     if private.is_super_admin() then
       perform private.write_access_log('role.granted:' || new.role, 'profile', new.user_id, null);
@@ -83,8 +83,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('tastequest.super_admin'));
   if not exists (select from public.role_assignments where role = 'super_admin' and user_id <> p_user_id) then
-    perform private.fail(409, 'admin.last_super_admin', 'The last super admin cannot be removed.', 'role',
-      'Make somebody else a super admin first.');
+    perform private.fail(409, 'admin.last_super_admin', 'The last super admin can''t be removed.', 'role',
+      'Make someone else a super admin first.');
   end if;
 end $$;
 
@@ -98,7 +98,7 @@ begin
   if p_role is null or p_role not in ('super_admin', 'admin', 'parent_basic', 'parent_pro', 'parent_premium', 'child_user') then
     perform private.fail(400, 'admin.role_unknown', 'Please choose a role from the list.', 'role');
   elsif not exists (select from public.profiles where id = p_user_id) then
-    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+    perform private.fail(404, 'admin.user_not_found', 'This user no longer exists.', 'user_id');
   end if;
   perform private.require_visible_to_admin(p_user_id);
   if p_granted then

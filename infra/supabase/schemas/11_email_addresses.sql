@@ -47,7 +47,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_email_confirmed(p_user_id) then
-    perform private.fail(403, 'confirmation.required', 'Please confirm your email address first.', null, 'Open the link that we mail to you.');
+    perform private.fail(403, 'confirmation.required', 'Please confirm your email address first.', null,
+      'Open the link that we emailed you.');
   end if;
 end $$;
 
@@ -75,7 +76,8 @@ begin
   elsif private.is_email_confirmed(p_user_id) then
     return jsonb_build_object('confirmed', true);
   elsif private.count_use(md5(address)::uuid, 'confirmation', '1 day') > 5 then
-    perform private.fail(429, 'confirmation.too_many', 'We have sent 5 links to this address today.', 'email', 'Please try again tomorrow.');
+    perform private.fail(429, 'confirmation.too_many', 'We''ve already sent 5 links to this address today.', 'email',
+      'Please try again tomorrow.');
   end if;
   delete from private.email_confirmations where user_id = p_user_id and expires_at <= now();
   insert into private.email_confirmations (token_hash, user_id, email, expires_at)

@@ -131,7 +131,7 @@ begin
   select p.* into inviter from public.profiles p join public.family_members m on m.profile_id = p.id
   where p.id = p_inviter and m.role = 'owner' and m.status = 'active';
   if not found then
-    perform private.fail(403, 'auth.forbidden', 'Only the parent who made the family can invite a co-parent.');
+    perform private.fail(403, 'auth.forbidden', 'Only the parent who started the family can invite a co-parent.');
   elsif coalesce(not private.is_email(address), true) or address like '%@kids.invalid' then
     perform private.fail(400, 'email.invalid', 'Please provide a valid email address.', 'email');
   elsif address = (select email from public.accounts where profile_id = inviter.id) then
@@ -142,7 +142,7 @@ begin
   if exists (select from public.family_members where family_group_id = home.id and role = 'co_parent' and status = 'active') then
     perform private.fail(409, 'invitation.co_parent_exists', 'A co-parent already exists for this family', 'email');
   elsif private.count_use(home.id, 'invitation', '1 day') > 5 then
-    perform private.fail(429, 'invitation.too_many', 'You have sent 5 invitations today.', 'email', 'Please try again tomorrow.');
+    perform private.fail(429, 'invitation.too_many', 'You''ve already sent 5 invitations today.', 'email', 'Please try again tomorrow.');
   end if;
   delete from public.family_members where family_group_id = home.id and status = 'invited';
   insert into public.family_members (family_group_id, role, status, email, full_name, invited_at)
@@ -206,7 +206,7 @@ begin
     perform private.fail(409, 'invitation.has_children', 'Your own family has children, so you can''t join another one.', null,
       'Use another email address for this family.');
   elsif exists (select from public.profiles where family_group_id = own and role = 'parent' and id <> me.id) then
-    perform private.fail(409, 'invitation.has_family', 'You share a family with another parent already.', null,
+    perform private.fail(409, 'invitation.has_family', 'You already share a family with another parent.', null,
       'Leave that family first.');
   end if;
   perform from public.families where id = invited.family_group_id for update;

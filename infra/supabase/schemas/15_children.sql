@@ -124,7 +124,7 @@ begin
   if new.gender not in ('male', 'female', 'prefer_not_to_say') then
     perform private.fail(400, 'child.gender', 'Please choose from the list.', 'gender');
   elsif length(new.eating_habits_other) > 500 then
-    perform private.fail(400, 'child.eating_habits', 'Please use at most 500 letters.', 'eating_habits_other');
+    perform private.fail(400, 'child.eating_habits', 'Please use at most 500 characters.', 'eating_habits_other');
   end if;
   if (new.has_email, new.allow_child_signup, new.dob) is distinct from (old.has_email, old.allow_child_signup, old.dob)
     and (new.has_email or new.allow_child_signup) and not private.is_thirteen(new.dob, old.family_group_id)

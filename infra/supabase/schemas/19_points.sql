@@ -181,18 +181,19 @@ begin
   if found then
     if not exists (select from public.point_entries e
       where e.idempotency_key = 'adjustment:' || child.id || ':' || key and e.points = p_points and e.reason = why) then
-      perform private.fail(409, 'points.adjusted_before', 'The points were changed already, as you said first.', 'points',
-        'Please look at the list of points before you change them again.');
+      perform private.fail(409, 'points.adjusted_before', 'The points were already changed, with what you entered first.', 'points',
+        'Please check the list of points before you change them again.');
     end if;
     return result;
   elsif p_points is null or p_points = 0 or p_points not between -500 and 500 then
     perform private.fail(400, 'points.range', 'Please enter 1 to 500 points to add or take.', 'points');
   elsif why is null then
-    perform private.fail(400, 'points.reason_required', 'Please say why, so that your child understands.', 'reason');
+    perform private.fail(400, 'points.reason_required', 'Please say why, so your child understands.', 'reason');
   elsif length(why) > 200 then
-    perform private.fail(400, 'points.reason_too_long', 'Please use at most 200 letters.', 'reason');
+    perform private.fail(400, 'points.reason_too_long', 'Please use at most 200 characters.', 'reason');
   elsif balance.total_points + p_points < 0 then
-    perform private.fail(409, 'points.not_enough', format('There are only %s points to take.', balance.total_points), 'points');
+    perform private.fail(409, 'points.not_enough',
+      format('You can take at most %s.', private.points_text(balance.total_points)), 'points');
   end if;
   perform private.post_points(child.id, 'adjustment', p_points, 'adjustment:' || child.id || ':' || key, why, why);
   result := jsonb_build_object('total_points', balance.total_points + p_points);

@@ -46,7 +46,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.consents where child_id = new.child_id and kind = 'allergies' and withdrawn_at is null) then
-    perform private.fail(400, 'consent.required', 'Please give your consent to keep allergies.', 'allergy_consent');
+    perform private.fail(400, 'consent.required', 'Please agree before we save allergies.', 'allergy_consent');
   end if;
   return new;
 end $$;
@@ -62,9 +62,9 @@ declare
   known text[] := enum_range(null::public.allergen_group)::text[];
 begin
   if cardinality(p_words || p_groups) > 0 and p_consent is not true then
-    perform private.fail(400, 'consent.required', 'Please give your consent to keep allergies.', 'allergy_consent');
+    perform private.fail(400, 'consent.required', 'Please agree before we save allergies.', 'allergy_consent');
   elsif exists (select from unnest(p_words) as w where length(w) > 60) or cardinality(p_words) > 30 then
-    perform private.fail(400, 'child.allergies_too_long', 'Please use at most 30 allergies of 60 letters.', 'allergies');
+    perform private.fail(400, 'child.allergies_too_long', 'Please use at most 30 allergies of 60 characters each.', 'allergies');
   elsif exists (select from unnest(p_groups) as g where g is null or not g = any (known)) then
     perform private.fail(400, 'child.allergen_group', 'Please choose from the list.', 'allergen_groups');
   end if;

@@ -99,17 +99,17 @@ begin
   perform private.check_points(challenge.points_per_entry, 1, 1000, 'points_per_entry');
   perform private.check_points(challenge.bonus_points, 0, 1000, 'bonus_points');
   if challenge.target_count is null or challenge.target_count not between 1 and 1000 then
-    perform private.fail(400, 'challenge.target', 'The goal is a whole number from 1 to 1000', 'target_count');
+    perform private.fail(400, 'challenge.target', 'The goal must be a whole number from 1 to 1000', 'target_count');
   elsif challenge.current_count is null or challenge.current_count not between 0 and 1000 then
-    perform private.fail(400, 'challenge.progress', 'Progress is a whole number from 0 to 1000', 'current_count');
+    perform private.fail(400, 'challenge.progress', 'Progress must be a whole number from 0 to 1000', 'current_count');
   elsif challenge.start_date not between date '2000-01-01' and date '2199-12-31' then
-    perform private.fail(400, 'challenge.dates', 'Please choose a date of this century', 'start_date');
+    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century', 'start_date');
   elsif challenge.end_date > date '2199-12-31' then
-    perform private.fail(400, 'challenge.dates', 'Please choose a date of this century', 'end_date');
+    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century', 'end_date');
   elsif challenge.end_date < challenge.start_date then
-    perform private.fail(400, 'challenge.dates', 'The due date cannot be before the start', 'end_date');
+    perform private.fail(400, 'challenge.dates', 'The due date can''t be before the start date.', 'end_date');
   elsif length(challenge.food_name) > 100 then
-    perform private.fail(400, 'name.too_long', 'Please use at most 100 letters', 'food_name');
+    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters', 'food_name');
   elsif challenge.child_id is null then
     perform private.fail(400, 'challenge.child_required', 'Child ID is required', 'child_id');
   elsif not exists (
@@ -130,7 +130,7 @@ begin
       p_new.is_template, p_new.start_date, p_new.end_date) is distinct from
     (p_old.child_id, p_old.target_count, p_old.current_count, p_old.bonus_points, p_old.food_tags, p_old.food_name,
       p_old.is_template, p_old.start_date, p_old.end_date) then
-    perform private.fail(409, 'taste.fixed', 'A Taste Adventure keeps its child, its food and its goal.', null,
+    perform private.fail(409, 'taste.fixed', 'The child, food and goal of a Taste Adventure can''t be changed.', null,
       'Delete it and start a new one.');
   end if;
   perform private.check_points(p_new.points_per_entry, 1, 100, 'points_per_entry');
@@ -165,11 +165,11 @@ begin
     perform private.check_adventure_edit(old, new);
   elsif new.child_id <> old.child_id
     and exists (select from public.challenge_progress where challenge_id = old.id and reversed_at is null) then
-    perform private.fail(409, 'challenge.has_progress', 'This challenge has entries already, so it stays with its child.', 'child_id');
+    perform private.fail(409, 'challenge.has_progress', 'This challenge already has entries, so its child can''t be changed.', 'child_id');
   end if;
   if old.status = 'completed' then
     if new.status <> 'completed' then
-      perform private.fail(409, 'challenge.completed', 'This challenge is completed already.', 'status');
+      perform private.fail(409, 'challenge.completed', 'This challenge is already completed.', 'status');
     end if;
     return new;
   end if;
@@ -201,7 +201,7 @@ begin
   perform private.lock_family_balances(family);
   select * into challenge from public.challenges where id = p_id and family_group_id = family for update;
   if not found then
-    perform private.fail(404, 'challenge.not_found', 'This challenge is gone.');
+    perform private.fail(404, 'challenge.not_found', 'This challenge no longer exists.');
   end if;
   if challenge.status <> 'completed' then
     update public.challenges

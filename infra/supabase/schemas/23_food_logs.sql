@@ -94,7 +94,7 @@ begin
     perform private.fail(409, 'food.ask_a_grown_up', 'Ask a grown-up', 'food_id', 'A parent can log this food for you.');
   elsif p_confirmed is not true then
     perform private.fail(409, 'food.confirm_allergy',
-      p_food.name || ' may contain ' || array_to_string(found_in, ', ') || '. Please confirm that your child may have it.',
+      format('%s may contain %s. Please confirm that it''s safe for your child.', p_food.name, array_to_string(found_in, ', ')),
       'food_id', 'Confirm to log it anyway.');
   end if;
 end $$;
@@ -216,7 +216,7 @@ begin
   returning * into log;
   if p_challenge_id is not null and log.is_paid
     and not exists (select from private.matching_challenges(log, food, p_challenge_id) where id = p_challenge_id) then
-    perform private.fail(409, 'challenge.not_matching', 'This food does not count for that challenge.', 'challenge_id',
+    perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
       'Choose another food or log it without the challenge.');
   end if;
   counted := private.pay_log(log, food, p_challenge_id);
@@ -292,7 +292,7 @@ begin
   where id = p_food_log_id and family_group_id = private.my_family_id()
     and (private.my_role() = 'parent' or child_id = auth.uid());
   if not found then
-    perform private.fail(404, 'food_log.not_found', 'This food log is gone already.');
+    perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
   perform private.lock_balance(log.child_id);
   select * into log from public.food_logs where id = p_food_log_id for update;
@@ -308,7 +308,7 @@ declare
 begin
   if log.undone_at is null then
     if private.my_role() = 'child' and (log.logged_by is distinct from auth.uid() or log.created_at < now() - interval '10 minutes') then
-      perform private.fail(403, 'food_log.too_late', 'It is too late to undo this. Please ask a parent.', null,
+      perform private.fail(403, 'food_log.too_late', 'It''s too late to undo this. Please ask a parent.', null,
         'You can undo your own log for 10 minutes.');
     end if;
     perform private.reverse_entries(log.child_id, private.unwind_log(log));
@@ -340,7 +340,7 @@ begin
   perform private.require_parent();
   log := private.lock_log(p_food_log_id);
   if log.undone_at is not null then
-    perform private.fail(404, 'food_log.not_found', 'This food log is gone already.');
+    perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
   perform private.check_meal_type(coalesce(p_meal_type, log.meal_type));
   update public.food_logs set meal_type = coalesce(p_meal_type, meal_type) where id = log.id;

@@ -87,7 +87,7 @@ begin
   end if;
   -- It did not come through upload-photo. Storage says of this code that the caller may not.
   if family is not null and private.photo_refusal(family, coalesce(size, 0)) is not null then
-    raise insufficient_privilege using message = 'There is no room for more photos now.';
+    raise insufficient_privilege using message = 'There''s no room for more photos right now.';
   end if;
   insert into private.photos (path, family_group_id, bytes) values (new.name, family, coalesce(size, 0));
   return null;
@@ -126,8 +126,9 @@ begin
     when 'photo.too_many' then
       perform private.fail(429, 'photo.too_many', 'Your family sent a lot of photos. Try again later, or log without one.', 'photo');
     when 'photo.full' then
-      perform private.fail(409, 'photo.full', 'There is no room for more photos. '
-        || case when p_actor = child.id then 'Log without one, or ask a parent.' else 'Delete old logs with photos, or log without one.' end, 'photo');
+      perform private.fail(409, 'photo.full', case when p_actor = child.id
+        then 'There''s no room for more photos. Log without one, or ask a parent.'
+        else 'There''s no room for more photos. Delete old logs with photos, or log without one.' end, 'photo');
     else null;
   end case;
   insert into private.photos (path, family_group_id, bytes, is_clean) values (new_path, child.family_group_id, p_bytes, true);

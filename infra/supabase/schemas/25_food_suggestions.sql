@@ -82,7 +82,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.status <> 'pending' then
-    perform private.fail(409, 'suggestion.decided', 'This suggestion is decided already.');
+    perform private.fail(409, 'suggestion.decided', 'This suggestion has already been decided.');
   elsif new.status = 'pending' then
     return null; -- no decision, nothing to write
   elsif new.status is null or new.status not in ('approved', 'rejected') then
@@ -94,7 +94,7 @@ begin
   if new.status = 'rejected' and new.feedback is null then
     perform private.fail(400, 'suggestion.feedback_required', 'Please tell your child why.', 'feedback');
   elsif length(new.feedback) > 500 then
-    perform private.fail(400, 'suggestion.feedback_too_long', 'Please use at most 500 letters.', 'feedback');
+    perform private.fail(400, 'suggestion.feedback_too_long', 'Please use at most 500 characters.', 'feedback');
   elsif length(new.emoji) > 16 then
     perform private.fail(400, 'food.emoji', 'Please choose one picture', 'emoji');
   end if;
@@ -123,7 +123,7 @@ declare
 begin
   if cardinality(found_in) > 0 then
     perform private.fail(409, 'food.confirm_allergy',
-      old.name || ' may contain ' || array_to_string(found_in, ', ') || '. Please confirm that your child may have it.',
+      format('%s may contain %s. Please confirm that it''s safe for your child.', old.name, array_to_string(found_in, ', ')),
       'name', 'Confirm to approve it anyway.');
   end if;
   return new;
@@ -194,9 +194,9 @@ begin
     select * into suggestion from public.pending_foods where id = p_id for update;
   end if;
   if not found then
-    perform private.fail(404, 'suggestion.not_found', 'This suggestion is gone.');
+    perform private.fail(404, 'suggestion.not_found', 'This suggestion no longer exists.');
   elsif suggestion.status <> 'pending' then
-    perform private.fail(409, 'suggestion.decided', 'This suggestion is decided already.');
+    perform private.fail(409, 'suggestion.decided', 'This suggestion has already been decided.');
   end if;
   return suggestion;
 end $$;
@@ -211,7 +211,7 @@ begin
   perform private.check_points(coalesce(p_points_value, suggestion.points_value), 0, 1000, 'points_value');
   if cardinality(found_in) > 0 and p_allergy_confirmed is not true then
     perform private.fail(409, 'food.confirm_allergy',
-      suggestion.name || ' may contain ' || array_to_string(found_in, ', ') || '. Please confirm that your child may have it.',
+      format('%s may contain %s. Please confirm that it''s safe for your child.', suggestion.name, array_to_string(found_in, ', ')),
       'name', 'Confirm to approve it anyway.');
   end if;
   update public.pending_foods

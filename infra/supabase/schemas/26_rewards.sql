@@ -67,7 +67,7 @@ begin
   if new.category is null or new.category not in ('Entertainment', 'Digital', 'Food', 'Outings', 'Special') then
     perform private.fail(400, 'reward.category', 'Please choose a category', 'category');
   elsif length(new.time_restriction) > 200 then
-    perform private.fail(400, 'reward.time_restriction', 'Please use at most 200 letters', 'time_restriction');
+    perform private.fail(400, 'reward.time_restriction', 'Please use at most 200 characters', 'time_restriction');
   elsif length(new.emoji) > 16 then
     perform private.fail(400, 'reward.emoji', 'Please choose one picture', 'emoji');
   elsif new.child_id is not null and not exists (

@@ -65,10 +65,10 @@ begin
   elsif not reward.repeatable and exists (
     select from public.unlocked_rewards where reward_id = reward.id and child_id = child.id and status <> 'cancelled'
   ) then
-    perform private.fail(409, 'reward.already_unlocked', 'You have this reward already.', 'reward_id');
+    perform private.fail(409, 'reward.already_unlocked', 'You already have this reward.', 'reward_id');
   elsif balance.total_points < reward.points_required then
     perform private.fail(409, 'reward.not_enough_points',
-      format('You need %s more points for this reward.', reward.points_required - balance.total_points), 'points',
+      format('You''re %s away from this reward.', private.points_text(reward.points_required - balance.total_points)), 'points',
       'Log food and finish challenges to earn points.');
   end if;
   insert into public.unlocked_rewards (family_group_id, child_id, reward_id, reward_name, reward_description, reward_emoji,
@@ -104,15 +104,15 @@ declare
 begin
   select * into claim from public.unlocked_rewards where id = p_unlocked_id and family_group_id = family;
   if not found then
-    perform private.fail(404, 'claim.not_found', 'This claim is gone.');
+    perform private.fail(404, 'claim.not_found', 'This claim no longer exists.');
   end if;
   perform private.lock_balance(claim.child_id);
   select * into claim from public.unlocked_rewards where id = p_unlocked_id for update;
   if claim.status <> p_status then
     if claim.status = 'cancelled' then
-      perform private.fail(409, 'claim.cancelled', 'This claim was cancelled already.');
+      perform private.fail(409, 'claim.cancelled', 'This claim was already canceled.');
     elsif claim.status = 'delivered' then
-      perform private.fail(409, 'claim.delivered', 'This reward was delivered already.');
+      perform private.fail(409, 'claim.delivered', 'This reward was already delivered.');
     end if;
     update public.unlocked_rewards
     set status = p_status, decided_by = auth.uid(),
@@ -186,8 +186,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify(private.parents_of(new.family_group_id), 'reward_redeemed', 'Reward redeemed',
-    format('%s redeemed "%s" for %s points.', (select full_name from public.profiles where id = new.child_id), new.reward_name,
-      new.points_spent), new.id);
+    format('%s redeemed "%s" for %s.', (select full_name from public.profiles where id = new.child_id), new.reward_name,
+      private.points_text(new.points_spent)), new.id);
   return null;
 end $$;
 

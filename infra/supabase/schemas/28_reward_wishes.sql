@@ -78,9 +78,9 @@ begin
     select * into wish from public.reward_wishes where id = p_id for update;
   end if;
   if not found then
-    perform private.fail(404, 'wish.not_found', 'This wish is gone.');
+    perform private.fail(404, 'wish.not_found', 'This wish no longer exists.');
   elsif wish.status <> 'pending' then
-    perform private.fail(409, 'wish.decided', 'This wish is decided already.');
+    perform private.fail(409, 'wish.decided', 'This wish has already been decided.');
   end if;
   return wish;
 end $$;
@@ -120,7 +120,7 @@ begin
   if words is null then
     perform private.fail(400, 'wish.feedback_required', 'Please tell your child why.', 'feedback');
   elsif length(words) > 500 then
-    perform private.fail(400, 'wish.feedback_too_long', 'Please use at most 500 letters.', 'feedback');
+    perform private.fail(400, 'wish.feedback_too_long', 'Please use at most 500 characters.', 'feedback');
   end if;
   update public.reward_wishes
   set status = 'declined', feedback = words, reviewed_by = auth.uid(), reviewed_at = now() where id = wish.id;

@@ -52,11 +52,11 @@ begin
   perform private.lock_balance(child.id); -- two starts at once are one
   if exists (select from public.challenges
     where child_id = child.id and food_id = food.id and kind = 'taste_adventure' and status = 'active') then
-    perform private.fail(409, 'taste.running', format('%s is tasting %s already.', child.full_name, food.name), 'food_id',
+    perform private.fail(409, 'taste.running', format('%s is already tasting %s.', child.full_name, food.name), 'food_id',
       'Choose another food.');
   elsif exists (select from public.tastes
     where child_id = child.id and is_trophy and (food_id = food.id or lower(food_name) = lower(food.name))) then
-    perform private.fail(409, 'taste.trophy', format('%s is on the trophy shelf already.', food.name), 'food_id', 'Choose another food.');
+    perform private.fail(409, 'taste.trophy', format('%s is already on the trophy shelf.', food.name), 'food_id', 'Choose another food.');
   end if;
   perform private.check_allergens(child.id, food, p_allergy_confirmed);
   insert into public.challenges (family_group_id, parent_id, child_id, kind, name, target_count, points_per_entry,
@@ -103,7 +103,7 @@ begin
     select * into adventure from public.challenges where id = p_challenge_id for update;
   end if;
   if not found then
-    perform private.fail(404, 'taste.not_found', 'This Taste Adventure is gone.');
+    perform private.fail(404, 'taste.not_found', 'This Taste Adventure no longer exists.');
   end if;
   return adventure;
 end $$;

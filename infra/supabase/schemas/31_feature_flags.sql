@@ -37,7 +37,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not p_flag = any (private.flags_of(auth.uid())) then
-    perform private.fail(403, 'flag.off', 'This is not part of your plan.', null, 'Ask us about the plans that have it.');
+    perform private.fail(403, 'flag.off', 'This isn''t part of your plan.', null, 'Ask us which plans include it.');
   end if;
 end $$;
 
@@ -54,7 +54,7 @@ begin
     else array_remove(enabled_roles, p_role) end, updated_at = now()
   where id = p_flag;
   if not found then
-    perform private.fail(404, 'admin.flag_unknown', 'This flag is gone.', 'flag');
+    perform private.fail(404, 'admin.flag_unknown', 'This feature flag no longer exists.', 'flag');
   end if;
   perform private.write_access_log(format('flag.%s:%s:%s', case when p_enabled then 'on' else 'off' end, p_flag, p_role),
     'feature_flag', null, null);

@@ -81,7 +81,7 @@ begin
   if private.clean(p_reason) is null then
     perform private.fail(400, 'admin.reason_required', 'Please provide a reason for impersonation', 'reason');
   elsif length(p_reason) > 500 then
-    perform private.fail(400, 'admin.reason_too_long', 'Please use at most 500 letters', 'reason');
+    perform private.fail(400, 'admin.reason_too_long', 'Please use at most 500 characters', 'reason');
   elsif private.clean(p_action) is null or private.clean(p_target_type) is null then
     perform private.fail(400, 'admin.action_required', 'Please say what was done.', 'action');
   end if;
@@ -208,9 +208,9 @@ begin
   where p.id = p_user_id and p.join_status = 'active'
     and not exists (select from public.admin_view_restrictions r where r.child_id = p.id);
   if not found then
-    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+    perform private.fail(404, 'admin.user_not_found', 'This user no longer exists.', 'user_id');
   elsif exists (select from public.role_assignments where user_id = p_user_id and role = 'super_admin') then
-    perform private.fail(403, 'admin.is_super_admin', 'Another super admin cannot be impersonated.', 'user_id');
+    perform private.fail(403, 'admin.is_super_admin', 'Another super admin can''t be impersonated.', 'user_id');
   end if;
   perform private.log_admin_access('impersonation.started', 'profile', p_user_id, p_reason);
   delete from private.impersonations where admin_id = auth.uid();
@@ -244,7 +244,7 @@ begin
     and not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
     and not exists (select from public.role_assignments a where a.user_id = p.id and a.role = 'super_admin');
   if not found then
-    perform private.fail(404, 'admin.user_not_found', 'This user is gone.', 'user_id');
+    perform private.fail(404, 'admin.user_not_found', 'This user no longer exists.', 'user_id');
   end if;
   visible := array(select c from unnest(private.child_ids(target.family_group_id, null)) as c
     where not exists (select from public.admin_view_restrictions r where r.child_id = c));

@@ -41,14 +41,14 @@ begin
       and exists (select from public.profiles c where c.family_group_id = f.id and c.role = 'child' and c.join_status = 'active')
     on conflict do nothing returning user_id
   loop
-    select string_agg(format('%s: %s points', c.full_name,
-        (select sum((d ->> 'points')::int) from jsonb_array_elements(private.history_of(c.family_group_id, array[c.id], 'week')) as d)),
+    select string_agg(format('%s: %s', c.full_name, private.points_text(
+        (select sum((d ->> 'points')::int) from jsonb_array_elements(private.history_of(c.family_group_id, array[c.id], 'week')) as d))),
         E'\n' order by c.full_name)
     into lines
     from public.profiles me join public.profiles c on c.family_group_id = me.family_group_id
     where me.id = parent.user_id and c.role = 'child' and c.join_status = 'active';
     perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'Your family''s week',
-      'Points of the last 7 days:' || E'\n\n' || lines || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
+      'Points from the last 7 days:' || E'\n\n' || lines || E'\n\nYou can turn this email off in Settings, Notifications.');
     sent := sent + 1;
   end loop;
   return sent;
@@ -60,11 +60,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   tips text[] := array[
-    'Let your child choose one new food at the shop and name the dish you make with it.',
-    'Serve a new food beside a favorite one. Trying a bite counts.',
-    'Cook once a week together: washing, tearing and stirring are jobs for small hands.',
+    'Let your child choose one new food at the store and name the dish you make with it.',
+    'Serve a new food next to a favorite one. Trying a bite counts.',
+    'Cook together once a week: washing, tearing and stirring are jobs for small hands.',
     'Make a plate with as many colors as you can find.',
-    'A food that was refused today may be liked after the tenth try. No hurry.',
+    'A food refused today may be a favorite after the tenth try. No hurry.',
     'Plan a challenge with a short goal: three times is enough to start.'];
   parent record;
   sent int := 0;
@@ -78,7 +78,7 @@ begin
     on conflict do nothing returning user_id, day
   loop
     perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'An idea for your family''s table',
-      tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this e-mail off in Settings, Notifications.');
+      tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this email off in Settings, Notifications.');
     sent := sent + 1;
   end loop;
   return sent;

@@ -31,7 +31,7 @@ export function SecondStepFirst() {
           🔐
         </span>
         <h1>Set up two-step sign-in first</h1>
-        <p>Super admins sign in with a code of an authenticator app after their password.</p>
+        <p>Super admins enter a code from an authenticator app after their password.</p>
         <Button onClick={() => navigate('/settings/account')}>Set it up in Settings</Button>
       </Card>
     </div>

@@ -21,7 +21,7 @@ test('the allergy question takes the place of the form, in view and with the foc
   const question = dialog.getByRole('region', { name: 'Is this food safe?' });
   await expect(question.getByRole('heading')).toBeFocused();
   await expect(question.getByText(/Yogurt may contain milk/i)).toBeInViewport({ ratio: 1 });
-  await expect(question.getByRole('button', { name: 'Yes, I have checked' })).toBeInViewport({ ratio: 1 });
+  await expect(question.getByRole('button', { name: "Yes, I've checked" })).toBeInViewport({ ratio: 1 });
   await expect(log).toBeHidden();
   await expectAccessibleInBothThemes(parentPage);
 
@@ -32,7 +32,7 @@ test('the allergy question takes the place of the form, in view and with the foc
   expect(await ida.api.rows('food_logs', 'select=id')).toEqual([]);
 
   await log.press('Enter');
-  await question.getByRole('button', { name: 'Yes, I have checked' }).click();
+  await question.getByRole('button', { name: "Yes, I've checked" }).click();
   await expect(dialog).toHaveCount(0);
   expect(await ida.api.rows('food_logs', 'select=food_name,meal_type')).toEqual([
     { food_name: 'Yogurt', meal_type: 'snack' },

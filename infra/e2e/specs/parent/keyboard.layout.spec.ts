@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 const DIALOGS: [path: string, opener: string, dialog: string][] = [
   ['/parent', 'Add Child', 'Add New Child'],
   ['/parent', 'Log Food', 'Log Food'],
-  ['/parent/children', 'Sign-in of Ben', 'Sign-in of Ben'],
+  ['/parent/children', 'Sign-in for Ben', 'Sign-in for Ben'],
   ['/parent/children', 'Edit Ben', 'Edit Ben'],
   ['/parent/children', 'Remove Ben', 'Remove Child'],
   ['/parent/rewards', 'Create Reward', 'Create Reward'],

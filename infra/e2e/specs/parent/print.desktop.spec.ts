@@ -35,7 +35,7 @@ for (const [colorScheme, picture] of [
     const name = `Tom ${colorScheme}`;
     await addChild({ name, picture });
     await page.goto('/parent/children');
-    await page.getByRole('button', { name: `Sign-in of ${name}` }).click();
+    await page.getByRole('button', { name: `Sign-in for ${name}` }).click();
     const qrCode = page.getByRole('img', { name: /^QR code/ });
     await expect(qrCode).toBeVisible();
 

@@ -43,7 +43,7 @@ test.describe('devices', () => {
     const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Sign out' }).press('Enter');
-    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
+    await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();
     await expect(page.getByRole('group', { name: 'Your devices' })).toBeFocused();
     await expect(devices).toHaveCount(1);
 

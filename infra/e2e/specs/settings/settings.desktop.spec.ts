@@ -87,7 +87,7 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await page.getByRole('dialog', { name: 'Edit Leo' }).getByLabel('Full name').fill('Leo Carter');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Set PIN for Leo Carter' }).click();
-  const pin = page.getByRole('dialog', { name: 'Sign-in of Leo Carter' });
+  const pin = page.getByRole('dialog', { name: 'Sign-in for Leo Carter' });
   await pin.getByRole('textbox', { name: 'PIN' }).fill('8642');
   await expectAccessible(page);
   await pin.getByRole('button', { name: 'Save PIN' }).click();

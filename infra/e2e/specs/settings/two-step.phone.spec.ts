@@ -27,7 +27,7 @@ test('two-step sign-in: set up, sign in with a code, then with a recovery code',
   await expect(codes).toHaveCount(10);
   await expectAccessibleInBothThemes(page);
   const recoveryCode = await codes.first().innerText();
-  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await dialog.getByRole('button', { name: "I've saved them" }).press('Enter');
   await expect(card).toContainText('10 recovery codes are left.');
   await page.reload();
   await expect(card).toContainText('It is on');

@@ -193,7 +193,7 @@ const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The reques
 const READ_BY_US = new Set<Service>(['auth', 'storage']);
 const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
 const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 500 rows at once.' };
-const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects lie too deep in each other.' };
+const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects are nested too deep.' };
 const BUSY = {
   status: 503,
   code: 'busy',

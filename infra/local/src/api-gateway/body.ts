@@ -25,7 +25,7 @@ export async function readLimited(request: Request, cap: number): Promise<Uint8A
     if (done) break;
     size += value.byteLength;
     if (size > cap) {
-      // Cancelled, it would take the connection along, and the answer.
+      // Canceled, it would take the connection along, and the answer.
       reader.releaseLock();
       return null;
     }

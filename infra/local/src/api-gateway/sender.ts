@@ -42,5 +42,5 @@ const SIGN_IN_FIRST = {
   message: 'Your session has expired. Please sign in again.',
 };
 /** Codes of the Storage service and of the gateway before it. */
-const NOT_ALLOWED = { status: 403, code: 'Unauthorized', message: 'You are not allowed to do that.' };
+const NOT_ALLOWED = { status: 403, code: 'Unauthorized', message: "You're not allowed to do that." };
 const NO_KEY = { status: 401, code: 'no_api_key', message: 'No API key found in request' };

@@ -22,7 +22,7 @@ export const usesSignedLink = (method: string, pathname: string): boolean =>
   (method === 'PUT' && pathname.startsWith('/storage/v1/object/upload/sign/'));
 
 /** The code of the Storage service. lite fails over such a link; whether one is for this file it says itself. */
-export const INVALID_LINK = { status: 400, code: 'InvalidJWT', message: 'This link is wrong or too old.' };
+export const INVALID_LINK = { status: 400, code: 'InvalidJWT', message: 'This link is wrong or has expired.' };
 
 /** Whether a request about files says in its body which. Storage fails over one without. */
 export const needsBody = (method: string, pathname: string): boolean =>
@@ -49,7 +49,7 @@ export async function cleanedUpload(
   }
   const picture = clean(file);
   if (!picture) {
-    const message = 'Only PNG, JPEG, GIF and WebP pictures can be uploaded.';
+    const message = 'Only PNG, JPEG, GIF and WebP photos can be uploaded.';
     return refuse('storage', { status: 415, code: 'invalid_mime_type', message });
   }
   const headers = new Headers(request.headers);

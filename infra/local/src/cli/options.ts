@@ -33,10 +33,10 @@ export interface StartOptions {
 export const USAGE = `Usage: npm start -- [options]
 
   --port 3000        the port to listen on (or PORT)
-  --host 127.0.0.1   the address to listen on; others see the app only on one of theirs, such as 0.0.0.0
+  --host 127.0.0.1   the address to listen on; for other devices choose one of the network, such as 0.0.0.0
   --data ./.data     where database, photos and keys are kept
   --fresh            start over: delete what is in the data folder
-  --adopt            take data from before the baseline along; a copy of it stays beside the data folder
+  --adopt            take data from before the baseline along; a copy of it stays next to the data folder
   --no-build         serve the last build
   --no-demo          do not load the demo family
   --remove-demo      delete the demo family and its admin, whose passwords are published
@@ -44,7 +44,7 @@ export const USAGE = `Usage: npm start -- [options]
                      make a parent who has signed up a super admin, who then sets up two-step sign-in
 
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
-SMTP_URL and SMTP_FROM send e-mails; SITE_URL is the public address, for links in e-mails and search engines;
+SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
 TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.
 
 With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;

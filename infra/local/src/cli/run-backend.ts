@@ -46,7 +46,7 @@ export async function runBackend(
     const migrations = await readMigrations(MIGRATIONS);
     const address = () => server?.address('postgres') ?? { url: databaseUrl ?? '', options: {} };
     const copyAside = async () => {
-      if (!server) return 'Of a database of your own no copy was made.';
+      if (!server) return 'No copy was made, because the database is your own.';
       await server.stop();
       const copy = await copyDataFolder(data, 'before-baseline');
       server = await start();

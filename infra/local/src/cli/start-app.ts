@@ -131,7 +131,7 @@ async function buildChanged(root: string): Promise<void> {
   if (code !== 0) {
     throw new UserError(
       `The build failed:\n${output.trim()}`,
-      'Mend what it names, or start with --no-build to serve the last build.',
+      'Fix what it names, or start with --no-build to serve the last build.',
     );
   }
 }

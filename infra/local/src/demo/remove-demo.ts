@@ -12,7 +12,7 @@ async function accountsOf({ lite }: LocalBackend): Promise<string[]> {
 export async function refuseDemo(backend: LocalBackend): Promise<void> {
   if ((await accountsOf(backend)).length === 0) return;
   throw new UserError(
-    'This data has the demo family and its admin, whose passwords are published: not for a server that others can reach.',
+    "This data has the demo family and its admin, whose passwords are published, so a server that others can reach doesn't start with it.",
     'Start once with --remove-demo, which deletes them and nothing else, or use another folder with --data.',
   );
 }

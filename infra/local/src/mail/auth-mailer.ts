@@ -23,19 +23,19 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
 
   return {
     sendConfirmation: async (to, known, _code, meta) =>
-      send(to, 'Confirm your e-mail', [
-        'Welcome to TasteQuest! Please confirm your e-mail address:',
+      send(to, 'Confirm your email', [
+        'Welcome to TasteQuest! Please confirm your email address:',
         await link('signup', known, meta?.userId),
       ]),
     sendRecovery: async (to, known, _code, meta) =>
       send(to, 'Choose a new password', [
-        'Somebody, hopefully you, asked for a new TasteQuest password. This link works once and for one hour:',
+        'Someone, hopefully you, asked for a new TasteQuest password. This link works once, for one hour:',
         await link('recovery', known, meta?.userId),
-        'If it was not you, do nothing: your password stays as it is.',
+        "If this wasn't you, you can ignore this email: your password stays as it is.",
       ]),
     sendEmailChange: async (to, known, _code, meta) =>
-      send(to, 'Confirm your new e-mail', [
-        `You asked to use ${meta?.newEmail ?? to} for TasteQuest instead of ${meta?.currentEmail ?? 'your old address'}. Please confirm:`,
+      send(to, 'Confirm your new email', [
+        `You asked to use ${meta?.newEmail ?? to} for TasteQuest instead of ${meta?.currentEmail ?? 'your old address'}. Please confirm the change:`,
         await link('email_change', known, meta?.userId),
       ]),
     sendMagicLink: closed,
@@ -44,4 +44,4 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
 }
 
 /** The gateway lets nobody ask for these: what they send can be guessed. */
-const closed = () => Promise.reject(new Error('This server sends no such e-mail.'));
+const closed = () => Promise.reject(new Error('This server sends no such email.'));

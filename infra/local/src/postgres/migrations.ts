@@ -70,8 +70,8 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
     throw new UserError(
       `Migration ${version}_${name}.sql failed: ${reasonOf(error)}${locate(error, text)}`,
       text.startsWith(WITHOUT_TRANSACTION)
-        ? 'It begins anew at the next start. Until then an index that it builds may be there and unused.'
-        : 'Nothing of it was kept. Mend the file, or start with --fresh if the data comes from another branch.',
+        ? 'It starts over at the next start. Until then, an index that it builds may be there, unused.'
+        : 'None of it was kept. Fix the file, or start with --fresh if the data comes from another branch.',
     );
   }
 }

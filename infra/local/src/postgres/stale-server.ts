@@ -21,7 +21,7 @@ async function stop(pid: number, dataFolder: string): Promise<void> {
     if (await waitFor(() => !isPostgres(pid), 5_000)) return;
   }
   throw new UserError(
-    `A PostgreSQL (process ${pid}) still uses ${dataFolder} and does not stop.`,
+    `A PostgreSQL (process ${pid}) still uses ${dataFolder} and doesn't stop.`,
     'Stop that process, or start with another --data folder.',
   );
 }

@@ -24,7 +24,7 @@ export function takeLock(file: string, folder: string): () => void {
     const holder = readHolder(file);
     if (holder && processInfo(holder.pid)?.started === holder.started) {
       throw new UserError(
-        `TasteQuest already runs on ${folder} (process ${holder.pid}).`,
+        `TasteQuest is already running on ${folder} (process ${holder.pid}).`,
         'Use that one ("npm run status" names its address), stop it, or start with another --data folder.',
       );
     }

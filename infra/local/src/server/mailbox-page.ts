@@ -24,7 +24,7 @@ const STYLE = `
 
 /** The local mailbox as a page: every mail in full, its links ready to follow. Nothing of a mail is taken as HTML. */
 function mailboxPage(mails: Mail[], nonce: string): string {
-  const count = mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`;
+  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,8 +36,8 @@ function mailboxPage(mails: Mail[], nonce: string): string {
 <body>
 <main>
 <h1>Local mailbox</h1>
-<p>No mail server is set up, so e-mails stay here: ${count}, newest first. <a href="">Look again</a></p>
-${mails.map(article).join('\n') || '<p>There is no e-mail yet.</p>'}
+<p>No mail server is set up, so emails stay here: ${count}, newest first. <a href="">Reload</a></p>
+${mails.map(article).join('\n') || '<p>There are no emails yet.</p>'}
 </main>
 </body>
 </html>

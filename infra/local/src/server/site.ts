@@ -30,7 +30,7 @@ export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOpt
     }
     if (url.pathname !== '/_local/mailbox' || !mailbox) return new Response('Not found', { status: 404 });
     if (!isLocalRequest(request, ip))
-      return new Response('The mailbox opens on the computer it is on.', { status: 403 });
+      return new Response('The mailbox opens only on the computer it runs on.', { status: 403 });
     return answerMailbox(mailbox, url.searchParams);
   };
   return {

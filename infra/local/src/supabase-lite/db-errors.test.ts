@@ -16,8 +16,8 @@ it('leaves what is no database error', () => {
 const CHECK = 'Please check what you entered and try again.';
 
 it.each([
-  ['42501', 'You are not allowed to do that.'],
-  ['23505', 'That already exists, or something still uses it.'],
+  ['42501', "You're not allowed to do that."],
+  ['23505', "That already exists, or it's still in use."],
   ['23502', CHECK],
   ['22P02', CHECK],
 ])('leaves %s to lite, in a sentence for people', (code, sentence) => {

@@ -24,10 +24,10 @@ export function statusOf(code: string): number {
 
 const FAILED = 'Something went wrong. Please try again.';
 const SENTENCES: Record<string, string> = {
-  '23503': 'That already exists, or something still uses it.',
-  '23505': 'That already exists, or something still uses it.',
+  '23503': "That already exists, or it's still in use.",
+  '23505': "That already exists, or it's still in use.",
   '25006': 'Please use POST.',
-  '42501': 'You are not allowed to do that.',
+  '42501': "You're not allowed to do that.",
 };
 
 function sentenceOf(code: string): string {

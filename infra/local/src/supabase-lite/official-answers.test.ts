@@ -11,7 +11,7 @@ it.each([
   [
     '/storage/v1/object/food-photos/a.png',
     { statusCode: '403', message: 'new row violates row-level security policy' },
-    { statusCode: '403', message: 'You are not allowed to do that.' },
+    { statusCode: '403', message: "You're not allowed to do that." },
   ],
   [
     '/auth/v1/user',

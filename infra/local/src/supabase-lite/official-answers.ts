@@ -38,7 +38,7 @@ export async function rewrite(response: Response, change: (body: unknown) => unk
 
 /** What lite repeats of a database or a library that failed, and what is said instead. */
 const WORDS: [RegExp, string][] = [
-  [/"new row violates row-level security policy[^"]*"/, '"You are not allowed to do that."'],
+  [/"new row violates row-level security policy[^"]*"/, `"You're not allowed to do that."`],
   [/"(invalid JWT): [^"]*"/, '"$1"'],
 ];
 

@@ -17,7 +17,7 @@ export async function requireCaller(request: Request, deps: Deps): Promise<Calle
   const caller = await requireSession(request, deps);
   const isEnrolled = caller.user.factors?.some(({ status }) => status === 'verified') ?? false;
   if (isEnrolled && caller.aal !== 'aal2')
-    throw new FunctionError(403, 'auth.second_step', 'Please enter the code of your authenticator app.');
+    throw new FunctionError(403, 'auth.second_step', 'Please enter the code from your authenticator app.');
   return caller;
 }
 

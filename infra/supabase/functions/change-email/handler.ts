@@ -35,9 +35,9 @@ async function askForChange(client: SupabaseClient, email: string, siteUrl: stri
 
 const alertText = (newEmail: string) =>
   [
-    `Somebody who knows your TasteQuest password asked to change the email address of your account to ${newEmail}.`,
-    'If it was you, open the link that was sent to the new address. Until then nothing changes.',
-    'If it was not you, choose a new password at once: sign in, then Settings, Account, Update Password.',
+    `Someone who knows your TasteQuest password asked to change your account's email address to ${newEmail}.`,
+    'If this was you, open the link that was sent to the new address. Nothing changes until then.',
+    "If this wasn't you, choose a new password right away: sign in, then go to Settings, Account, Update Password.",
     '— TasteQuest',
   ].join('\n\n');
 

@@ -9,13 +9,16 @@ export function inviteMail(
   { fullName, parentName, avatar }: Invited,
   siteUrl: string,
 ): { subject: string; text: string } {
-  const picture = avatar ? `your picture (the ${avatar})` : 'your picture';
+  const login = new URL('/login', siteUrl).href;
+  const signIn = avatar
+    ? `Open ${login}, choose "I'm a kid", and enter your family code, your picture (the ${avatar}) and your PIN.`
+    : `Open ${login}, choose "I'm a kid", and enter your family code, your picture and your PIN.`;
   return {
     subject: 'Your TasteQuest profile is ready',
     text: [
       `Hello ${fullName},`,
-      `${parentName} made a TasteQuest profile for you: log what you eat, follow challenges and earn rewards.`,
-      `Open ${new URL('/login', siteUrl).href}, choose "I'm a kid", and enter your family code, ${picture} and your PIN. ${parentName} tells you the code and the PIN.`,
+      `${parentName} created a TasteQuest profile for you: log what you eat, follow challenges and earn rewards.`,
+      `${signIn} ${parentName} will tell you the code and the PIN.`,
       '— TasteQuest',
     ].join('\n\n'),
   };

@@ -109,7 +109,7 @@ test('an address that nobody confirmed invites nobody: its owner would find them
   const eve = await backend.signUpParent({ isConfirmed: false });
   expect(await invoke(eve.client, 'invite-co-parent', ben)).toMatchObject({
     status: 403,
-    body: { code: 'confirmation.required', hint: 'Open the link that we mail to you.' },
+    body: { code: 'confirmation.required', hint: 'Open the link that we emailed you.' },
   });
   expect(await backend.mails()).toEqual([]);
 });

@@ -17,14 +17,14 @@ const credentialSchema = z
 const attemptSchema = z.object({ locked: z.boolean(), too_often: z.boolean() });
 
 const noMatch = () =>
-  new FunctionError(401, 'kid.no_match', 'That did not match. Check your code, picture and PIN, or ask a grown-up.');
+  new FunctionError(401, 'kid.no_match', "That didn't match. Check your code, picture and PIN, or ask a grown-up.");
 
 const tooOften = () =>
-  new FunctionError(429, 'kid.too_often', 'You came in many times just now.', { hint: 'Try again in 10 minutes.' });
+  new FunctionError(429, 'kid.too_often', 'You signed in many times just now.', { hint: 'Try again in 10 minutes.' });
 
 /** Auth counts by address; without a secret key all children come from the one of this function. */
 const busy = () =>
-  new FunctionError(429, 'kid.busy', 'Many children are coming in right now.', { hint: 'Try again in a minute.' });
+  new FunctionError(429, 'kid.busy', 'Many children are signing in right now.', { hint: 'Try again in a minute.' });
 
 async function openSession(deps: Deps, email: string, address: string | null) {
   const password = await kidPassword(deps.kidSecret, email);

@@ -23,7 +23,7 @@ const noMatch = {
   status: 401,
   body: {
     code: 'kid.no_match',
-    message: 'That did not match. Check your code, picture and PIN, or ask a grown-up.',
+    message: "That didn't match. Check your code, picture and PIN, or ask a grown-up.",
   },
 };
 const locked = {
@@ -152,7 +152,7 @@ test('when Auth has had enough for now, the child is told to wait a minute', asy
   const answer = await handler(post(form), { ...deps, fetch: tooMany });
   expect([answer.status, await answer.json()]).toEqual([
     429,
-    { code: 'kid.busy', message: 'Many children are coming in right now.', hint: 'Try again in a minute.' },
+    { code: 'kid.busy', message: 'Many children are signing in right now.', hint: 'Try again in a minute.' },
   ]);
   expect((await handler(post(form), deps)).status).toBe(200);
 });

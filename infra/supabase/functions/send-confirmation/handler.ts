@@ -28,9 +28,9 @@ function confirmationMail(token: string, siteUrl: string) {
     subject: 'Please confirm your email address',
     text: [
       'Hello,',
-      'A TasteQuest account was made with this email address. Confirm that it is yours, and you get the news about your family that you choose in Settings, Notifications.',
+      "A TasteQuest account was created with this email address. Please confirm that it's yours, so we can send you the news about your family that you choose in Settings, Notifications.",
       `Confirm here: ${link.href}`,
-      'The link works for 7 days. If you did not make the account, do nothing: nothing about anybody is sent to you.',
+      "The link works for 7 days. If you didn't create the account, you can ignore this email: we won't send you anything about anyone.",
       '— TasteQuest',
     ].join('\n\n'),
   };

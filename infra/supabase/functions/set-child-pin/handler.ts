@@ -10,7 +10,7 @@ import { changeOwnPin } from './own-pin.ts';
 
 const form = z.object({ childId: id, pin });
 
-const OLD_PIN_MISSING = 'Please show your old PIN first.';
+const OLD_PIN_MISSING = 'Please enter your old PIN first.';
 const ownForm = z.object({ oldPin: z.string(OLD_PIN_MISSING).trim().min(1, OLD_PIN_MISSING).max(64, OLD_PIN_MISSING) });
 
 /**

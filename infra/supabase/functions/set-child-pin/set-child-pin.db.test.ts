@@ -61,7 +61,7 @@ describe('a child changes its own PIN', () => {
     for (const oldPin of [undefined, null, '', 12]) {
       expect(await change({ oldPin })).toMatchObject({
         status: 400,
-        body: { field: 'oldPin', message: 'Please show your old PIN first.' },
+        body: { field: 'oldPin', message: 'Please enter your old PIN first.' },
       });
     }
     for (const oldPin of ['0000', 'fish-carrot-apple', 'x'.repeat(64)]) {

@@ -15,7 +15,7 @@ export const handler = endpoint(async (body, request, deps) => {
   const { password } = form.parse(body);
   const service = serviceClient(deps);
   if (!(await rpc(service, 'has_fresh_code', { p_session_id: sessionId }, z.boolean())))
-    throw new FunctionError(403, 'auth.code_required', 'Please enter the code of your authenticator app.', {
+    throw new FunctionError(403, 'auth.code_required', 'Please enter the code from your authenticator app.', {
       field: 'code',
     });
   const opened = await requirePassword(deps, user, password, 'password');

@@ -12,8 +12,8 @@ const MAX_PHOTO = 10 * 1024 * 1024;
 /** What a form puts around a file. */
 const AROUND = 64 * 1024;
 
-const TOO_LARGE = 'Please choose a picture of at most 10 MB.';
-const WRONG_TYPE = 'Please choose a PNG, JPG, GIF or WebP picture.';
+const TOO_LARGE = 'Please choose a photo of at most 10 MB.';
+const WRONG_TYPE = 'Please choose a PNG, JPG, GIF or WebP photo.';
 const tooLarge = () => new FunctionError(413, 'photo.too_large', TOO_LARGE, { field: 'photo' });
 const wrongType = () => new FunctionError(415, 'photo.wrong_type', WRONG_TYPE, { field: 'photo' });
 

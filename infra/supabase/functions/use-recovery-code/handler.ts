@@ -23,9 +23,14 @@ export const handler = endpoint(async (body, request, deps) => {
   if (locked)
     throw new FunctionError(429, 'auth.too_many_tries', 'Too many tries. Please wait 15 minutes and try again.');
   if (!good)
-    throw new FunctionError(400, 'auth.wrong_recovery_code', 'This recovery code is not right. Each works once.', {
-      field: 'code',
-    });
+    throw new FunctionError(
+      400,
+      'auth.wrong_recovery_code',
+      "That recovery code isn't right. Each one works only once.",
+      {
+        field: 'code',
+      },
+    );
   await removeAuthenticators(service, user.id);
   return { ok: true };
 });

@@ -19,7 +19,7 @@ export function AccessLogsTable({ logs }: { logs: readonly AccessLog[] }) {
       columns={columns}
       rows={logs}
       rowKey={({ id }) => id}
-      empty={<EmptyState icon="📋" title="No access logs yet" text="Role changes and looks into accounts show here." />}
+      empty={<EmptyState icon="📋" title="No access logs yet" text="Role changes and account views show up here." />}
     />
   );
 }

@@ -19,7 +19,7 @@ export function Banner({ view, stopping, onStop }: BannerProps) {
           Viewing as <strong>{view.name}</strong>, read-only. {view.minutes} min left.
         </p>
       ) : (
-        <p>Viewing as somebody else, read-only.</p>
+        <p>Viewing as someone else, read-only.</p>
       )}
       <Button variant="secondary" busy={stopping} onClick={onStop}>
         Stop

@@ -23,7 +23,7 @@ export function ImpersonationPage() {
   const { data, error, refetch } = useImpersonationViewQuery({ impersonationId }, { pollingInterval: LOOK_AGAIN_MS });
   const { stop, stopping } = useStop(impersonationId);
   const now = useNow();
-  usePageTitle(data ? `Viewing as ${data.user.fullName}` : 'Viewing as somebody else');
+  usePageTitle(data ? `Viewing as ${data.user.fullName}` : 'Viewing as someone else');
   const view = data && { name: data.user.fullName, minutes: minutesLeft(data.expiresAt, now) };
 
   return (

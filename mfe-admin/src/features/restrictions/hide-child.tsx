@@ -24,7 +24,7 @@ export function HideChild({ user, onClose }: { user: AdminUser | null; onClose: 
       open={user !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Hide this child?"
-      text={`${user?.fullName ?? 'The child'} disappears from everything administrators can read, until the restriction is cleared.`}
+      text={`${user?.fullName ?? 'The child'} will be hidden from everything administrators can read until the restriction is cleared.`}
       confirmLabel="Hide"
       busy={isLoading}
       onConfirm={() => void hide()}

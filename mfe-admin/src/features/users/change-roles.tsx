@@ -86,7 +86,7 @@ function CodeDialog({ onClose, onProved }: CodeDialogProps) {
   return (
     <FormDialog title="Enter the 6-digit code" onClose={onClose}>
       <CodeForm submitLabel="Continue" onCode={send}>
-        <p>Changing a role asks for a code of your authenticator app.</p>
+        <p>To change a role, enter a code from your authenticator app.</p>
       </CodeForm>
     </FormDialog>
   );

@@ -34,13 +34,15 @@ export function roleChoices(user: Pick<AdminUser, 'role' | 'roles'>): RoleChoice
     if ((user.role === 'child') === (role === 'child_user')) return choice;
     return {
       ...choice,
-      blocked: user.role === 'child' ? 'A child cannot hold this role.' : 'This role is for children.',
+      blocked: user.role === 'child' ? "A child can't have this role." : 'This role is for children.',
     };
   });
 }
 
 export function changeQuestion({ role, granted }: RoleChange, name: string, isMe: boolean): string {
-  const what = granted ? `${name} gets the role ${LABELS[role]}.` : `${name} loses the role ${LABELS[role]}.`;
-  const locksOut = isMe && !granted && role === 'super_admin';
-  return locksOut ? `${what} You can no longer open this page then.` : `${what} The change is logged.`;
+  const label = LABELS[role];
+  if (granted) return `${name} will get the role ${label}. The change is logged.`;
+  return isMe && role === 'super_admin'
+    ? `${name} will lose the role ${label}, and you won't be able to open this page.`
+    : `${name} will lose the role ${label}. The change is logged.`;
 }

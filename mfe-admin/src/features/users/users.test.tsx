@@ -90,6 +90,6 @@ describe('roles of a user', () => {
   it('a child holds no other role', () => {
     show(mia);
     expect(screen.queryByRole('button', { name: 'Add role Super Admin' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('A child cannot hold this role.')).toHaveLength(5);
+    expect(screen.getAllByText("A child can't have this role.")).toHaveLength(5);
   });
 });

@@ -12,7 +12,7 @@ import styles from './adventure-form.module.css';
 const GOALS = TASTE_GOALS.map((goal) => ({ value: String(goal), label: `${goal} tastes` }));
 
 const ABOUT =
-  'A child may need many tries before a new food is a friend. Every taste earns the same points, liked or not. A day without a taste is fine. After three 😋 the food is on the trophy shelf.';
+  'It can take many tries before a new food becomes a friend. Every taste earns the same points, liked or not, and a day without a taste is fine. After three 😋, the food goes on the trophy shelf.';
 
 interface AdventureFormProps {
   childList: readonly { id: string; fullName: string; avatar: string | null }[];

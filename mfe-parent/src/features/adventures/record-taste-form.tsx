@@ -33,7 +33,7 @@ export function RecordTasteForm({ onRecord }: RecordTasteFormProps) {
     <Form onSubmit={submit} error={errors.root?.message}>
       <RadioCards
         label="How was it?"
-        hint="Every face earns the same."
+        hint="Every face earns the same points."
         options={FACE_OPTIONS}
         value={face}
         onChange={(id) => form.setValue('face', id, choice)}

@@ -67,7 +67,7 @@ it.each(FORMS)('%s: takes the place of the form, with the focus, and goes on wit
   expect(heading).toHaveAccessibleDescription(message);
   expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Yogurt/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Yes, I have checked' }));
+  await user.click(screen.getByRole('button', { name: "Yes, I've checked" }));
   await waitFor(() => expect(send.mock.calls).toEqual([[false], [true]]));
 });
 

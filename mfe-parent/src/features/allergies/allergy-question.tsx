@@ -30,7 +30,7 @@ export function AllergyQuestion({ message, answer }: OpenAllergyQuestion) {
           No, go back
         </Button>
         <Button variant="danger" busy={isBusy} onClick={confirm}>
-          Yes, I have checked
+          Yes, I've checked
         </Button>
       </DialogFooter>
     </section>

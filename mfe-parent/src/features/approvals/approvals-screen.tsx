@@ -20,7 +20,7 @@ export function ApprovalsScreen() {
       subtitle="What your children asked for."
       actions={inbox.data && <ApproveAll inbox={inbox.data} typed={typed} />}
     >
-      <QueryState query={inbox} failure="Failed to load what is waiting for you">
+      <QueryState query={inbox} failure="Failed to load what's waiting for you">
         {(data) => (data.total === 0 ? <AllDone /> : <Sections inbox={data} typed={typed} />)}
       </QueryState>
     </Page>

@@ -28,7 +28,7 @@ export function ApproveAll({ inbox, typed }: ApproveAllProps) {
       {open && (
         <ConfirmAction
           title="Approve all?"
-          text={`${what ?? 'Everything'} at once. Foods join your list with the points that stand beside them; you can change them later. Foods that a child may be allergic to stay here.`}
+          text={`You're approving ${what ?? 'everything'}. Foods join your list with the points shown here, and you can change them later. Foods that a child may be allergic to stay here.`}
           confirmLabel="Approve all"
           run={async () => approveAll(linesOf(inbox.suggestions, typed)).unwrap()}
           success="All approved"

@@ -29,7 +29,7 @@ export function linesOf(suggestions: readonly WaitingSuggestion[], typed: TypedA
     .map(({ id, name, pointsValue }) => {
       const line = approveSuggestionSchema.safeParse(typed.get(id) ?? { pointsValue, emoji: emojiFor(name) });
       if (line.success) return { id, ...line.data };
-      const message = `Please check the points of ${name} first.`;
+      const message = `Please check the points for ${name} first.`;
       throw new TasteQuestError({ kind: 'invalid', code: 'points.range', message, field: 'pointsValue' });
     });
 }

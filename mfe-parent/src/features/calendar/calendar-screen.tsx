@@ -16,7 +16,7 @@ import { calendarEvents, childrenOf, monthSpan } from './rules';
 const WORDS = {
   count: (challenges: number) => countText(challenges, { one: '# challenge', other: '# challenges' }),
   nothing: 'No challenges on this day.',
-  list: 'Challenges of the chosen day',
+  list: 'Challenges on this day',
 };
 
 const ALL = { value: '', label: '' };

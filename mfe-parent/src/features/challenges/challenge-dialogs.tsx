@@ -21,11 +21,10 @@ export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: Cha
   const [deleteChallenge] = useDeleteChallengeMutation();
   if (action === 'edit') return <ChallengeDialog challenge={challenge} onClose={onClose} />;
   if (action === 'complete') {
-    const bonus = challenge.bonusPoints > 0 ? ` The bonus of ${pointsText(challenge.bonusPoints)} is paid once.` : '';
     return (
       <ConfirmAction
         title="Mark as complete"
-        text={`Are you sure? Progress of ${challenge.name} is set to ${challenge.targetCount}/${challenge.targetCount}.${bonus}`}
+        text={completeQuestion(challenge)}
         confirmLabel="Mark complete"
         run={() => completeChallenge({ id: challenge.id }).unwrap()}
         success={MESSAGES.challenges.completed}
@@ -37,7 +36,7 @@ export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: Cha
   return (
     <ConfirmAction
       title="Delete challenge"
-      text={`Are you sure you want to delete ${challenge.name}? Points that were earned stay.`}
+      text={`Are you sure you want to delete ${challenge.name}? Points already earned are kept.`}
       confirmLabel="Delete"
       danger
       run={() => deleteChallenge({ id: challenge.id }).unwrap()}
@@ -46,4 +45,11 @@ export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: Cha
       onClose={onClose}
     />
   );
+}
+
+function completeQuestion({ name, targetCount, bonusPoints }: Challenge): string {
+  const full = `${targetCount}/${targetCount}`;
+  return bonusPoints > 0
+    ? `Are you sure? ${name} will be set to ${full}, and the bonus of ${pointsText(bonusPoints)} will be paid once.`
+    : `Are you sure? ${name} will be set to ${full}.`;
 }

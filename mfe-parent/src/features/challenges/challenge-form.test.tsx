@@ -53,7 +53,7 @@ it('refuses a due date before the start', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Green week');
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   await submit();
-  expect(await screen.findByText('The due date cannot be before the start date.')).toBeVisible();
+  expect(await screen.findByText("The due date can't be before the start date.")).toBeVisible();
 });
 
 it('makes one for several children where that is offered', async () => {

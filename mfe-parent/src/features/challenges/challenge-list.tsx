@@ -52,7 +52,7 @@ function NoChallenges() {
     <EmptyState
       icon="🏆"
       title="No active challenges"
-      text="Create one: it counts by itself whenever a matching food is logged."
+      text="Create one, and every matching food log counts toward it."
     />
   );
 }

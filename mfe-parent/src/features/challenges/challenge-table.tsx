@@ -68,9 +68,9 @@ function Points({ challenge: { kind, pointsPerEntry, bonusPoints } }: { challeng
   return (
     <>
       <p className={styles.points}>
-        {numberText(pointsPerEntry)} {kind === 'taste_adventure' ? 'a taste' : 'each'}
+        {kind === 'taste_adventure' ? `${numberText(pointsPerEntry)} a taste` : `${numberText(pointsPerEntry)} each`}
       </p>
-      {bonusPoints > 0 && <p className={styles.text}>{signedText(bonusPoints)} bonus</p>}
+      {bonusPoints > 0 && <p className={styles.text}>{`${signedText(bonusPoints)} bonus`}</p>}
     </>
   );
 }

@@ -18,11 +18,11 @@ export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPoints
   const adjust = async (values: Values) => {
     const { idempotencyKey } = creationKey(values);
     const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
-    toast.success(`${childName} has ${pointsText(totalPoints)} now`);
+    toast.success(`${childName} now has ${pointsText(totalPoints)}`);
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} title={`Adjust points of ${childName}`}>
+    <FormDialog onClose={onClose} title={`Adjust points for ${childName}`}>
       <AdjustPointsForm onAdjust={adjust} />
     </FormDialog>
   );

@@ -45,7 +45,7 @@ export function AdjustPointsForm({ onAdjust }: AdjustPointsFormProps) {
       />
       <TextField
         label="Reason"
-        hint="Your child reads it beside the points."
+        hint="Your child sees it next to the points."
         required
         error={errors.reason?.message}
         {...form.register('reason')}

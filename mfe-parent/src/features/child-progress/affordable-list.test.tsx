@@ -12,7 +12,7 @@ it('unlocks only what the points are enough for', async () => {
     <AffordableList rewards={[sticker, reward('Zoo', 200), reward('Hug', 1)]} totalPoints={50} onUnlock={onUnlock} />,
   );
   expect(screen.getByRole('button', { name: 'Unlock Zoo' })).toBeDisabled();
-  expect(screen.getByText('150 of 200 points missing')).toBeInTheDocument();
+  expect(screen.getByText('200 points, 150 to go')).toBeInTheDocument();
   expect(screen.getByText('1 point')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Unlock Sticker' }));
   expect(onUnlock).toHaveBeenCalledWith(sticker);

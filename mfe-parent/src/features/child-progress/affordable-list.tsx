@@ -22,7 +22,7 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
             size="sm"
             leading={<EmojiTile emoji={reward.emoji} size="sm" tone="sun" />}
             title={reward.name}
-            details={missing > 0 ? `${numberText(missing)} of ${price} missing` : price}
+            details={missing > 0 ? `${price}, ${numberText(missing)} to go` : price}
             actions={
               <Button
                 variant="secondary"

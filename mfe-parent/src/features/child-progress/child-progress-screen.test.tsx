@@ -127,7 +127,7 @@ it('asks before a new PIN that was typed is lost', async () => {
   const mia = aChild({ ...progress.child, total_points: 80 });
   await open('progress', { children_list: () => [mia] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign-in' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in of Mia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in for Mia' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'PIN' }), '86');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();

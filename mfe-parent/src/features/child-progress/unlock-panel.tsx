@@ -32,7 +32,7 @@ export function UnlockPanel({ childId, childName, shelf }: UnlockPanelProps) {
       {chosen && (
         <ConfirmAction
           title={`Unlock ${chosen.name}?`}
-          text={`${childName} pays ${numberText(chosen.pointsRequired)} of ${pointsText(totalPoints)}.`}
+          text={`${childName} will spend ${numberText(chosen.pointsRequired)} of ${pointsText(totalPoints)}.`}
           confirmLabel="Unlock"
           run={() => unlock(chosen)}
           onSuccess={() => toast.rewardUnlocked(chosen.name)}

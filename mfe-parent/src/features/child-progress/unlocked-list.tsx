@@ -10,7 +10,7 @@ const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone
   requested: { label: 'Needs your OK', tone: 'warning' },
   to_deliver: { label: 'To deliver', tone: 'info' },
   delivered: { label: 'Delivered', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
 export function UnlockedList({ childId, rows }: { childId: string; rows: readonly UnlockedSummary[] }) {

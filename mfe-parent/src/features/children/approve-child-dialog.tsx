@@ -16,8 +16,8 @@ export function ApproveChildDialog(props: ApproveChildProps) {
   return (
     <FormDialog
       onClose={props.onClose}
-      title={`Let ${props.request.fullName} in`}
-      description="Only say yes to a child you know: it joins your family."
+      title={`Approve ${props.request.fullName}`}
+      description="Only approve a child you know, because they'll join your family."
     >
       <QueryState query={children} failure={MESSAGES.children.loadFailed}>
         {(rows) => <ApproveChildForm {...props} taken={rows.flatMap(({ avatar }) => avatar ?? [])} />}
@@ -39,17 +39,17 @@ function ApproveChildForm({ request, taken, onClose }: ApproveChildProps & { tak
   const submit = form.handleSubmit(async ({ dob }) => {
     try {
       await approveChild({ childId: request.id, dob, avatar: picture }).unwrap();
-      toast.success(`${request.fullName} is in!`);
+      toast.success(`${request.fullName} has joined your family!`);
       onClose();
     } catch (failure) {
-      showFailure(form, failure, 'Failed to let the child in');
+      showFailure(form, failure, 'Failed to approve the child');
     }
   });
   return (
     <Form onSubmit={submit} error={errors.root?.message}>
       <DateField label="Date of birth" required max={today} error={errors.dob?.message} {...form.register('dob')} />
       <AvatarPicker value={picture} taken={taken} onChange={setAvatar} />
-      <FormFooter submitLabel="Let in" busy={isSubmitting} />
+      <FormFooter submitLabel="Approve" busy={isSubmitting} />
     </Form>
   );
 }

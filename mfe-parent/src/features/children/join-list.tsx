@@ -34,10 +34,10 @@ export function JoinList({ rows }: { rows: readonly JoinRequest[] }) {
               </Button>,
               <Button
                 key="yes"
-                aria-label={`Let ${request.fullName} in`}
+                aria-label={`Approve ${request.fullName}`}
                 onClick={() => setChosen({ request, action: 'approve' })}
               >
-                Let in
+                Approve
               </Button>,
             ]}
           />
@@ -54,11 +54,11 @@ function DeclineDialog({ request, onClose }: { request: JoinRequest; onClose: ()
   return (
     <ConfirmAction
       title={`Decline ${request.fullName}?`}
-      text="This account is deleted. It can be created again later."
+      text="This deletes the account. It can be created again later."
       confirmLabel="Decline"
       danger
       run={() => rejectChild({ childId: request.id }).unwrap()}
-      success={`${request.fullName} was not let in`}
+      success={`You declined ${request.fullName}'s request`}
       failure="Failed to decline"
       onClose={onClose}
     />

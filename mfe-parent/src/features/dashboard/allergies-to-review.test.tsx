@@ -13,6 +13,6 @@ it('asks about each child whose allergies nobody has looked at', async () => {
       <AllergiesToReview />
     </WithData>,
   );
-  expect(await screen.findByRole('region', { name: 'Allergies of Mia' })).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Look at them' })).toHaveLength(1);
+  expect(await screen.findByRole('region', { name: "Mia's allergies" })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Check allergies' })).toHaveLength(1);
 });

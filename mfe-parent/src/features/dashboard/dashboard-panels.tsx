@@ -46,7 +46,7 @@ function Attention({ waiting, pendingSuggestions, claims, joins }: Waiting) {
   if (waiting === 0) return null;
   const wishes = waiting - pendingSuggestions - claims - joins.length;
   const parts = [
-    counted(joins.length, { one: '# child to let in', other: '# children to let in' }),
+    counted(joins.length, { one: '# child to approve', other: '# children to approve' }),
     counted(pendingSuggestions, { one: '# suggested food', other: '# suggested foods' }),
     counted(claims, { one: '# reward', other: '# rewards' }),
     counted(wishes, { one: '# wish', other: '# wishes' }),
@@ -55,7 +55,7 @@ function Attention({ waiting, pendingSuggestions, claims, joins }: Waiting) {
     <nav aria-label="Waiting for you" className={styles.list}>
       <Link to="/approvals">
         <span aria-hidden="true">🔔</span>
-        Waiting for your OK: {listText(parts)}
+        {`Waiting for your OK: ${listText(parts)}`}
         <ChevronRight aria-hidden="true" />
       </Link>
     </nav>
@@ -74,7 +74,7 @@ function RecentActivity({ logs, childId }: { logs: readonly RecentLog[]; childId
         <EmptyState
           icon="🥕"
           title="No food logged yet"
-          text="Log the first meal, and the points start to grow."
+          text="Log the first meal to start earning points."
           action={<LogFoodButton childId={childId} />}
         />
       ) : (
@@ -99,7 +99,7 @@ function RewardsPanel({ next }: { next: NextReward | null }) {
             <p className={styles.rewardsPanelName}>
               {next.name} {next.isGoal && <Badge tone="special">My goal</Badge>}
             </p>
-            <ProgressBar value={pointsTowards(next)} max={next.pointsRequired} label={`Points towards ${next.name}`} />
+            <ProgressBar value={pointsTowards(next)} max={next.pointsRequired} label={`Points toward ${next.name}`} />
             <p className={styles.rewardsPanelText}>
               {numberText(pointsTowards(next))}/{numberText(next.pointsRequired)} · {nextRewardText(next)}
             </p>

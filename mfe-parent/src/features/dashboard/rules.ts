@@ -16,19 +16,19 @@ const STEPS: Omit<FirstStep, 'state'>[] = [
   {
     id: 'child',
     title: 'Add a child',
-    text: 'A name and a date of birth. No e-mail needed.',
+    text: 'A name and a date of birth. No email needed.',
     action: 'Add Child',
   },
   {
     id: 'foods',
     title: 'Add foods',
-    text: 'Start with our suggestions, each with its points. You can change all of them later.',
+    text: 'Start with our suggestions, each with its points. You can change any of them later.',
     action: 'Add all suggested foods',
   },
   {
     id: 'log',
     title: 'Log the first food',
-    text: 'What did your child eat today? The points are added at once.',
+    text: 'What did your child eat today? The points are added right away.',
     action: 'Log Food',
   },
   {
@@ -71,9 +71,10 @@ export function historyCsv(history: readonly DayPoints[]): string {
 
 /** How far it is to the next reward, for whom if that is not clear. */
 export function nextRewardText(reward: NextReward): string {
-  const who = reward.childName ? ` for ${reward.childName}` : '';
-  if (reward.pointsAway <= 0) return `Ready to unlock${who}`;
-  return `${pointsText(reward.pointsAway)} away${who}`;
+  const { childName, pointsAway } = reward;
+  if (pointsAway <= 0) return childName ? `Ready to unlock for ${childName}` : 'Ready to unlock';
+  const points = pointsText(pointsAway);
+  return childName ? `${points} away for ${childName}` : `${points} away`;
 }
 
 /** Points collected towards it, for the bar. */

@@ -17,7 +17,7 @@ export function StepList({ done, busy, onStart, onAddAllFoods }: StepListProps) 
   const isFirst = steps.every((step) => step.state !== 'done');
   return (
     <Card className={styles.welcome}>
-      <h2>{isFirst ? 'Welcome to TasteQuest! Four small steps and you are ready.' : 'Almost ready'}</h2>
+      <h2>{isFirst ? "Welcome to TasteQuest! Four small steps and you're ready." : 'Almost ready'}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>

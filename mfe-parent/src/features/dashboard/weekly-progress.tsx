@@ -32,16 +32,14 @@ export function WeeklyProgress({ week, childId }: WeeklyProgressProps) {
     <div data-tour="progress">
       <Card title="Weekly Progress" action={<PeriodTabs value={period} onChange={setPeriod} isLong={hasAnalytics} />}>
         {!hasAnalytics && (
-          <p className={styles.note}>
-            Month and Year are part of Advanced Analytics, which your plan does not include.
-          </p>
+          <p className={styles.note}>Month and Year are part of Advanced Analytics, which isn't in your plan.</p>
         )}
         <QueryState query={query} failure={MESSAGES.dashboard.loadFailed} skeleton={<Skeleton height={300} />}>
           {(days) => (
             <>
               <BarChart data={chartPoints(days, period)} label={LABELS[period]} />
               <div className={styles.foot}>
-                <p>{pointsText(sumOfPoints(days))} in all</p>
+                <p>{`${pointsText(sumOfPoints(days))} in all`}</p>
                 {hasAnalytics && (
                   <Button
                     variant="ghost"

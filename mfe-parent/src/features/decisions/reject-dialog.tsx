@@ -24,7 +24,7 @@ export function RejectDialog({ title, reader, run, success, onClose, ...form }: 
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} title={title} description={`${reader} reads your answer.`}>
+    <FormDialog onClose={onClose} title={title} description={`${reader} will read your answer.`}>
       <RejectForm {...form} onReject={reject} />
     </FormDialog>
   );

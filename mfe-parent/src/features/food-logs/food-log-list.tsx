@@ -37,7 +37,7 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
         loggerName && `Logged by ${loggerName}`,
         matchingChallenges.length > 0 && (
           <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
-            <Badge tone="success">Matches {matchingChallenges.length} challenge(s)</Badge>
+            <Badge tone="success">{`Matches ${numberText(matchingChallenges.length)} challenge(s)`}</Badge>
           </span>
         ),
       ]}

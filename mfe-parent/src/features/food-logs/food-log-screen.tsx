@@ -31,7 +31,7 @@ export function FoodLogScreen() {
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   return (
-    <Page title="Food Logs" subtitle="Everything that was eaten and logged." actions={<LogFoodButton />}>
+    <Page title="Food Logs" subtitle="Everything your family has logged." actions={<LogFoodButton />}>
       <Card>
         <div className={styles.search}>
           <SearchField label="Search food logs..." value={text} onChange={setText} />
@@ -90,7 +90,7 @@ function FoodLogDialogs({ chosen: { log, action }, onClose }: FoodLogDialogsProp
   return (
     <ConfirmAction
       title="Delete food log"
-      text={`Are you sure you want to delete this log of ${log.foodName}? Its points and challenge progress are taken back.`}
+      text={`Are you sure you want to delete this log of ${log.foodName}? Its points and challenge progress will be removed.`}
       confirmLabel="Delete"
       danger
       run={() => undo({ foodLogId: log.id, childId: log.childId }).unwrap()}

@@ -33,16 +33,14 @@ export function FoodPicker({ challengeId, value, chosen, onChange, error }: Food
               ))}
               {foods.length === 0 && <p className={styles.none}>No foods found</p>}
               {showMore && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
-              {!showMore && left > 0 && <p className={styles.none}>{left} more: search to find them.</p>}
+              {!showMore && left > 0 && (
+                <p className={styles.none}>{`${numberText(left)} more: search to find them.`}</p>
+              )}
             </>
           )}
         </QueryState>
       </div>
-      {isElsewhere && (
-        <p className={styles.chosen}>
-          Chosen: {chosen.emoji} {chosen.name}
-        </p>
-      )}
+      {isElsewhere && <p className={styles.chosen}>{`Chosen: ${chosen.emoji} ${chosen.name}`}</p>}
       <div aria-live="polite">
         {error && (
           <p id={`${id}-error`} className={styles.error}>

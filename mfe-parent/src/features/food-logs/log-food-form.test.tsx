@@ -44,7 +44,7 @@ const rpc = {
 const notMatching = {
   kind: 'conflict',
   code: 'challenge.not_matching',
-  message: 'This food does not count for that challenge.',
+  message: "This food doesn't count toward that challenge.",
   field: 'challenge_id',
 };
 

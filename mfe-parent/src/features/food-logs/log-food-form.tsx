@@ -42,7 +42,7 @@ export function LogFoodForm(options: LogFoodOptions) {
         />
         <SelectField
           label="Challenge (optional)"
-          hint="Lists only the foods that count for it."
+          hint="Shows only the foods that count toward it."
           placeholder="No challenge"
           disabled={log.open.length === 0}
           options={log.open.map(({ id, name }) => ({ value: id, label: name }))}

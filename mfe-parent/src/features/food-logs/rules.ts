@@ -10,11 +10,7 @@ export interface LoggedNews {
 
 /** What to tell the parent after a log: all points it brought, challenges that it moved, kind words at the limit. */
 export function loggedNews(logged: LoggedFood): LoggedNews {
-  const sentences = logged.challenges.map((challenge) =>
-    challenge.completed
-      ? `Challenge completed: ${challenge.name}${challenge.bonusPoints > 0 ? ` (${signedText(challenge.bonusPoints)} bonus)` : ''}`
-      : `${challenge.name}: ${challenge.currentCount}/${challenge.targetCount}`,
-  );
+  const sentences = logged.challenges.map(challengeNews);
   if (logged.capReached) {
     sentences.push('Logged! This food already earned its points today, so this one is just for the record.');
   }
@@ -23,6 +19,14 @@ export function loggedNews(logged: LoggedFood): LoggedNews {
     sentences,
     milestone: logged.milestone,
   };
+}
+
+function challengeNews(challenge: LoggedFood['challenges'][number]): string {
+  const { name, completed, bonusPoints, currentCount, targetCount } = challenge;
+  if (!completed) return `${name}: ${currentCount}/${targetCount}`;
+  return bonusPoints > 0
+    ? `Challenge completed: ${name} (${signedText(bonusPoints)} bonus)`
+    : `Challenge completed: ${name}`;
 }
 
 /** Challenges of this child that food logs count for today; a Taste Adventure is filled by tastes only. */

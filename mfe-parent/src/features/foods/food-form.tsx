@@ -53,7 +53,7 @@ export function FoodForm({ submitLabel, ...options }: FoodFormProps) {
       <TextAreaField label="Description" error={errors.description?.message} {...fields.description} />
       <AllergenField
         label="Allergens"
-        hint="Proposed from what you type. We warn you when a child is allergic."
+        hint="Suggested from what you type. We warn you if a child is allergic."
         value={watch('allergenGroups')}
         onToggle={toggleGroup}
         error={errors.allergenGroups?.message}

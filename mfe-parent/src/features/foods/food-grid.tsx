@@ -37,7 +37,7 @@ export function FoodGrid({ foods, onAction }: FoodGridProps) {
             {food.categoryTags.map((tag) => (
               <Badge key={tag}>{tagLabel(tag)}</Badge>
             ))}
-            {allergens(food) !== '' && <Badge tone="warning">Allergens: {allergens(food)}</Badge>}
+            {allergens(food) !== '' && <Badge tone="warning">{`Allergens: ${allergens(food)}`}</Badge>}
           </div>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function ManageFoodScreen() {
   return (
     <Page
       title="Manage Food"
-      subtitle="What your children can log, and the points it brings."
+      subtitle="What your children can log, and the points each food earns."
       actions={
         <>
           <TutorialButton tour="foods" />

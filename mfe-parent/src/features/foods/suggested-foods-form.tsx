@@ -33,7 +33,8 @@ export function SuggestedFoodsForm({ known, onAdd }: SuggestedFoodsFormProps) {
   };
   const toggle = (name: string) =>
     setNames(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
-  if (all.length === 0) return <EmptyState icon="🎉" title="You have all of them" text="Every suggested food is in." />;
+  if (all.length === 0)
+    return <EmptyState icon="🎉" title="You already have them all" text="Every suggested food is on your list." />;
   const hasAll = names.length === all.length;
   return (
     <div className={styles.form}>

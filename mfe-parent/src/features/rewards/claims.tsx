@@ -19,7 +19,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
     void decide({
       id,
       run: () => (isRequest ? approve : deliver)({ unlockedId: id }).unwrap(),
-      success: `${rewardName} ${isRequest ? 'approved' : 'delivered'}`,
+      success: isRequest ? `${rewardName} approved` : `${rewardName} delivered`,
       failure: 'Failed to update the claim',
     });
   };
@@ -33,7 +33,7 @@ export function Claims({ rows }: { rows: readonly Claim[] }) {
           confirmLabel="Give points back"
           danger
           run={() => cancel({ unlockedId: cancelling.id }).unwrap()}
-          success="Claim cancelled, points given back"
+          success="Claim canceled, points given back"
           failure="Failed to cancel the claim"
           onClose={() => setCancelling(null)}
         />

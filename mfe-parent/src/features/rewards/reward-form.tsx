@@ -83,10 +83,10 @@ function RewardRules({ register }: { register: UseFormRegister<RewardInput> }) {
   return (
     <div className={styles.rules}>
       <CheckboxField label="Active" hint="Only active rewards can be unlocked." {...register('isActive')} />
-      <CheckboxField label="Needs my approval" hint="A claim waits until you say yes." {...register('needsApproval')} />
+      <CheckboxField label="Needs my approval" hint="Each claim waits for your OK." {...register('needsApproval')} />
       <CheckboxField
         label="Can be claimed again"
-        hint="Stays available after it was unlocked."
+        hint="Stays available after it's unlocked."
         {...register('repeatable')}
       />
     </div>

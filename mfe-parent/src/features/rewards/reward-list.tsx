@@ -15,7 +15,9 @@ export function RewardList({ onAction }: { onAction: (reward: ListedReward, acti
   const filters = activeFilters(filter);
   const isNarrowed = filters > 0 || filter.search !== '' || asked.search !== '';
   if (!isNarrowed && rewards.currentData?.total === 0) {
-    return <EmptyState icon="🎁" title="No active rewards" text="Create one, and points get something to aim at." />;
+    return (
+      <EmptyState icon="🎁" title="No active rewards" text="Create one, so your children have something to save for." />
+    );
   }
   return (
     <>

@@ -19,10 +19,11 @@ export function AllergyDialog({ suggestion, approval, onClose }: AllergyDialogPr
       title={`Is ${name} safe?`}
       text={
         <>
-          {name} may contain <strong>{listText(allergensFound)}</strong>, which you noted as an allergy of {childName}.
+          {name} may contain <strong>{listText(allergensFound)}</strong>, which you listed as an allergy of {childName}
+          's.
         </>
       }
-      confirmLabel="I have checked, approve"
+      confirmLabel="I've checked, approve it"
       danger
       run={() => approve({ id, ...approval, allergyConfirmed: true }).unwrap()}
       success={MESSAGES.foods.approved}

@@ -4,8 +4,8 @@ import { RejectDialog } from '../decisions/reject-dialog';
 
 const PHRASES = [
   'Great idea! Let’s keep this one for special days.',
-  'We have this one already. Look for it in your foods!',
-  'This one does not agree with your tummy. Let’s find another.',
+  'We already have this one. Look for it in your foods!',
+  'This one doesn’t agree with your tummy. Let’s find another.',
   'Can you tell me more about it? Then try again.',
 ];
 

@@ -32,7 +32,7 @@ export function SuggestionRow({ suggestion, onType, onApprove, onReject }: Sugge
       leading={<EmojiTile emoji={emoji} />}
       title={name}
       titleAs="h3"
-      badge={allergensFound.length > 0 && <Badge tone="danger">Allergy: {listText(allergensFound)}</Badge>}
+      badge={allergensFound.length > 0 && <Badge tone="danger">{`Allergy: ${listText(allergensFound)}`}</Badge>}
       details={[
         [`Suggested by ${childName}`, description].filter(Boolean).join(' · '),
         categoryTags.length > 0 && (

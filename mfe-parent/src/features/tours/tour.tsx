@@ -37,9 +37,7 @@ export function Tour({ tour, onClose }: { tour: TourId; onClose: () => void }) {
         </div>
         <p id={`${titleId}-text`}>{step.text}</p>
         <div className={styles.foot}>
-          <span className={styles.count}>
-            {index + 1} of {steps.length}
-          </span>
+          <span className={styles.count}>{`${index + 1} of ${steps.length}`}</span>
           {index > 0 && (
             <Button variant="secondary" onClick={() => setIndex(index - 1)}>
               Back

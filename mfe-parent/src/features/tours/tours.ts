@@ -9,9 +9,13 @@ export type TourId = 'dashboard' | 'rewards' | 'challenges' | 'foods';
 
 export const TOURS: Record<TourId, TourStep[]> = {
   dashboard: [
-    { title: 'Your dashboard', text: 'One look at the week: points, challenges and the next reward of each child.' },
-    { title: 'Choose a child', text: 'Look at all children together, or at one of them.', target: 'child-filter' },
-    { title: 'Log what was eaten', text: 'Pick a food and a meal. The points are added at once.', target: 'log-food' },
+    { title: 'Your dashboard', text: "The week at a glance: each child's points, challenges and next reward." },
+    { title: 'Choose a child', text: 'See all children together, or just one.', target: 'child-filter' },
+    {
+      title: 'Log what was eaten',
+      text: 'Pick a food and a meal. The points are added right away.',
+      target: 'log-food',
+    },
     {
       title: 'See the week grow',
       text: 'Points per day, month or year. There is a table view too.',
@@ -19,10 +23,10 @@ export const TOURS: Record<TourId, TourStep[]> = {
     },
   ],
   rewards: [
-    { title: 'Rewards', text: 'Children save points and spend them here. You decide what there is to win.' },
+    { title: 'Rewards', text: 'Children save points and spend them here. You decide what they can earn.' },
     {
       title: 'Create a reward',
-      text: 'Give it a name, a price in points, and choose for whom it is.',
+      text: "Give it a name and a price in points, and choose who it's for.",
       target: 'create',
     },
     { title: 'Find it again', text: 'Search by name, filter by status, category or child, and sort.', target: 'tools' },
@@ -45,16 +49,16 @@ export const TOURS: Record<TourId, TourStep[]> = {
     },
     {
       title: 'It counts by itself',
-      text: 'Every matching food log moves the challenge. At the goal, the bonus is paid once.',
+      text: 'Every matching food log moves the challenge forward. When it reaches the goal, the bonus is paid once.',
     },
   ],
   foods: [
-    { title: 'Your foods', text: 'Everything your children can log, with the points it brings.' },
+    { title: 'Your foods', text: 'Everything your children can log, and the points each food earns.' },
     { title: 'Start quickly', text: 'Add our suggestions in one go, then change what you like.', target: 'suggested' },
     { title: 'Add your own', text: 'A name, a picture, categories and points.', target: 'create' },
     {
-      title: 'Ideas of your children',
-      text: 'Children suggest foods. Approve them with points, or say kindly why not.',
+      title: "Your children's ideas",
+      text: 'Children suggest foods. Approve them with points, or kindly say why not.',
       target: 'approvals',
     },
   ],

@@ -6,7 +6,7 @@ const PHRASES = [
   'Lovely idea! Let’s keep it for your birthday.',
   'Not now. Let’s talk about it together.',
   'We can’t do this one. What else would you like?',
-  'This is something you get without points!',
+  'You can have this one without points!',
 ];
 
 export function DeclineWishDialog({ wish, onClose }: { wish: WaitingWish; onClose: () => void }) {

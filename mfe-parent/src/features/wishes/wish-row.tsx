@@ -23,7 +23,7 @@ export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
       leading={<EmojiTile emoji={wish.emoji} tone="sun" />}
       title={wish.name}
       titleAs="h3"
-      details={`${wish.childName} wishes for this`}
+      details={`${wish.childName} wished for this`}
       actions={
         <DecideForm onSubmit={submit}>
           <NumberField

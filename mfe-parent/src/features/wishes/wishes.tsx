@@ -19,7 +19,7 @@ export function Wishes({ rows }: { rows: readonly WaitingWish[] }) {
     void decide({
       id,
       run: () => grant({ id, ...values }).unwrap(),
-      success: `${name} is a reward for ${childName} now`,
+      success: `${name} is now a reward for ${childName}`,
       failure: 'Failed to grant the wish',
     });
   return (

@@ -95,7 +95,7 @@ test('without the old PIN nothing is asked of the server', async () => {
   await old();
   await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
   await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
-  expect(await old()).toHaveAccessibleDescription('Please show your old PIN first.');
+  expect(await old()).toHaveAccessibleDescription('Please enter your old PIN first.');
   expect(invoke).not.toHaveBeenCalled();
 });
 

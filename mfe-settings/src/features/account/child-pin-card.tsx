@@ -20,7 +20,7 @@ export function ChildPinCard() {
   return (
     <Card title="Your PIN">
       <div className={styles.section}>
-        <QueryState query={query} failure="Your PIN did not load">
+        <QueryState query={query} failure="Your PIN didn't load">
           {(kind) => <ChildPinForm withPictures={kind === 'pictures'} onSave={save} />}
         </QueryState>
       </div>

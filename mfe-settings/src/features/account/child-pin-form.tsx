@@ -41,7 +41,7 @@ export function ChildPinForm({ withPictures, onSave }: ChildPinFormProps) {
       form.reset();
     } catch (failure) {
       form.setValue('oldPin', '');
-      showFailure(form, failure, 'Your PIN was not saved');
+      showFailure(form, failure, "Your PIN wasn't saved");
       setTimeout(toOldPin); // Its pictures can be pressed again once it is drawn empty.
     }
   });
@@ -53,7 +53,7 @@ export function ChildPinForm({ withPictures, onSave }: ChildPinFormProps) {
       ) : (
         <PinInput label="Your old PIN" masked {...field('oldPin')} />
       )}
-      <PinField words={WORDS} hint="The old one stops working at once." {...field('pin')} />
+      <PinField words={WORDS} hint="The old one stops working right away." {...field('pin')} />
       <Button type="submit" size="xl" busy={isSubmitting}>
         Save PIN
       </Button>

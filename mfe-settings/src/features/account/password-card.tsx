@@ -32,7 +32,7 @@ export function PasswordCard() {
           </UnsavedChanges>
         ) : (
           <div className={styles.row}>
-            <p className={styles.note}>A password has at least 6 characters.</p>
+            <p className={styles.note}>Use at least 6 characters.</p>
             <Button variant="secondary" onClick={() => setOpen(true)}>
               Update Password
             </Button>

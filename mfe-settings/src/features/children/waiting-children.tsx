@@ -8,7 +8,7 @@ import styles from './children.module.css';
 /** Points to the parent area, where children who signed up by themselves are let in. */
 export function WaitingChildren() {
   return (
-    <QueryState query={useJoinRequestsQuery()} failure="Failed to load who is waiting" skeleton={<></>}>
+    <QueryState query={useJoinRequestsQuery()} failure="Failed to load who's waiting" skeleton={<></>}>
       {(requests) => requests.length > 0 && <Waiting requests={requests} />}
     </QueryState>
   );
@@ -19,7 +19,7 @@ function Waiting({ requests }: { requests: readonly JoinRequest[] }) {
   const names = listText(requests.map(({ fullName }) => fullName));
   return (
     <div className={styles.waiting}>
-      <p>Waiting for your OK: {names}</p>
+      <p>{`Waiting for your OK: ${names}`}</p>
       <Button variant="secondary" onClick={() => navigate('/parent/approvals')}>
         Have a look
       </Button>

@@ -69,7 +69,7 @@ test('signs all others out, once it has asked', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   expect(rpc).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+  expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
   expect(rows()).toHaveLength(1);
   await waitFor(() => expect(screen.getByRole('group', { name: 'Your devices' })).toHaveFocus());
   expect(toast.success).toHaveBeenCalledWith('All other devices are signed out');
@@ -81,7 +81,7 @@ test('says so while it loads, when it fails, and tries again', async () => {
   expect(screen.getByRole('status', { name: 'Loading your devices' })).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your devices');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+  expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
 });
 
 test('says when a device stays signed in', async () => {

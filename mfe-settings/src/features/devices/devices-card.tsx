@@ -17,7 +17,7 @@ import styles from './devices.module.css';
 export function DevicesCard() {
   const { data: devices, isError, refetch } = useDevicesQuery();
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you're signed in">
       {devices ? (
         <Devices devices={devices} />
       ) : isError ? (
@@ -64,13 +64,13 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           Sign out all other devices
         </Button>
       ) : (
-        <p className={styles.note}>You are not signed in anywhere else.</p>
+        <p className={styles.note}>You're not signed in anywhere else.</p>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all other devices?"
-        text="Whoever uses them needs your password to come back."
+        text="Anyone using them will need your password to sign in again."
         confirmLabel="Sign out"
         busy={isLoading}
         onConfirm={() => void endOthers()}

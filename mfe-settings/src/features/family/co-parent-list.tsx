@@ -13,9 +13,7 @@ export interface CoParentListProps {
 
 export function CoParentList({ members, canManage, sending, onResend, onRemove }: CoParentListProps) {
   if (members.length === 0) {
-    return (
-      <EmptyState icon="👋" title="No co-parents added yet." text="A co-parent sees and does the same as you do." />
-    );
+    return <EmptyState icon="👋" title="No co-parents added yet." text="A co-parent can see and do the same as you." />;
   }
   return (
     <List>

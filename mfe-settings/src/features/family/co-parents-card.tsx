@@ -87,7 +87,7 @@ function Members({ members, canManage }: { members: FamilyMember[]; canManage: b
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Remove co-parent?"
-        text={`${leaving ? memberName(leaving) : 'This person'} loses access to your family at once.`}
+        text={`${leaving ? memberName(leaving) : 'This person'} will lose access to your family right away.`}
         confirmLabel="Remove"
         danger
         busy={isRemoving}
@@ -118,7 +118,7 @@ function AddCoParent({ taken, onClose }: AddCoParentProps) {
   };
   if (taken) return <CoParentLimit onClose={onClose} />;
   return (
-    <FormDialog onClose={onClose} title="Add Co-Parent" description="We send an invitation that is good for 7 days.">
+    <FormDialog onClose={onClose} title="Add Co-Parent" description="We'll send an invitation that's valid for 7 days.">
       <InvitationForm onSend={send} />
     </FormDialog>
   );

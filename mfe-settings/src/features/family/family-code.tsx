@@ -17,7 +17,7 @@ export function FamilyCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast.success('Family code copied');
     } catch {
-      toast.error('Copying did not work. Please select the code and copy it yourself.');
+      toast.error("The code couldn't be copied. Please select it and copy it yourself.");
     }
   };
 
@@ -51,7 +51,7 @@ export function FamilyCode({ code }: { code: string }) {
         open={asking}
         onOpenChange={setAsking}
         title="Make a new family code?"
-        text="The old code stops working at once. Children who are signed in stay signed in; the next time they need the new code."
+        text="The old code stops working right away. Children who are signed in stay signed in, and use the new code next time."
         confirmLabel="New code"
         busy={isLoading}
         onConfirm={() => void replace()}

@@ -22,7 +22,7 @@ export function FamilyForm({ family, onSave }: FamilyFormProps) {
       <TextField label="Family name" required error={errors.name?.message} {...form.register('name')} />
       <SelectField
         label="Time zone"
-        hint="Today, this week and the calendar follow it."
+        hint="Days, weeks and the calendar follow it."
         options={zones}
         required
         error={errors.timeZone?.message}
@@ -30,7 +30,7 @@ export function FamilyForm({ family, onSave }: FamilyFormProps) {
       />
       <NumberField
         label="Paid logs per day"
-        hint="How often one food earns points for a child on one day. Further logs are kept, without points."
+        hint="How many times a day one food earns points for a child. Further logs are kept, without points."
         min={1}
         max={20}
         required

@@ -49,6 +49,6 @@ test('who is waiting is not passed over when it could not be loaded', async () =
       </DataProvider>
     </InRemote>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load who is waiting');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Failed to load who's waiting");
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import styles from './notifications.module.css';
 
 export function NoticeList({ notices }: { notices: readonly Notification[] }) {
   if (notices.length === 0) {
-    return <EmptyState icon="🔔" title="No notices yet" text="Completed challenges and redeemed rewards show here." />;
+    return (
+      <EmptyState icon="🔔" title="No notices yet" text="Completed challenges and redeemed rewards show up here." />
+    );
   }
   return (
     <ul className={styles.notices}>

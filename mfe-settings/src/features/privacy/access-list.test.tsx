@@ -20,5 +20,5 @@ it('says who looked, when and why', async () => {
 
 it('says that nobody did', () => {
   render(<AccessList entries={[]} />);
-  expect(screen.getByText('No administrator looked at your family.')).toBeInTheDocument();
+  expect(screen.getByText('No administrator has looked at your family.')).toBeInTheDocument();
 });

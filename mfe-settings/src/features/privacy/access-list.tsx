@@ -5,13 +5,13 @@ import styles from './privacy.module.css';
 
 /** Administrators of TasteQuest, when and why. */
 export function AccessList({ entries }: { entries: readonly FamilyAccess[] }) {
-  if (entries.length === 0) return <p className={styles.quiet}>No administrator looked at your family.</p>;
+  if (entries.length === 0) return <p className={styles.quiet}>No administrator has looked at your family.</p>;
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>{accessSentence(entry)}</p>
-          {entry.reason && <p className={styles.quiet}>Reason: {entry.reason}</p>}
+          {entry.reason && <p className={styles.quiet}>{`Reason: ${entry.reason}`}</p>}
           <time dateTime={entry.createdAt} className={styles.quiet}>
             {momentText(entry.createdAt, 'full')}
           </time>

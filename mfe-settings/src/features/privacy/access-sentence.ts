@@ -1,21 +1,24 @@
 import type { FamilyAccess } from '@tastequest/client';
 
-const VERBS: Record<string, string> = {
-  'impersonation.started': 'looked at the screens of',
-  'impersonation.stopped': 'stopped looking at the screens of',
-  'restriction.set': 'hid from administrators:',
-  'restriction.cleared': 'showed to administrators again:',
-};
-
-/** `Ada looked at the screens of Mia.`, in words a parent knows. */
+/** `Ada looked at Mia's screens.`, in words a parent knows. */
 export function accessSentence({ adminName, action, targetName }: FamilyAccess): string {
-  const [kind = '', detail = ''] = action.split(':');
+  const whom = targetName ?? 'your family';
+  const [kind, detail = ''] = action.split(':');
   const role = detail.replaceAll('_', ' ');
-  const verb =
-    kind === 'role.granted'
-      ? `gave the role ${role} to`
-      : kind === 'role.removed'
-        ? `took the role ${role} from`
-        : (VERBS[kind] ?? `did “${action}” to`);
-  return `${adminName} ${verb} ${targetName ?? 'your family'}.`;
+  switch (kind) {
+    case 'impersonation.started':
+      return `${adminName} viewed the app as ${whom}.`;
+    case 'impersonation.stopped':
+      return `${adminName} stopped viewing the app as ${whom}.`;
+    case 'restriction.set':
+      return `${adminName} hid ${whom} from administrators.`;
+    case 'restriction.cleared':
+      return `${adminName} made ${whom} visible to administrators again.`;
+    case 'role.granted':
+      return `${adminName} gave ${whom} the role ${role}.`;
+    case 'role.removed':
+      return `${adminName} removed the role ${role} from ${whom}.`;
+    default:
+      return `${adminName} did “${action}” (${whom}).`;
+  }
 }

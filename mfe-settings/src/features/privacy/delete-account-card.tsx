@@ -28,7 +28,7 @@ export function DeleteAccountCard({ members }: { members: readonly FamilyMember[
   return (
     <Card title="Delete Account">
       <div className={styles.danger}>
-        <p>This ends your access for good. {consequence}</p>
+        <p>{consequence}</p>
         <Button variant="danger" onClick={() => setOpen(true)}>
           Delete Account
         </Button>

@@ -19,5 +19,5 @@ test('the family stays with an active co-parent', () => {
 });
 
 test('an invitation nobody accepted keeps nothing', () => {
-  expect(deletionText([member('me', 'active'), member(null, 'invited')], 'me')).toMatch('are deleted with it');
+  expect(deletionText([member('me', 'active'), member(null, 'invited')], 'me')).toMatch('will be deleted');
 });

@@ -15,7 +15,7 @@ export function PrivacyForm({ preferences, onSave }: PrivacyFormProps) {
     <Form onSubmit={handleSubmit((choice) => onSave(choice))}>
       <CheckboxField
         label="Share anonymous usage data"
-        hint="We count how often a part of TasteQuest is used, without names. Nothing of your children is counted."
+        hint="We count how often each part of TasteQuest is used, without names. Nothing about your children is counted."
         {...register('shareUsageData')}
       />
       <CheckboxField

@@ -14,12 +14,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(text);
       toast.success('Recovery codes copied');
     } catch {
-      toast.error('Copying did not work. Please select the codes and copy them yourself.');
+      toast.error("The codes couldn't be copied. Please select them and copy them yourself.");
     }
   };
   return (
     <div className={styles.form}>
-      <p>Keep these codes in a safe place. Each lets you in once when your phone is away. You cannot see them again.</p>
+      <p>
+        Keep these codes in a safe place. Each one lets you sign in once without your phone. You won't see them again.
+      </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -38,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <DialogFooter>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I've saved them</Button>
       </DialogFooter>
     </div>
   );

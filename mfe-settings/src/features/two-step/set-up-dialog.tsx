@@ -88,7 +88,7 @@ interface ConfirmFormProps extends NewAuthenticator {
 
 function ConfirmForm({ uri, secret, onConfirm }: ConfirmFormProps) {
   return (
-    <CodeForm hint="The app now shows it." submitLabel="Turn on" onCode={onConfirm}>
+    <CodeForm hint="Your app shows it now." submitLabel="Turn on" onCode={onConfirm}>
       <p>Scan this with your authenticator app.</p>
       <div className={styles.scan}>
         <QrImage text={uri} label="QR code for your authenticator app" />

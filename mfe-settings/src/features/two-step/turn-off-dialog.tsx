@@ -31,7 +31,7 @@ function TurnOffFields({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(async (values) => showProblem(form, await send(values)));
   return (
     <Form onSubmit={submit}>
-      <p>Your password alone opens your account then.</p>
+      <p>After that, your password alone opens your account.</p>
       <FormError>{errors.root?.message}</FormError>
       <PasswordField
         label="Password"

@@ -103,7 +103,7 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press('Copy codes');
   expect(writeText).toHaveBeenCalledWith(CODES.join('\n'));
-  await press('I have kept them');
+  await press("I've saved them");
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
 });
@@ -121,7 +121,7 @@ test('six digits are asked for before the server is', async () => {
   await press('Continue');
   await userEvent.type(await screen.findByLabelText(/^6-digit code/), '12345');
   await press('Turn on');
-  expect(await screen.findByText('Please enter the 6 digits of your app.')).toBeVisible();
+  expect(await screen.findByText('Please enter the 6-digit code from your app.')).toBeVisible();
 });
 
 test.each([

@@ -42,7 +42,7 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
     <div className={styles.card}>
       {isOn ? (
         <>
-          <p>It is on: after your password you enter a code of your authenticator app.</p>
+          <p>It's on: after your password, you enter a code from your authenticator app.</p>
           <p className={styles.note}>{leftText(codesLeft)}</p>
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={() => setTask('codes')}>
@@ -55,7 +55,7 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
         </>
       ) : (
         <>
-          <p>It is off. With it, somebody who knows your password still needs your phone.</p>
+          <p>It's off. When it's on, someone who knows your password still needs your phone.</p>
           {emailConfirmed === false ? (
             <p className={styles.note}>Please confirm your email address first.</p>
           ) : (
@@ -73,7 +73,7 @@ function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'You have no recovery codes. Make some: they let you in when your phone is away.';
+  if (left === 0) return 'You have no recovery codes. Make some, so you can sign in without your phone.';
   return countText(left, { one: 'One recovery code is left.', other: '# recovery codes are left.' });
 }
 
@@ -101,7 +101,7 @@ function NewCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
   };
   return (
     <CodeForm submitLabel="Make new codes" onCode={make}>
-      <p>The codes that you have stop working.</p>
+      <p>Your current codes will stop working.</p>
     </CodeForm>
   );
 }

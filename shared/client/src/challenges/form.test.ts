@@ -29,7 +29,7 @@ test('challenge: title and child are needed, numbers have their minimum, the due
     currentCount: 'Current progress must be at least 0',
   });
   expect(issuesOf(challengeSchema, { ...challenge, startDate: '2026-03-02', endDate: '2026-03-01' })).toEqual({
-    endDate: 'The due date cannot be before the start date.',
+    endDate: "The due date can't be before the start date.",
   });
   expect(issuesOf(challengeSchema, { ...challenge, startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual({});
 });

@@ -11,13 +11,13 @@ export const challengeSchema = z
     childId: z.string().min(1, MESSAGES.challenges.childRequired),
     description: optionalText(),
     pointsPerEntry: wholeNumber({
-      required: 'Points per entry is required',
+      required: 'Please enter the points per entry.',
       min: 1,
       tooSmall: 'Points per entry must be at least 1',
       max: LIMITS.challengePointsMax,
     }),
     bonusPoints: wholeNumber({
-      required: 'Bonus points is required',
+      required: 'Please enter the bonus points.',
       min: 0,
       tooSmall: 'Bonus points must be at least 0',
       max: LIMITS.challengePointsMax,
@@ -44,7 +44,7 @@ export const challengeSchema = z
     isTemplate: z.boolean(),
   })
   .refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate <= endDate, {
-    error: 'The due date cannot be before the start date.',
+    error: "The due date can't be before the start date.",
     path: ['endDate'],
   });
 export type ChallengeForm = z.infer<typeof challengeSchema>;

@@ -9,7 +9,7 @@ export const pinSchema = z.object({ pin });
 export type PinForm = z.infer<typeof pinSchema>;
 
 /** A child's own change. */
-export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please show your old PIN first.'), pin });
+export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please enter your old PIN first.'), pin });
 export type OwnPinForm = z.infer<typeof ownPinSchema>;
 
 export const childSignInSchema = z.object({

@@ -22,8 +22,8 @@ test('a child needs a name and a date of birth, no e-mail and no PIN', () => {
 });
 
 test.each([
-  ['2026-03-02', 'Date of birth cannot be in the future'],
-  ['2008-02-29', 'Date of birth cannot be more than 18 years ago'],
+  ['2026-03-02', "Date of birth can't be in the future"],
+  ['2008-02-29', "Date of birth can't be more than 18 years ago"],
   ['2018-02-30', 'Please enter a real date.'],
 ])('a birthday on %s is refused', (dob, message) => {
   expect(issuesOf(schema, { ...small, dob }).dob).toBe(message);
@@ -41,7 +41,7 @@ test('the 13th birthday counts from its first minute, in the time zone of the fa
 test('under 13 there is no e-mail and no invitation', () => {
   const form = { ...small, hasEmail: true, email: 'mia@example.com', allowChildSignup: true };
   expect(issuesOf(schema, form)).toEqual({
-    hasEmail: 'An email address is possible from the 13th birthday on.',
+    hasEmail: 'Children can have an email address from their 13th birthday.',
     allowChildSignup: MESSAGES.childCreation.tooYoungForInvite,
   });
 });
@@ -53,7 +53,7 @@ test('with e-mail access an address is needed, and it must be one', () => {
 });
 
 test('allergies need their own consent; an empty list does not', () => {
-  const consent = 'Please agree before we keep allergies.';
+  const consent = 'Please agree before we save allergies.';
   expect(issuesOf(schema, { ...small, allergies: 'Peanuts' })).toEqual({ allergyConsent: consent });
   expect(issuesOf(schema, { ...small, allergies: 'Peanuts', allergyConsent: true })).toEqual({});
   expect(issuesOf(schema, { ...small, allergies: ' , ' })).toEqual({});

@@ -36,12 +36,12 @@ type Issue = { path: string; message: string };
 /** The rules that need the day: a birth date is not in the future and not more than 18 years back. */
 function detailIssues(form: DetailsForm, today: string): Issue[] {
   const issues: Issue[] = [];
-  if (form.dob > today) issues.push({ path: 'dob', message: 'Date of birth cannot be in the future' });
+  if (form.dob > today) issues.push({ path: 'dob', message: "Date of birth can't be in the future" });
   if (form.dob < yearsBefore(today, LIMITS.childMaxAge)) {
-    issues.push({ path: 'dob', message: 'Date of birth cannot be more than 18 years ago' });
+    issues.push({ path: 'dob', message: "Date of birth can't be more than 18 years ago" });
   }
   if (hasAllergies(form) && !form.allergyConsent) {
-    issues.push({ path: 'allergyConsent', message: 'Please agree before we keep allergies.' });
+    issues.push({ path: 'allergyConsent', message: 'Please agree before we save allergies.' });
   }
   return issues;
 }
@@ -65,7 +65,7 @@ function accessIssues(form: AccessForm, today: string): Issue[] {
     issues.push({ path: 'allowChildSignup', message: MESSAGES.childCreation.tooYoungForInvite });
   }
   if (form.hasEmail && !isOldEnough) {
-    issues.push({ path: 'hasEmail', message: 'An email address is possible from the 13th birthday on.' });
+    issues.push({ path: 'hasEmail', message: 'Children can have an email address from their 13th birthday.' });
   }
   if (form.pin !== '' && !isPin(form.pin)) {
     issues.push({ path: 'pin', message: 'Please enter 4 digits or choose 3 pictures.' });

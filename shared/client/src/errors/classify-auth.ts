@@ -34,7 +34,7 @@ export const tooManyTries: AppError = {
 const samePassword: AppError = {
   kind: 'invalid',
   code: 'auth.same_password',
-  message: 'The new password must differ from the old one.',
+  message: 'The new password must be different from the old one.',
   field: 'newPassword',
 };
 
@@ -49,7 +49,7 @@ const wrongPassword: AppError = {
 const linkTooOld: AppError = {
   kind: 'auth',
   code: 'auth.link_too_old',
-  message: 'This link is too old. Please ask for a new one.',
+  message: 'This link has expired. Please ask for a new one.',
 };
 
 const wrongCode: AppError = {

@@ -95,7 +95,7 @@ test.each<[string, object, Partial<AppError>]>([
   [
     'a recovery that took too long',
     authError('current_password_required', 'Current password required when setting new password.', 400),
-    { kind: 'auth', message: 'This link is too old. Please ask for a new one.' },
+    { kind: 'auth', message: 'This link has expired. Please ask for a new one.' },
   ],
   [
     'short password',

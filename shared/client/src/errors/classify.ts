@@ -91,9 +91,9 @@ const GENERIC = 'Something went wrong. Please try again.';
 
 const DATABASE_SENTENCES: Partial<Record<AppErrorKind, string>> = {
   auth: MESSAGES.profile.expired,
-  forbidden: 'You are not allowed to do that.',
-  not_found: 'That is no longer there. Please reload the page.',
-  conflict: 'That already exists, or something still uses it.',
+  forbidden: "You're not allowed to do that.",
+  not_found: 'That no longer exists. Please reload the page.',
+  conflict: "That already exists, or it's still in use.",
   invalid: 'Please check what you entered and try again.',
 };
 

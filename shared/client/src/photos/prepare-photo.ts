@@ -9,16 +9,16 @@ function refuse(code: string, message: string): never {
 
 /** Refuses what is no picture by its content, or is larger than 10 MB. */
 async function checkPhoto(file: Blob): Promise<void> {
-  if (file.size > LIMITS.photoBytes) refuse('photo.too_large', 'Please choose a picture of at most 10 MB.');
+  if (file.size > LIMITS.photoBytes) refuse('photo.too_large', 'Please choose a photo of at most 10 MB.');
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  if (!photoTypeOf(head)) refuse('photo.wrong_type', 'Please choose a PNG, JPG, GIF or WebP picture.');
+  if (!photoTypeOf(head)) refuse('photo.wrong_type', 'Please choose a PNG, JPG, GIF or WebP photo.');
 }
 
 /** The picture as a JPEG whose longest side is at most 1600 px; location and other EXIF data are gone. */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   await checkPhoto(file);
   const bitmap = await createImageBitmap(file).catch(() =>
-    refuse('photo.unreadable', 'This picture could not be read. Please choose another one.'),
+    refuse('photo.unreadable', "This photo couldn't be read. Please choose another one."),
   );
   const size = fitInto(bitmap.width, bitmap.height, LIMITS.photoSide);
   const canvas = Object.assign(document.createElement('canvas'), size);

@@ -16,7 +16,7 @@ test('reward: at least one point', () => {
     pointsRequired: 'Points required must be at least 1',
   });
   expect(issuesOf(rewardSchema, { ...reward, pointsRequired: Number.NaN })).toEqual({
-    pointsRequired: 'Points required is required',
+    pointsRequired: 'Please enter the points required.',
   });
 });
 

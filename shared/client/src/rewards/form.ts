@@ -8,7 +8,7 @@ export const rewardSchema = z.object({
   description: optionalText(),
   category: z.enum(REWARD_CATEGORIES, { error: 'Please choose a category.' }),
   pointsRequired: wholeNumber({
-    required: 'Points required is required',
+    required: 'Please enter the points required.',
     min: LIMITS.rewardPointsMin,
     tooSmall: 'Points required must be at least 1',
     max: LIMITS.rewardPointsMax,

@@ -12,7 +12,7 @@ export const tasteAdventureSchema = z.object({
   /** A select's value may be text. */
   tastes: z.coerce.number().refine(isGoal, 'Please choose 7 or 14 tastes.'),
   pointsPerTaste: wholeNumber({
-    required: 'Points per taste is required',
+    required: 'Please enter the points per taste.',
     min: 1,
     tooSmall: 'Points per taste must be at least 1',
     max: LIMITS.tastePointsMax,

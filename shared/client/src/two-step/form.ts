@@ -4,7 +4,7 @@ import { z } from 'zod';
 const code = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your app.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code from your app.'));
 
 export const codeSchema = z.object({ code });
 export type CodeForm = z.infer<typeof codeSchema>;

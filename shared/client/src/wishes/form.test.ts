@@ -6,7 +6,7 @@ test('a wish needs words; granting needs a price; declining needs a reason', () 
   expect(wishSchema.parse({ name: '  A kite ', emoji: '🪁' })).toEqual({ name: 'A kite', emoji: '🪁' });
   expect(issuesOf(grantWishSchema, GRANT_WISH_DEFAULTS)).toEqual({});
   expect(issuesOf(grantWishSchema, { pointsRequired: '', category: 'Other' })).toEqual({
-    pointsRequired: 'Points required is required',
+    pointsRequired: 'Please enter the points required.',
     category: 'Please choose a category.',
   });
   expect(issuesOf(declineWishSchema, { feedback: ' ' })).toEqual({ feedback: 'Please say why.' });

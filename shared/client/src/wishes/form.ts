@@ -12,7 +12,7 @@ export const WISH_DEFAULTS: WishForm = { name: '', emoji: '🎁' };
 
 export const grantWishSchema = z.object({
   pointsRequired: wholeNumber({
-    required: 'Points required is required',
+    required: 'Please enter the points required.',
     min: LIMITS.rewardPointsMin,
     tooSmall: 'Points required must be at least 1',
     max: LIMITS.rewardPointsMax,

@@ -20,11 +20,11 @@ export function ConfirmEmailNotice({ offersChange = true }: ConfirmEmailNoticePr
     try {
       const isConfirmed = await send().unwrap();
       toast.success(
-        isConfirmed ? 'Your email address is confirmed' : 'The link is on its way. Please look at your mail.',
+        isConfirmed ? 'Your email address is confirmed' : 'The link is on its way. Please check your inbox.',
       );
       if (isConfirmed) await refreshProfile();
     } catch (failure) {
-      fail(failure, 'The link could not be sent. Please try again.');
+      fail(failure, "The link couldn't be sent. Please try again.");
     }
   };
   return (
@@ -33,8 +33,8 @@ export function ConfirmEmailNotice({ offersChange = true }: ConfirmEmailNoticePr
       icon={MailQuestion}
       text={
         <>
-          <strong>Please confirm your email address.</strong> Open the link that we mail to {email}. Until then no news
-          about your children goes there.
+          <strong>Please confirm your email address.</strong> Open the link that we email to {email}. Until then, we
+          don't send news about your children there.
         </>
       }
     >

@@ -52,7 +52,7 @@ test('sends the link again', async () => {
   open(false);
   await sendAgain();
   expect(invoke).toHaveBeenCalledWith('send-confirmation', expect.anything());
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The link is on its way. Please look at your mail.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The link is on its way. Please check your inbox.'));
   expect(refreshProfile).not.toHaveBeenCalled();
 });
 
@@ -68,5 +68,5 @@ test('what went wrong is told', async () => {
   invoke.mockResolvedValue({ data: null, error: new Error('boom') });
   open(false);
   await sendAgain();
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The link could not be sent. Please try again.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("The link couldn't be sent. Please try again."));
 });

@@ -69,7 +69,7 @@ it('keeps allergies only with consent, and opens the details to say so', async (
   expect(screen.getByLabelText(/I agree that TasteQuest keeps/)).not.toBeChecked();
   await user.click(details);
   await submit();
-  expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
+  expect(await screen.findByText('Please agree before we save allergies.')).toBeVisible();
   expect(onCreate).not.toHaveBeenCalled();
 });
 
@@ -83,7 +83,7 @@ it('ticks the groups that the typed words name, and keeps those that were ticked
   expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: /^Tree nuts/ }));
   await submit();
-  expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
+  expect(await screen.findByText('Please agree before we save allergies.')).toBeVisible();
   await user.click(screen.getByLabelText(/I agree that TasteQuest keeps/));
   await submit();
   expect(onCreate).toHaveBeenCalledWith(
@@ -98,7 +98,7 @@ it('asks for consent for a group as for a word', async () => {
   await user.click(screen.getByRole('button', { name: 'Add More Details (Optional)' }));
   await user.click(screen.getByRole('button', { name: /^Milk/ }));
   await submit();
-  expect(await screen.findByText('Please agree before we keep allergies.')).toBeVisible();
+  expect(await screen.findByText('Please agree before we save allergies.')).toBeVisible();
   expect(onCreate).not.toHaveBeenCalled();
 });
 

@@ -16,12 +16,12 @@ export function AllergiesToReview() {
       {open.map(({ id, fullName }) => (
         <Notice
           key={id}
-          label={`Allergies of ${fullName}`}
+          label={`${fullName}'s allergies`}
           icon={ShieldAlert}
-          text={`We warn of whole groups of foods now. Please look whether ${fullName}'s allergies are right.`}
+          text={`We now warn you about whole groups of foods. Please check that ${fullName}'s allergies are right.`}
         >
           <Button variant="secondary" onClick={() => setChosen(id)}>
-            Look at them
+            Check allergies
           </Button>
         </Notice>
       ))}

@@ -32,7 +32,7 @@ export function ChildList({ rows, onAction, linkTo }: ChildListProps) {
             </Button>
           )}
           <div className={styles.actions}>
-            <IconButton label={`Sign-in of ${fullName}`} icon={<KeyRound />} onClick={() => onAction(id, 'sign-in')} />
+            <IconButton label={`Sign-in for ${fullName}`} icon={<KeyRound />} onClick={() => onAction(id, 'sign-in')} />
             <IconButton label={`Edit ${fullName}`} icon={<Pencil />} onClick={() => onAction(id, 'edit')} />
             <IconButton
               label={`Remove ${fullName}`}

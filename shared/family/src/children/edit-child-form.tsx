@@ -112,7 +112,7 @@ function ChildSettings({ value, isYoung, onChange }: ChildSettingsProps) {
       />
       <CheckboxField
         label="Hide point numbers"
-        hint="Your child sees progress without figures."
+        hint="Your child sees progress without numbers."
         checked={value.hidePoints}
         onChange={(event) => onChange({ ...value, hidePoints: event.target.checked })}
       />

@@ -56,7 +56,7 @@ export function MoreDetails(props: MoreDetailsProps) {
         />
         {toReview && (
           <p className={styles.review}>
-            Please look: these groups are what your words mean to us. Save when they are right.
+            Please check these groups, which we found in your words. Save when they're right.
           </p>
         )}
         <AllergenField
@@ -75,7 +75,7 @@ export function MoreDetails(props: MoreDetailsProps) {
         {(groups.length > 0 || splitList(allergies).length > 0) && (
           <CheckboxField
             label="I agree that TasteQuest keeps this health information"
-            hint="Only parents of this family can read them. They are used to warn you; clear them all to delete them."
+            hint="Only parents in this family can see it. It's used to warn you. Clear all allergies to delete it."
             error={errors.allergyConsent?.message}
             {...fields.allergyConsent}
           />

@@ -30,7 +30,7 @@ export function PinForm({ hasPin, onSave }: PinFormProps) {
     <Form className={styles.form} onSubmit={submit} error={errors.root?.message}>
       <PinField
         value={form.watch('pin')}
-        hint={hasPin ? 'The old one stops working at once.' : 'Your child signs in with it.'}
+        hint={hasPin ? 'The old one stops working right away.' : 'Your child signs in with it.'}
         onChange={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.pin?.message}
       />

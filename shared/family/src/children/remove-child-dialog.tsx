@@ -10,7 +10,7 @@ export function RemoveChildDialog({ child, onClose }: { child: Child; onClose: (
       text={
         <>
           {MESSAGES.children.confirmRemove} All food logs, challenges, rewards and photos of{' '}
-          <strong>{child.fullName}</strong> are deleted.
+          <strong>{child.fullName}</strong> will be deleted.
         </>
       }
       confirmLabel="Remove"

@@ -41,7 +41,7 @@ export function SignInCard({ name, avatar, familyCode, hasPin, pin }: SignInCard
       <div className={styles.scan}>
         <QrImage
           text={signInLink(window.location.origin, familyCode)}
-          label="QR code that opens the sign-in with your family code"
+          label="QR code that opens the sign-in page with your family code"
         />
         <p>Scan to sign in</p>
       </div>

@@ -33,13 +33,13 @@ export function SignInDialog({ child, onClose }: { child: Child; onClose: () => 
     }
   };
   return (
-    <FormDialog onClose={onClose} title={`Sign-in of ${child.fullName}`}>
+    <FormDialog onClose={onClose} title={`Sign-in for ${child.fullName}`}>
       <div className={styles.parts}>
         {child.locked && (
           <section className={styles.unlock} aria-label="Locked out">
             <div>
               <h3>Locked out</h3>
-              <p>After 5 wrong tries the sign-in waits 15 minutes. You can end the wait.</p>
+              <p>After 5 wrong tries, sign-in is locked for 15 minutes. You can unlock it now.</p>
             </div>
             <Button variant="secondary" icon={<LockOpen />} busy={isUnlocking} onClick={() => void unlock()}>
               Unlock sign-in

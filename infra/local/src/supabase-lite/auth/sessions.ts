@@ -70,7 +70,7 @@ const HAS_ENDED = { status: 401, code: 'auth.required', message: 'Your session h
 const CODE_FIRST = {
   status: 403,
   code: 'auth.second_step',
-  message: 'Please enter the code of your authenticator app.',
+  message: 'Please enter the code from your authenticator app.',
 };
 
 /** In the words of the Auth service. */
