@@ -155,7 +155,7 @@ function cancelled() {
 }
 
 it('names no points in what the server refuses when they are hidden', async () => {
-  const unlock_reward = refused('reward.not_enough_points', 'You need 20 more points for this reward.');
+  const unlock_reward = refused('reward.not_enough_points', "You're 20 points away from this reward.");
   await open('/rewards', { ...hidden, unlock_reward }, { hidePoints: true });
   await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
   await press(await screen.findByRole('button', { name: 'Yes, get it!' }));

@@ -75,7 +75,7 @@ describe('allergens', () => {
         const food = foods.get(name)!;
         if (CONTAINS[name]?.includes(group)) {
           expect(await refusal(logFood(kid, kid.id, food))).toMatchObject({ code: 'food.ask_a_grown_up' });
-          const question = `${name} may contain ${group}. Please confirm that your child may have it.`;
+          const question = `${name} may contain ${group}. Please confirm that it's safe for your child.`;
           expect(await refusal(logFood(home.parent, kid.id, food))).toMatchObject({ message: question });
         } else {
           expect(await logged(kid, kid.id, food)).toMatchObject({ cap_reached: false });
@@ -153,7 +153,7 @@ describe('allergens', () => {
       const kid = await allergicTo(undefined, [words]);
       const food = await addFood(home.parent, { name });
       expect(await refusal(logFood(kid, kid.id, food))).toMatchObject({ code: 'food.ask_a_grown_up' });
-      const question = `${name} may contain ${group}. Please confirm that your child may have it.`;
+      const question = `${name} may contain ${group}. Please confirm that it's safe for your child.`;
       expect(await refusal(logFood(home.parent, kid.id, food))).toMatchObject({ message: question });
     });
 
@@ -189,16 +189,16 @@ describe('allergens', () => {
       const bar = await addFood(home.parent, { name: 'Energy bar', allergen_groups: ['peanuts'] });
       const byWord = await allergicTo([], ['nuts']);
       expect(await refusal(logFood(home.parent, byWord.id, bar))).toMatchObject({
-        message: 'Energy bar may contain nuts. Please confirm that your child may have it.',
+        message: "Energy bar may contain nuts. Please confirm that it's safe for your child.",
       });
       const nutBar = await addFood(home.parent, { name: 'Nut bar' });
       const byBoth = await allergicTo(undefined, ['nuts']);
       expect(await refusal(logFood(home.parent, byBoth.id, nutBar))).toMatchObject({
-        message: 'Nut bar may contain nuts. Please confirm that your child may have it.',
+        message: "Nut bar may contain nuts. Please confirm that it's safe for your child.",
       });
       const byGroup = await allergicTo(['tree_nuts', 'peanuts']);
       expect(await refusal(logFood(home.parent, byGroup.id, nutBar))).toMatchObject({
-        message: 'Nut bar may contain peanuts, tree nuts. Please confirm that your child may have it.',
+        message: "Nut bar may contain peanuts, tree nuts. Please confirm that it's safe for your child.",
       });
     });
 

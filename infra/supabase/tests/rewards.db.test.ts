@@ -73,7 +73,7 @@ describe('rewards', () => {
       status: 409,
       code: 'reward.not_enough_points',
       field: 'points',
-      message: 'You need 30 more points for this reward.',
+      message: "You're 30 points away from this reward.",
     });
     expect(await total()).toBe(100);
     expect(await claim(await addReward(home.parent, { points_required: 100 }))).toMatchObject({ total_points: 0 });

@@ -63,7 +63,7 @@ test.describe('a wrong PIN', () => {
     await page.getByRole('button', { name: 'Switch player' }).click();
     await page.getByRole('button', { name: 'Leo' }).click();
     await page.getByLabel('Your PIN').fill('0000');
-    await expect(page.getByRole('alert')).toContainText('That did not match.');
+    await expect(page.getByRole('alert')).toContainText("That didn't match.");
     await expect(page.getByLabel('Your PIN')).toHaveValue('');
     await expect(page.getByLabel('Your PIN')).toBeFocused();
     await page.getByLabel('Your PIN').fill(LEO.pin);

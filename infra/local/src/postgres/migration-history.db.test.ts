@@ -90,7 +90,7 @@ create unique index concurrently toys_name on public.toys (name);`,
     await old.sql`insert into public.toys values (2, 'kite')`;
     await expect(applyMigrations(old.sql, [indexed])).rejects.toMatchObject({
       message: expect.stringContaining('Migration 50_index.sql failed'),
-      remedy: expect.stringContaining('begins anew at the next start'),
+      remedy: expect.stringContaining('starts over at the next start'),
     });
     expect(await indexes()).toEqual([{ valid: false }]);
     expect(await readHistory(old.sql)).toHaveLength(3);

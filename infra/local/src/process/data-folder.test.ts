@@ -59,7 +59,7 @@ describe('the lock', () => {
 
   it('keeps a second server out until it is given back', () => {
     const unlock = takeLock(lock(), root);
-    expect(() => takeLock(lock(), root)).toThrow(`already runs on ${root} (process ${process.pid})`);
+    expect(() => takeLock(lock(), root)).toThrow(`already running on ${root} (process ${process.pid})`);
     unlock();
     takeLock(lock(), root)();
   });

@@ -8,5 +8,5 @@ test('the mail says how to get in, and keeps code and PIN to the parent', () => 
   expect(text).toContain('Hello Mia,');
   expect(text).toContain('https://app.example/login');
   expect(text).toContain('the fox');
-  expect(text).toContain('Ana tells you the code and the PIN.');
+  expect(text).toContain('Ana will tell you the code and the PIN.');
 });

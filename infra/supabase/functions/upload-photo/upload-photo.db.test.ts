@@ -120,12 +120,12 @@ test('a family stores no more than its room, and has room again when a photo goe
     status: 409,
     body: {
       code: 'photo.full',
-      message: 'There is no room for more photos. Delete old logs with photos, or log without one.',
+      message: "There's no room for more photos. Delete old logs with photos, or log without one.",
       field: 'photo',
     },
   });
   expect((await sendPhoto(await kid(), mia.id)).body).toMatchObject({
-    message: 'There is no room for more photos. Log without one, or ask a parent.',
+    message: "There's no room for more photos. Log without one, or ask a parent.",
   });
   await ana.client.storage.from('food-photos').remove([path]);
   expect(await used()).toBe(SIZE);

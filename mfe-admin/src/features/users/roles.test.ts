@@ -20,12 +20,12 @@ test('a child holds no role but its own', () => {
 });
 
 test('the question names person and role', () => {
-  expect(changeQuestion({ role: 'parent_pro', granted: true }, 'Ada', false)).toMatch('Ada gets the role Parent Pro.');
+  expect(changeQuestion({ role: 'parent_pro', granted: true }, 'Ada', false)).toMatch('Ada will get the role Parent Pro.');
 });
 
 test('giving up the own super admin role is said clearly', () => {
   const question = changeQuestion({ role: 'super_admin', granted: false }, 'Ada', true);
-  expect(question).toMatch('You can no longer open this page then.');
+  expect(question).toMatch("you won't be able to open this page");
 });
 
 test('an unknown role shows as it is', () => {

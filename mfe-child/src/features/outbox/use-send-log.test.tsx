@@ -4,7 +4,7 @@ import { homeAnswers, loggedAnswer } from '../../testing/home-answers';
 import { mountChild } from '../../testing/mount-child';
 import { press, user } from '../../testing/user';
 
-const FULL = 'There is no room for more photos. Log without one, or ask a parent.';
+const FULL = "There's no room for more photos. Log without one, or ask a parent.";
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
 
 let unmount = async () => {};

@@ -28,6 +28,6 @@ describe('what is sent', () => {
 
   it('waits for points that are no number', () => {
     const typed = new Map([['s1', { pointsValue: '', emoji: '🥭' }]]);
-    expect(() => linesOf([mango], typed)).toThrow('Please check the points of Mango first.');
+    expect(() => linesOf([mango], typed)).toThrow('Please check the points for Mango first.');
   });
 });

@@ -35,7 +35,7 @@ it('adds nothing for a number below zero', async () => {
 });
 
 it('shows at the field that there are not enough points', async () => {
-  const message = 'There are only 5 points to take.';
+  const message = 'You can take at most 5 points.';
   show(jest.fn().mockRejectedValue({ kind: 'conflict', code: 'points.not_enough', message, field: 'points' }));
   await userEvent.type(screen.getByLabelText('Reason'), 'Counted twice');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,5 @@
 import { mealOf, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
-import { listText, nearDayText } from '@tastequest/formats';
+import { listText, nearDayText, numberText } from '@tastequest/formats';
 import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill, PhotoTile } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 

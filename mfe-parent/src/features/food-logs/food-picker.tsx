@@ -1,6 +1,6 @@
 import { MESSAGES, tagLabel, LIMITS, useFoodPageQuery } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
-import { listText } from '@tastequest/formats';
+import { listText, numberText } from '@tastequest/formats';
 import { EmojiTile, PointsPill, SearchField, ShowMore, useDebouncedValue, QueryState } from '@tastequest/ui';
 import { useId, useState } from 'react';
 import styles from './food-picker.module.css';

@@ -140,7 +140,7 @@ it('refuses a file that is no image', async () => {
 });
 
 it('says what to do when there is no room for the photo', async () => {
-  const message = 'There is no room for more photos. Delete old logs with photos, or log without one.';
+  const message = "There's no room for more photos. Delete old logs with photos, or log without one.";
   const onLog = jest.fn().mockRejectedValue({ kind: 'invalid', code: 'photo.failed', message, field: 'photo' });
   show({ childId: 'mia', onLog });
   await user.click(await option(/Apples/));

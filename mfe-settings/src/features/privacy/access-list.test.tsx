@@ -13,7 +13,7 @@ it('says who looked, when and why', async () => {
   };
   render(<AccessList entries={[entry]} />);
   const item = screen.getByRole('listitem');
-  expect(item).toHaveTextContent('Ada looked at the screens of Mia.');
+  expect(item).toHaveTextContent('Ada viewed the app as Mia.');
   expect(item).toHaveTextContent('Reason: Ticket 12');
   await expectAccessible();
 });

@@ -92,7 +92,7 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
   await userEvent.type(dialog().getByLabelText(/^6-digit code/), '654321');
   await press('Turn on');
-  expect(await screen.findByText(/That code is not right/)).toBeVisible();
+  expect(await screen.findByText(/That code isn't right/)).toBeVisible();
   await userEvent.clear(dialog().getByLabelText(/^6-digit code/));
   await userEvent.type(dialog().getByLabelText(/^6-digit code/), '123 456');
   await press('Turn on');

@@ -147,12 +147,12 @@ test('a link is opened without the session at hand', async () => {
 });
 
 test('a child whose PIN does not match reads the sentence of the function', async () => {
-  const body = { code: 'kid.no_match', message: 'That did not match.', field: null, hint: null };
+  const body = { code: 'kid.no_match', message: "That didn't match.", field: null, hint: null };
   const { client } = fakeBackend(['POST', /kid-sign-in$/, () => ({ status: 401, body })]);
   const form = { familyCode: 'ABCD2345', avatar: 'fox', pin: '1234' };
   await expect(childSignIn(client, form)).rejects.toMatchObject({
     code: 'kid.no_match',
-    message: 'That did not match.',
+    message: "That didn't match.",
   });
 });
 

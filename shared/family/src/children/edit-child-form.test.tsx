@@ -50,7 +50,7 @@ it('leaves "Pictures first" to the age of the child until a parent chooses', asy
 
 it('asks to look at groups that were found for the words', () => {
   show(undefined, undefined, { allergies: ['lactose'], allergenGroups: ['milk'], allergiesToReview: true });
-  expect(screen.getByText(/Please look/)).toBeVisible();
+  expect(screen.getByText(/Please check these groups/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
 });
 

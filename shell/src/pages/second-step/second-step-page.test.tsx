@@ -29,10 +29,10 @@ test('takes the code that phones offer, as the first thing to type', async () =>
 });
 
 test('says that a code is not right', async () => {
-  const wrong = { kind: 'invalid', code: 'auth.wrong_code', message: 'That code is not right.' };
+  const wrong = { kind: 'invalid', code: 'auth.wrong_code', message: "That code isn't right." };
   open({ enterCode: jest.fn(() => Promise.reject(wrong)) });
   await userEvent.keyboard('123456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("That code isn't right.");
 });
 
 test('without the app a recovery code lets in', async () => {
