@@ -30,7 +30,7 @@ test('two-step sign-in: set up, sign in with a code, then with a recovery code',
   await dialog.getByRole('button', { name: "I've saved them" }).press('Enter');
   await expect(card).toContainText('10 recovery codes are left.');
   await page.reload();
-  await expect(card).toContainText('It is on');
+  await expect(card).toContainText("It's on");
 
   const phone = await openDevice();
   await phone.goto('/settings/account');

@@ -20,7 +20,9 @@ test('a child holds no role but its own', () => {
 });
 
 test('the question names person and role', () => {
-  expect(changeQuestion({ role: 'parent_pro', granted: true }, 'Ada', false)).toMatch('Ada will get the role Parent Pro.');
+  expect(changeQuestion({ role: 'parent_pro', granted: true }, 'Ada', false)).toMatch(
+    'Ada will get the role Parent Pro.',
+  );
 });
 
 test('giving up the own super admin role is said clearly', () => {
