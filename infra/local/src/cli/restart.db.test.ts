@@ -62,7 +62,7 @@ test('the children of the demo family come in with what the server says of them'
 
 test('a second server on the same data is refused, one on the same port too', async () => {
   const { port } = servers.state();
-  expect(await servers.fail()).toMatchObject({ code: 1, stderr: expect.stringContaining('already runs') });
+  expect(await servers.fail()).toMatchObject({ code: 1, stderr: expect.stringContaining('already running') });
   const samePort = await servers.fail({
     options: ['--port', String(port), '--data', path.join(servers.folder, 'other')],
   });

@@ -58,7 +58,7 @@ async function initialize(binaries: Binaries, folder: string, runAs: RunAs, dura
   if (run.status !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new UserError(
-      `The database could not be made in ${folder}: ${lastLine(run.stderr)}`,
+      `The database couldn't be created in ${folder}: ${lastLine(run.stderr)}`,
       'Start with another --data folder.',
     );
   }
