@@ -19,8 +19,8 @@ export function AllergyDialog({ suggestion, approval, onClose }: AllergyDialogPr
       title={`Is ${name} safe?`}
       text={
         <>
-          {name} may contain <strong>{listText(allergensFound)}</strong>, which you listed as an allergy of {childName}
-          's.
+          {name} may contain <strong>{listText(allergensFound)}</strong>, which you listed as an allergy for {childName}
+          .
         </>
       }
       confirmLabel="I've checked, approve it"
