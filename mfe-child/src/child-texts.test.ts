@@ -54,6 +54,34 @@ const texts = projectFiles(root)
   .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && SHOWN_TO_CHILDREN.some((part) => part.test(file)))
   .flatMap((file) => textsInCode(file, readFileSync(path.join(root, file), 'utf8')).map((text) => ({ file, text })));
 
+/** What the server answers to a child in words of its own. */
+const CODES_FOR_CHILDREN = [
+  'child.address_fixed',
+  'child.no_pin',
+  'child.old_pin_wrong',
+  'child.signs_in_by_pin',
+  'food.ask_a_grown_up',
+  'food_log.not_found',
+  'food_log.too_late',
+  'kid.locked',
+  'kid.no_match',
+  'taste.face',
+  'taste.sticker',
+  'taste.today_done',
+  'wish.too_many',
+];
+
+const server = projectFiles(root)
+  .filter((file) => /^infra\/supabase\/(schemas|functions)\/.*\.(sql|ts)$/.test(file) && !NOT_SHOWN.test(file))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n');
+
+/** The sentence and the hint that go with a code, in SQL and in functions. */
+function serverTexts(code: string): string[] {
+  const refusals = [...server.matchAll(new RegExp(`'${code}',([^;]*);`, 'g'))].map(([, rest = '']) => rest);
+  return refusals.flatMap((rest) => [...rest.matchAll(/'((?:[^']|'')* (?:[^']|'')*)'/g)].map(([, text = '']) => text));
+}
+
 /** Why a text is too hard, or null. */
 function whyHard(text: string): string | null {
   const words = text.match(/[a-z][a-z’']*/gi) ?? [];
@@ -69,6 +97,12 @@ test('a child of the third grade can read every text of its screens', () => {
     .filter(({ text }) => !excused.has(text))
     .flatMap(({ file, text }) => (whyHard(text) ? [`${file}: ${text} (${whyHard(text)})`] : []));
   expect(hard).toEqual([]);
+});
+
+test.each(CODES_FOR_CHILDREN)('a child can read what the server says with %s', (code) => {
+  const said = serverTexts(code);
+  expect(said).not.toEqual([]);
+  expect(said.filter(whyHard)).toEqual([]);
 });
 
 test('the texts are found where they stand', () => {
