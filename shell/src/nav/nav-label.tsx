@@ -10,7 +10,7 @@ export function NavLabel({ label, count = 0 }: { label: string; count?: number }
       <span className={styles.badge} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <VisuallyHidden>{`(${count} waiting)`}</VisuallyHidden>
+      <VisuallyHidden>({count} waiting)</VisuallyHidden>
     </>
   );
 }

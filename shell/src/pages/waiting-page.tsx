@@ -21,7 +21,7 @@ export function WaitingPage() {
         🌱
       </span>
       <h1>Almost there!</h1>
-      <p>Ask your parent to let you in. This page will open by itself.</p>
+      <p>Ask your parent to let you in. This page opens by itself.</p>
       <Button variant="secondary" size="lg" onClick={() => void actions.signOut()}>
         Sign out
       </Button>

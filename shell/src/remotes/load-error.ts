@@ -31,13 +31,13 @@ export function explain(kind: LoadErrorKind): { title: string; text: string } {
     case 'missing':
       return {
         title: 'This page can’t open right now',
-        text: 'The rest of the app still works. Try again soon.',
+        text: 'The rest works. Try again in a moment.',
       };
     case 'load':
     case 'timeout':
       return {
         title: 'This page didn’t load',
-        text: 'Check your internet, then try again. The rest of the app still works.',
+        text: 'Check your internet, then try again. The rest works.',
       };
   }
 }
