@@ -136,7 +136,7 @@ it.each([
   ['/shelf', 'food_shelf'],
 ])('%s is easy to read when the net is gone for %s', async (path, part) => {
   await open(path, { [part]: down });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
   expectEasy();
 });
 
@@ -161,7 +161,7 @@ it('a lost net is easy to read', async () => {
   await form.findByRole('alert');
   expectEasy();
   await user.keyboard('{Escape}');
-  await screen.findByText('Broccoli is not sent yet.');
+  await screen.findByText('Not sent yet: Broccoli.');
   expectEasy();
 });
 
@@ -201,7 +201,7 @@ it('a lost net is easy to read in the shop', async () => {
   await press(screen.getByRole('button', { name: 'Get it: Movie night' }));
   const form = await dialog();
   await press(form.getByRole('button', { name: 'Yes, get it!' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
   expectEasy();
 });
 

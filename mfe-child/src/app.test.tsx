@@ -65,7 +65,7 @@ it.each([
   ['/rewards', 'No rewards available', 'Keep earning points! New rewards will be added soon.'],
   ['/rewards', 'My wishes', 'What do you want? Make a wish!'],
   ['/challenges', 'No active challenges', 'Check back soon for new challenges from your parent!'],
-  ['/adventures/gone', 'No book here', 'Pick one from My Challenges.'],
+  ['/adventures/gone', 'No sticker book here', 'Pick one from My Challenges.'],
   ['/manage-food', 'No food logged yet', 'Log your first meal'],
   ['/shelf', 'No trophies yet', 'No foods yet'],
 ])('%s is kind when there is nothing: %s', async (path, title, text) => {
@@ -141,7 +141,7 @@ const broken = () => {
 
 it.each([
   ['/points', 'what came back', { point_entries: [entry('refund', 2), entry('reversal', 1)] }, 'It came back'],
-  ['/points', 'a failure', { point_entries: broken }, 'Failed to load this. Please try again.'],
+  ['/points', 'a failure', { point_entries: broken }, 'We can’t show this. Please try again.'],
   ['/rewards', 'an empty shop', { reward_shelf: rewardShelf({ rewards: [] }) }, 'New rewards will be added soon.'],
   ['/rewards', 'a reward that was taken back', cancelled(), 'Not this time'],
 ])('%s names no points when they are hidden: %s', async (path, _, answers, words) => {
@@ -166,7 +166,7 @@ it('names no points in an undo that comes too late when they are hidden', async 
   const undo_food_log = refused('points.already_spent', "These points are already spent, so this can't be undone.");
   const { toast } = await open('', { ...hidden, undo_food_log }, { hidePoints: true });
   await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('It is too late to take this back.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('It’s too late to undo this.'));
 });
 
 it('notices on any screen that the points were hidden, when the child comes back to it', async () => {

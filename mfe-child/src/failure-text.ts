@@ -1,11 +1,11 @@
 import { messageFor, type AppError } from '@tastequest/client';
 
-export const NO_NETWORK = 'Oh no, the internet is gone!';
+export const NO_NETWORK = 'Oh no! There’s no internet.';
 
 /** What the server says with points in it, for a child who sees none. */
 const WITHOUT_POINTS: Record<string, string> = {
   'reward.not_enough_points': 'Not yet! Keep going.',
-  'points.already_spent': 'It is too late to take this back.',
+  'points.already_spent': 'It’s too late to undo this.',
 };
 
 /** Why something that a child sent did not arrive; `failure` when the server gave no words. */

@@ -12,5 +12,5 @@ export const PRIVACY: PageToPrerender = {
   path: '/privacy',
   title: 'Privacy',
   description:
-    'What TasteQuest keeps about a family, why, who sees it and for how long, and how to take it along or delete it.',
+    'What TasteQuest keeps about a family, why, who sees it and for how long, and how to download or delete it.',
 };

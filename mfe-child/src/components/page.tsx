@@ -1,3 +1,4 @@
+import { spokenText } from '../spoken-text';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@tastequest/contract';
 import { PageHeader, cx } from '@tastequest/ui';
@@ -26,7 +27,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           (canRead || actions) && (
             <>
               <span className={styles.voice}>
-                <SpeakButton text={[title, subtitle].filter(Boolean).join('. ')} />
+                <SpeakButton text={spokenText(title, subtitle)} />
               </span>
               {actions}
             </>

@@ -23,5 +23,5 @@ test('after signing up where the address is confirmed first, too', async () => {
   await userEvent.type(screen.getByLabelText(/^Full name/), 'Sam');
   await userEvent.type(screen.getByLabelText(/^Email/), 'sam@example.com');
   await userEvent.type(screen.getByLabelText('Password', { exact: false, selector: 'input' }), 'sweet-potato{Enter}');
-  expect(await screen.findByText(/Open its link, then log in/)).toHaveFocus();
+  expect(await screen.findByText(/Open the link in it, then log in/)).toHaveFocus();
 });

@@ -10,14 +10,14 @@ export function LinkQuestion({ email, onAnswer }: { email: string; onAnswer: (is
     <main>
       <EntryCard title="Is this your account?">
         <p className={styles.subtitle}>
-          This link signs you in as <strong>{email}</strong>. Go on only if that is you.
+          This link signs you in as <strong>{email}</strong>. Continue only if that’s you.
         </p>
         <div className={styles.form}>
           <Button size="lg" onClick={() => onAnswer(true)}>
-            Yes, that is me
+            Yes, that’s me
           </Button>
           <Button size="lg" variant="secondary" onClick={() => onAnswer(false)}>
-            No, leave
+            No, cancel
           </Button>
         </div>
       </EntryCard>

@@ -23,18 +23,21 @@ export function classifyLoadError(error: unknown, fallback: LoadErrorKind): Remo
 export function explain(kind: LoadErrorKind): { title: string; text: string } {
   switch (kind) {
     case 'contract':
-      return { title: 'This part was just updated', text: 'Load the page again to get the new version.' };
+      return { title: 'This page was just updated', text: 'Reload to get the new version.' };
     case 'crash':
     case 'mount':
-      return { title: 'This part stopped', text: 'Nothing you saved is lost. Try again to open it anew.' };
+      return { title: 'This page stopped working', text: 'Nothing you saved is lost. Please try again.' };
     case 'registry':
     case 'missing':
-      return { title: 'This part is not available now', text: 'The rest works. Try again in a moment.' };
+      return {
+        title: 'This page can’t open right now',
+        text: 'The rest works. Try again in a moment.',
+      };
     case 'load':
     case 'timeout':
       return {
-        title: 'This part did not load',
-        text: 'Check your connection, then try again. The rest of TasteQuest works.',
+        title: 'This page didn’t load',
+        text: 'Check your internet, then try again. The rest works.',
       };
   }
 }

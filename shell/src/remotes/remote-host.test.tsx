@@ -80,7 +80,7 @@ test('a failed load shows the panel with focus on it; its retry loads again', as
   const { loader, report } = setup(() =>
     up ? Promise.resolve(defineRemote('1.0.0', App)) : Promise.reject(new RemoteLoadError('load', 'no file')),
   );
-  expect(await screen.findByRole('heading', { name: 'This part did not load' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'This page didn’t load' })).toHaveFocus();
   expect(report).toHaveBeenCalledWith('child', expect.objectContaining({ kind: 'load' }));
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -91,7 +91,7 @@ test('a failed load shows the panel with focus on it; its retry loads again', as
 
 test('an outdated shell asks to load the page again, not to retry', async () => {
   setup(() => Promise.reject(new RemoteLoadError('contract', 'needs ^2.0.0')));
-  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test('a remote that reports a fatal error is replaced by the panel and discarded', async () => {
@@ -108,7 +108,7 @@ test('a remote that reports a fatal error is replaced by the panel and discarded
   const { loader } = setup(async () => remote);
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   act(() => fatal(new Error('broken')));
-  expect(await screen.findByRole('heading', { name: 'This part stopped' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
   expect(loader.discard).toHaveBeenCalledWith('child');
 });
 

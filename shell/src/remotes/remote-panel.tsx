@@ -27,7 +27,7 @@ export function RemotePanel({ kind, onRetry }: { kind: LoadErrorKind; onRetry: (
       </h1>
       <p>{text}</p>
       {kind === 'contract' ? (
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()}>Reload</Button>
       ) : (
         <Button onClick={onRetry}>Try again</Button>
       )}

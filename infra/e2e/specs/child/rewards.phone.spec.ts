@@ -17,7 +17,7 @@ test('ten quick taps unlock one reward', async ({ family, childAtHome }) => {
   await tapTenTimes(page, await middleOf(page, 'Yes, get it!'));
   await expect(dialog.getByRole('heading', { name: 'Yay! Story time' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('region', { name: 'My rewards' })).toContainText('Waiting for your parent');
+  await expect(page.getByRole('region', { name: 'My rewards' })).toContainText('Your parent will get it');
   expect(await child.api.rows('unlocked_rewards', 'select=points_spent')).toEqual([{ points_spent: 20 }]);
 });
 
@@ -34,7 +34,7 @@ test('a goal is pinned in the shop and counted at home', async ({ family, childA
   await page.goto('/child');
   const goal = page.getByRole('region', { name: 'My goal' });
   await expect(goal).toContainText('15 more points');
-  await expect(goal.getByRole('img', { name: '10 stars full, 15 to go' })).toBeVisible();
+  await expect(goal.getByRole('img', { name: '10 of 25 stars' })).toBeVisible();
 });
 
 test('a wish reaches the parents and its answer comes back', async ({ family, childAtHome }) => {
@@ -46,11 +46,11 @@ test('a wish reaches the parents and its answer comes back', async ({ family, ch
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send my wish' }).click();
   const wishes = page.getByRole('region', { name: 'My wishes' });
-  await expect(wishes).toContainText('Go swimmingWaiting for your parent');
+  await expect(wishes).toContainText('Go swimmingWaiting for a yes');
 
   const { api } = family.parent;
   const [wish] = await api.rows('reward_wishes', `child_id=eq.${child.id}&select=id`);
   await api.call('grant_wish', { p_id: wish?.['id'], p_points_required: 40, p_category: 'Outings' });
-  await expect(wishes).toContainText('Yes! It is in the shop');
+  await expect(wishes).toContainText('Yes! It’s in the shop');
   await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('Go swimming');
 });

@@ -9,7 +9,7 @@ test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
 const PHOTO = fileURLToPath(new URL('../../../../shell/src/public/icon-192.png', import.meta.url));
 const SENT = ['**/rpc/log_food', '**/functions/v1/upload-photo'];
-const NOT_SENT = 'Broccoli is not sent yet.';
+const NOT_SENT = 'Not sent yet: Broccoli.';
 const LOGS = 'select=food_name,meal_type,photo_url';
 
 async function cutTheNet(page: Page): Promise<() => Promise<void>> {

@@ -79,14 +79,14 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
 
 test('a link of a mail that was used or is old says so', async ({ page }) => {
   await page.goto('/reset-password#error=access_denied&error_code=otp_expired');
-  await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(heading(page, 'Forgot password?')).toBeVisible();
 });
 
 test('whoever is signed in sets no password without the current one', async ({ parentPage }) => {
   await parentPage.goto('/reset-password');
-  await expect(heading(parentPage, 'This link is not valid any more')).toBeVisible();
+  await expect(heading(parentPage, 'This link is no longer valid')).toBeVisible();
   await parentPage.getByRole('link', { name: 'Change your password in Settings' }).click();
   await expect(heading(parentPage, 'Account')).toBeVisible();
 });
@@ -116,7 +116,7 @@ test.describe('an invitation', () => {
     await laptop.getByRole('button', { name: 'Accept Invitation' }).click();
     await expect(laptop.getByText('This invitation is for another email address.')).toBeVisible();
     await laptop.goto('/signup?type=co-parent&invitation=no-such-token');
-    await expect(heading(laptop, 'This invitation is not valid')).toBeVisible();
+    await expect(heading(laptop, 'This invitation isn’t valid')).toBeVisible();
   });
 });
 

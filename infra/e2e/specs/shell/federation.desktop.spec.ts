@@ -57,13 +57,13 @@ test.describe('when the files of an area are not there', () => {
     await parentPage.goto('/parent');
     await expect(heading(parentPage, 'Parent Dashboard')).toBeVisible();
     await goTo(parentPage, 'Settings');
-    await expect(parentPage.getByRole('alert')).toContainText('This part did not load');
+    await expect(parentPage.getByRole('alert')).toContainText('This page didn’t load');
 
     await goTo(parentPage, 'Rewards');
     await expect(heading(parentPage, 'Rewards Management')).toBeVisible();
 
     await goTo(parentPage, 'Settings');
-    await expect(parentPage.getByRole('alert')).toContainText('This part did not load');
+    await expect(parentPage.getByRole('alert')).toContainText('This page didn’t load');
     await parentPage.unroute(filesOf('settings'));
     await parentPage.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(parentPage, 'Account')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('when an area needs a newer shell', () => {
     // An event without a pointer or focus, because those fetch an area early.
     const settings = parentPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
     await settings.dispatchEvent('click');
-    await expect(parentPage.getByRole('alert')).toContainText('This part was just updated');
+    await expect(parentPage.getByRole('alert')).toContainText('This page was just updated');
     expect(requested()).toEqual(['parent']);
   });
 });

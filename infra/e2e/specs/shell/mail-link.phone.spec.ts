@@ -22,7 +22,7 @@ test('a link that this browser did not ask for signs in only after a question th
   await expect(page.getByText(family.parent.email)).toBeVisible();
   expect(page.url()).not.toContain('access_token');
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'No, leave' }).click();
+  await page.getByRole('button', { name: 'No, cancel' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   expect(await isSignedIn()).toBe(false);
@@ -39,7 +39,7 @@ test('a link that this browser did not ask for signs in only after a question th
 
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Yes, that is me' }).click();
+  await page.getByRole('button', { name: 'Yes, that’s me' }).click();
   await expect(page.getByRole('link', { name: 'My page' })).toBeVisible();
   expect(await isSignedIn()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const TOO_OLD = 'This browser is too old for TasteQuest';
 const VERSIONS =
-  'TasteQuest works in Chrome 111, Edge 111, Firefox 121, iOS 16.4, Safari 16.4, and in newer versions of these.';
+  'TasteQuest needs one of these browsers, or a newer version: Chrome 111, Edge 111, Firefox 121, iOS 16.4, Safari 16.4.';
 
 test.describe('a browser without Object.hasOwn', () => {
   // The federation runtime calls it.

@@ -186,5 +186,5 @@ test('a parent hands the tablet over; it forgets its players when asked to', asy
   await expect(page.getByRole('button', { name: 'Mia' })).toBeHidden();
   await page.reload();
   await expectWhoIsPlaying(page);
-  await expect(page.getByText('Nobody has played on this device yet.')).toBeVisible();
+  await expect(page.getByText('No one has played here yet.')).toBeVisible();
 });

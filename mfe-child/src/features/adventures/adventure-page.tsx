@@ -27,12 +27,16 @@ export function AdventurePage() {
     >
       <SpokenQueryState
         query={adventures}
-        failure="Failed to load your sticker book."
+        failure="We can’t show your sticker book."
         skeleton={<Skeleton height={360} />}
         isEmpty={(all) => all.every((adventure) => adventure.id !== id)}
         empty={
           <Card>
-            <EmptyState icon={<Picture emoji="📖" />} title="No book here" text="Pick one from My Challenges." />
+            <EmptyState
+              icon={<Picture emoji="📖" />}
+              title="No sticker book here"
+              text="Pick one from My Challenges."
+            />
           </Card>
         }
       >
@@ -56,7 +60,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       </div>
       {trophy ? (
         <p className={styles.trophy}>
-          <Picture emoji="🏆" /> You like {foodName}! It is on your trophy shelf.
+          <Picture emoji="🏆" /> {`You like ${foodName}! It’s on your trophy shelf.`}
         </p>
       ) : (
         <YummyRow adventure={adventure} />

@@ -1,6 +1,6 @@
 import { LIMITS, faceOf, stickerOf, type TasteAdventure } from '@tastequest/client';
 import { VisuallyHidden, cx } from '@tastequest/ui';
-import { nearDayText } from '@tastequest/formats';
+import { listText, nearDayText } from '@tastequest/formats';
 import { Picture } from '../../components/pictures';
 import { slotsOf, tastesText, yummiesOf } from './rules';
 import styles from './stickers.module.css';
@@ -27,9 +27,7 @@ export function StickerBook({ adventure, today }: { adventure: TasteAdventure; t
           {taste && emoji ? (
             <>
               <Picture emoji={emoji} className={styles.sticker} />
-              <VisuallyHidden>
-                {stickerOf(taste.sticker).label}, {faceOf(taste.face).label}
-              </VisuallyHidden>
+              <VisuallyHidden>{listText([stickerOf(taste.sticker).label, faceOf(taste.face).label])}</VisuallyHidden>
               <Picture emoji={faceOf(taste.face).emoji} className={styles.face} />
               <span className={styles.day}>{nearDayText(taste.tasteDate, today)}</span>
             </>
@@ -46,11 +44,7 @@ export function StickerBook({ adventure, today }: { adventure: TasteAdventure; t
 export function YummyRow({ adventure }: { adventure: Pick<TasteAdventure, 'tastes'> }) {
   const count = yummiesOf(adventure);
   return (
-    <div
-      role="img"
-      aria-label={`${count} of ${LIMITS.yummiesForTrophy} yummy faces for the trophy`}
-      className={styles.row}
-    >
+    <div role="img" aria-label={`${count} of ${LIMITS.yummiesForTrophy} yummies for the trophy`} className={styles.row}>
       {Array.from({ length: LIMITS.yummiesForTrophy }, (_, index) => (
         <Picture key={index} emoji="😋" className={cx(styles.yummyFace, index >= count && styles.open)} />
       ))}

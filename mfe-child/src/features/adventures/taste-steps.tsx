@@ -77,7 +77,7 @@ export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, on
           </Button>
         ) : (
           <Button variant="secondary" size="xl" icon={<Picture emoji="👈" />} disabled={isBusy} onClick={onBack}>
-            Other face
+            Another face
           </Button>
         )}
         {problem?.canRetry && sticker && (

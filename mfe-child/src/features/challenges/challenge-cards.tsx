@@ -63,7 +63,7 @@ function ChallengeCard({ challenge, onLog }: ChallengeCardProps) {
       <ChallengeFacts challenge={challenge} today={today} />
       <ChallengeTags challenge={challenge} />
       {startsLater && challenge.startDate && (
-        <p className={styles.text}>Starts {nearDayText(challenge.startDate, today)}</p>
+        <p className={styles.text}>{`Starts ${nearDayText(challenge.startDate, today)}`}</p>
       )}
       {onLog && isOpenOn(challenge, today) && (
         <LogFoodButton className={styles.log} aria-label={`Log Food for ${name}`} onClick={() => onLog(challenge.id)} />

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import type { Challenge } from '@tastequest/client';
 import { listText, nearDayText } from '@tastequest/formats';
 import { challengeFoods } from '../../food-emoji';
@@ -25,13 +26,12 @@ export function groupChallenges(challenges: readonly Challenge[]): ChallengeGrou
 export function spokenChallenge(challenge: Challenge, today: string): string {
   const { name, description, currentCount, targetCount, startDate, endDate } = challenge;
   const foods = challengeFoods(challenge).map(({ label }) => label);
-  const parts = [
+  return spokenText(
     name,
     description,
     foods.length > 0 && `Eat: ${listText(foods)}`,
     `${currentCount} of ${targetCount}`,
     startDate && startDate > today && `Starts ${nearDayText(startDate, today)}`,
     endDate && `Due ${nearDayText(endDate, today)}`,
-  ];
-  return parts.filter(Boolean).join('. ');
+  );
 }

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import type { LoggedFood } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
 import { Button, DialogFooter, ProgressBar } from '@tastequest/ui';
@@ -31,7 +32,7 @@ export function LogCelebration({ logged, onMore, onUndo, onDone }: Props) {
       emoji={logged.log.foodEmoji}
       picture={<Picture emoji={logged.log.foodEmoji} className={styles.picture} />}
       title={`Yum! ${logged.log.foodName}`}
-      spoken={[opening, capped, ...finished].filter(Boolean).join(' ')}
+      spoken={spokenText(opening, capped, ...finished)}
     >
       {!hidePoints && gain > 0 && <PointsGain points={gain} />}
       {capped && <p className={styles.kind}>{capped}</p>}
@@ -63,7 +64,9 @@ const totalText = (points: number) =>
 
 /** No more points for this food today; what was eaten counts as eaten. */
 const capText = (hidePoints: boolean) =>
-  `${hidePoints ? 'You had this a lot today.' : 'You got all your points for this food today.'} We saved it for you!`;
+  hidePoints
+    ? 'You had this a lot today. We saved it for you!'
+    : 'You got all your points for this food today. We saved it for you!';
 
 /** Where the points of one log came from: the food, then each challenge it counted for. */
 function GainRows({ logged }: { logged: LoggedFood }) {

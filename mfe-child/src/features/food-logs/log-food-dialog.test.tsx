@@ -81,7 +81,7 @@ it('takes back what was logged by mistake', async () => {
   await press(await favorite());
   await press(await logButton());
   await press(await (await dialog()).findByRole('button', { name: 'Undo Broccoli' }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Taken back.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('OK, we undid that.'));
   expect(server.callsOf('undo_food_log')).toEqual([{ p_food_log_id: 'log1' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -128,7 +128,7 @@ it('sends a child to a grown-up when the server asks for one', async () => {
   const title = within(panel).getByRole('heading');
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('A parent can log this food for you.');
-  await press(form.getByRole('button', { name: 'Other food' }));
+  await press(form.getByRole('button', { name: 'Another food' }));
   await press(await form.findByRole('button', { name: /^Apple/ }));
   expect(panel).not.toBeInTheDocument();
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ it('sends a child to a grown-up when the server asks for one', async () => {
 it('takes a fresh log back', async () => {
   const { server, toast } = await open();
   await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Taken back.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('OK, we undid that.'));
   expect(server.callsOf('undo_food_log')).toEqual([{ p_food_log_id: 'log1' }]);
 });
 

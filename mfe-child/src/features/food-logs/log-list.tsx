@@ -49,7 +49,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
       details={[
         `${mealOf(log.mealType).label} · ${nearDayText(day, todayIn(timeZone))}`,
         isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
-        isDetailed && matching > 0 && <span className={styles.matches}>Matches {matching} challenge(s)</span>,
+        isDetailed && matching > 0 && <span className={styles.matches}>{`Matches ${matching} challenge(s)`}</span>,
       ]}
       trailing={log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
       actions={

@@ -48,7 +48,7 @@ it('logs, takes a photo, goes back', async () => {
   await userEvent.upload(screen.getByLabelText('Add a photo'), photo);
   expect(onPhoto).toHaveBeenCalledWith(photo);
   expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Other food' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Another food' }));
   expect(onBack).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Log Food' }));
   expect(onLog).toHaveBeenCalledTimes(1);
@@ -82,14 +82,14 @@ it('sends a child to a grown-up, with no way to log', () => {
     'Ask a grown-upA parent can log this food for you.',
   );
   expect(screen.queryByRole('button', { name: 'Log Food' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Other food' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Another food' })).toBeInTheDocument();
 });
 
 it('offers to send again what waits in the outbox', async () => {
   const onLog = jest.fn();
   const hint = 'We kept it for you. Send it again!';
-  show({ onLog, problem: { text: 'Oh no, the internet is gone!', hint, isForGrownUp: false, canRetry: true } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
+  show({ onLog, problem: { text: 'Oh no! There’s no internet.', hint, isForGrownUp: false, canRetry: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();

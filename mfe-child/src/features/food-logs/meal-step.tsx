@@ -46,7 +46,7 @@ export function MealStep(props: Props) {
           </h3>
           <div className={styles.tools}>
             <Button variant="secondary" size="lg" icon={<Picture emoji="👈" />} disabled={isBusy} onClick={onBack}>
-              Other food
+              Another food
             </Button>
             <SpeakButton text={`${food.name}. When did you eat it?`} />
           </div>

@@ -21,7 +21,7 @@ export function PhotoField({ photo, onPhoto }: Props) {
       <div className={styles.chosen}>
         {preview && <img src={preview} alt="My photo" className={styles.preview} />}
         <span className={styles.photoName}>{photo.name}</span>
-        <IconButton className={styles.remove} label="Take the photo away" icon={<X />} onClick={() => onPhoto(null)} />
+        <IconButton className={styles.remove} label="Remove the photo" icon={<X />} onClick={() => onPhoto(null)} />
       </div>
     );
   }

@@ -30,14 +30,14 @@ it('shows how many more points, to count', () => {
   expect(screen.getByRole('region', { name: 'My goal' })).toHaveTextContent('Movie night');
   expect(screen.getByText('20 more points')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Points for Movie night' })).toHaveAttribute('aria-valuenow', '30');
-  expect(screen.getByRole('img', { name: '0 stars full, 20 to go' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '0 of 20 stars' })).toBeInTheDocument();
 });
 
 it('shows a small reward as tiles alone', () => {
   show({ pointsRequired: 30, pointsAway: 1, isGoal: false });
   expect(screen.getByRole('region', { name: 'Next Reward' })).toBeInTheDocument();
   expect(screen.getByText('1 more point')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '29 stars full, 1 to go' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '29 of 30 stars' })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 

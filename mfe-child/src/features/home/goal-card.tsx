@@ -33,7 +33,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
 }
 
 function pointsAwayText(pointsAway: number, hidePoints: boolean): string {
-  if (hidePoints) return 'You are on your way!';
+  if (hidePoints) return 'You’re on your way!';
   return countText(pointsAway, { one: '# more point', other: '# more points' });
 }
 
@@ -67,7 +67,7 @@ const tilesOf = (tiles: ReturnType<typeof goalTiles>) => (tiles ? tiles.filled +
 /** One star per point, to count with a finger. The words for it stand beside. */
 function CountTiles({ filled, empty }: GoalTiles) {
   return (
-    <div className={styles.tiles} role="img" aria-label={`${filled} stars full, ${empty} to go`}>
+    <div className={styles.tiles} role="img" aria-label={starsText(filled, filled + empty)}>
       {Array.from({ length: filled + empty }, (_, index) => (
         <svg key={index} viewBox="0 0 24 24" className={cx(styles.star, index < filled && styles.full)}>
           <path d="M12 2.2 15 8.6l7 .9-5.1 4.8 1.3 6.9L12 17.8l-6.2 3.4 1.3-6.9L2 9.5l7-.9z" />
@@ -76,3 +76,7 @@ function CountTiles({ filled, empty }: GoalTiles) {
     </div>
   );
 }
+
+/** "10 of 25 stars". */
+const starsText = (filled: number, all: number) =>
+  countText(all, { one: `${filled} of # star`, other: `${filled} of # stars` });

@@ -77,7 +77,7 @@ function Greeting({ points }: { points: number }) {
     <section className={styles.hero} aria-label="Me">
       <Avatar name={fullName} avatar={avatar} size="xl" />
       <div className={styles.words}>
-        <p className={styles.hello}>Hi, {firstName(fullName)}!</p>
+        <p className={styles.hello}>{`Hi, ${firstName(fullName)}!`}</p>
         {hidePoints ? (
           <p className={styles.label}>What did you eat today?</p>
         ) : (

@@ -36,14 +36,14 @@ async function open(answers = {}) {
 
 const keysOf = (calls: Record<string, unknown>[]) => new Set(calls.map((call) => call['p_idempotency_key'])).size;
 const dialog = async (name = 'Log Food') => within(await screen.findByRole('dialog', { name }));
-const notSent = () => screen.findByText('Broccoli is not sent yet.');
+const notSent = () => screen.findByText('Not sent yet: Broccoli.');
 
 async function logWithoutNet() {
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
   const form = await dialog();
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(form.getByRole('button', { name: 'Log Food' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone! We kept it for you.');
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
   return form;
 }
 
@@ -57,13 +57,13 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
   const calls = server.callsOf('log_food');
   expect(calls).toHaveLength(2);
   expect(keysOf(calls)).toBe(1);
-  await waitFor(() => expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument());
 });
 
 it('sends another food under a key of its own, and the first one stays', async () => {
   const { server, mend } = await open();
   const form = await logWithoutNet();
-  const goBack = async () => press(form.getByRole('button', { name: 'Other food' }));
+  const goBack = async () => press(form.getByRole('button', { name: 'Another food' }));
   await goBack();
   await press(await form.findByRole('button', { name: /^Apple/ }));
   await press(form.getByRole('button', { name: 'Log Food' }));
@@ -91,7 +91,7 @@ it('says on the screen what is not sent, and sends it once of ten taps', async (
   const button = screen.getByRole('button', { name: 'Send again' });
   await tapTenTimes(button);
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
-  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
   const calls = server.callsOf('log_food');
   expect(calls).toHaveLength(2);
   expect(keysOf(calls)).toBe(1);
@@ -111,7 +111,7 @@ it('is on the device when the page was closed, and goes by itself when the child
   mend();
   const { toast } = await mount();
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
-  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
   expect(keysOf(server.callsOf('log_food'))).toBe(1);
   expect(before.foodLogged).not.toHaveBeenCalled();
   expect(window.localStorage).toHaveLength(0);
@@ -123,7 +123,7 @@ it('is not seen and not sent while a sibling plays', async () => {
   mend();
   window.dispatchEvent(new Event('online'));
   await screen.findByRole('button', { name: /^Broccoli/ });
-  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
   expect(server.callsOf('log_food')).toEqual([]);
   expect(readItems('leo')).toHaveLength(1);
 });
@@ -135,23 +135,23 @@ it('says in plain words what was refused for good, and lets go of it', async () 
       throw { code: 'PT404', message: 'Please select a food', details: '{"code":"food.not_found"}' };
     },
   });
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Broccoli was not sent. Please select a food'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not sent: Broccoli. Please select a food'));
   expect(readItems('mia')).toEqual([]);
 });
 
 it('says that a photo did not outlast the page', async () => {
   writeItems('mia', [anOutboxLog({ hasPhoto: true })]);
   const { mend, toast } = await open();
-  expect(await screen.findByText('The photo is gone. We kept the rest.')).toBeInTheDocument();
+  expect(await screen.findByText('The photo got lost. We kept the rest.')).toBeInTheDocument();
   mend();
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli got lost. We sent the rest.'));
 });
 
 it('says that a photo did not get into a log that the server has had for longer', async () => {
   writeItems('mia', [anOutboxLog({ hasPhoto: true, photoPath: 'mia/late.jpg' })]);
   const { toast } = await open({ log_food: loggedAnswer() });
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli got lost. We sent the rest.'));
 });
 
 it('sends a log without the photo that the server has deleted meanwhile', async () => {
@@ -162,7 +162,7 @@ it('sends a log without the photo that the server has deleted meanwhile', async 
       return loggedAnswer();
     },
   });
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli is gone. We sent the rest.'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli got lost. We sent the rest.'));
   expect(keysOf(server.callsOf('log_food'))).toBe(1);
   expect(readItems('mia')).toEqual([]);
 });
@@ -193,8 +193,8 @@ it('throws away only when it is told to, and says so', async () => {
   await user.keyboard('{Escape}');
   await notSent();
   await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
-  expect(screen.queryByText('Broccoli is not sent yet.')).not.toBeInTheDocument();
-  expect(toast.info).toHaveBeenCalledWith('Gone. It was not sent.');
+  expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
+  expect(toast.info).toHaveBeenCalledWith('OK! It won’t be sent.');
   expect(window.localStorage).toHaveLength(0);
 });
 
@@ -204,15 +204,15 @@ it('keeps a taste of a Taste Adventure as well', async () => {
   const form = await dialog('Taste Adventure');
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Rocket' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no, the internet is gone!');
+  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Carrots is not sent yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Not sent yet: Carrots.')).toBeInTheDocument();
   // That is the taste of today.
   expect(screen.getByText('You tried it today')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
   mend();
   await press(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.queryByText('Carrots is not sent yet.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Not sent yet: Carrots.')).not.toBeInTheDocument());
   const calls = server.callsOf('record_taste');
   expect(calls).toMatchObject([{}, { p_challenge_id: 'carrot-trip', p_face: 'yummy', p_sticker: 'rocket' }]);
   expect(keysOf(calls)).toBe(1);

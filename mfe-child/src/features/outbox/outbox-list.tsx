@@ -24,7 +24,7 @@ export function OutboxList() {
         {items.map((item) => (
           <OutboxRow key={item.key} item={item} isBusy={sending.has(item.key)} onSend={() => void resend(item)} />
         ))}
-        {!isStored && <li className={styles.row}>Do not close this page. It would be gone.</li>}
+        {!isStored && <li className={styles.row}>Keep this page open until it’s sent.</li>}
       </ul>
     </section>
   );
@@ -34,13 +34,13 @@ function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean
   const { remove } = useOutbox();
   const toast = useToast();
   const isPhotoLost = useLostPhoto(item);
-  const text = `${item.foodName} is not sent yet.`;
+  const text = `Not sent yet: ${item.foodName}.`;
   return (
     <li className={styles.row}>
       <PictureTile emoji={item.foodEmoji} tone="sky" />
       <div className={styles.words}>
         <p className={styles.title}>{text}</p>
-        {isPhotoLost && <p>The photo is gone. We kept the rest.</p>}
+        {isPhotoLost && <p>The photo got lost. We kept the rest.</p>}
       </div>
       <SpeakButton text={`${text} Send it again.`} />
       <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} onClick={onSend}>
@@ -52,7 +52,7 @@ function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean
         disabled={isBusy}
         onClick={() => {
           remove(item.key);
-          toast.info('Gone. It was not sent.');
+          toast.info('OK! It won’t be sent.');
         }}
       />
     </li>
@@ -91,7 +91,7 @@ function useResend(): (item: OutboxItem, isAutomatic?: boolean) => Promise<void>
         return;
       }
       const why = problemText(problem);
-      if (!problem.canRetry) toast.error(`${item.foodName} was not sent. ${why}`);
+      if (!problem.canRetry) toast.error(`Not sent: ${item.foodName}. ${why}`);
       else if (!isAutomatic) toast.error(why);
     },
     [toast, sendLog, sendTaste],

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
 import { NO_NETWORK } from '../../failure-text';
 
@@ -17,7 +18,7 @@ export interface SendProblem {
 }
 
 /** All that is said of a problem. */
-export const problemText = ({ text, hint }: SendProblem): string => [text, hint].filter(Boolean).join(' ');
+export const problemText = ({ text, hint }: SendProblem): string => spokenText(text, hint);
 
 /**
  * Why a log did not work, in words for a child; `failure` when the server gave none.
@@ -27,7 +28,7 @@ export const problemText = ({ text, hint }: SendProblem): string => [text, hint]
 export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
   if (isRetryable(error)) {
     const text = error.kind === 'network' ? NO_NETWORK : failure;
-    const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can not keep more. Stay here and send it again!';
+    const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can’t keep more. Stay here and send it again!';
     return { text, hint, isForGrownUp: false, canRetry: true };
   }
   return {

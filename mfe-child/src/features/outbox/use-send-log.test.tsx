@@ -50,7 +50,7 @@ it('asks the child when there is no room for a photo, and sends a log that waite
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('We kept it for you.'));
   isCut = false;
   await press(form.getByRole('button', { name: 'Send again' }));
-  const sentTheRest = 'The photo of Broccoli is gone. We sent the rest.';
+  const sentTheRest = 'The photo of Broccoli got lost. We sent the rest.';
   await waitFor(() => expect(mounted.toast.info).toHaveBeenCalledWith(sentTheRest));
   expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: undefined }]);
 });

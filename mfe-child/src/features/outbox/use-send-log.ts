@@ -48,7 +48,7 @@ export function useSendLog(): (item: OutboxLog, photo?: File | null) => Promise<
         const logged = await deliver(item, request);
         announce(logged);
         if (item.hasPhoto && !logged.log.photoUrl)
-          toast.info(`The photo of ${item.foodName} is gone. We sent the rest.`);
+          toast.info(`The photo of ${item.foodName} got lost. We sent the rest.`);
         return { answer: logged };
       } catch (error) {
         return { problem: sendProblem(classify(error), failed, find(item.key) !== undefined) };

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
 import { countText, nearDayText, signedText } from '@tastequest/formats';
 import { VisuallyHidden, cx } from '@tastequest/ui';
@@ -32,7 +33,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{[note, day].filter(Boolean).join(' · ')}</p>
       </div>
-      <SpeakButton text={[title, note, !hidePoints && spokenPoints(entry.points)].filter(Boolean).join('. ')} />
+      <SpeakButton text={spokenText(title, note, !hidePoints && spokenPoints(entry.points))} />
       {!hidePoints && (
         <p className={cx(styles.points, entry.points < 0 && styles.spent)}>
           {signedText(entry.points)}{' '}

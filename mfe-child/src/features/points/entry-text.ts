@@ -27,7 +27,7 @@ const NOTES: Record<PointEntryKind, string> = {
   reward_claim: 'My reward',
   refund: 'Points came back',
   adjustment: 'From a grown-up',
-  reversal: 'Taken back',
+  reversal: 'Undone',
 };
 
 /** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */

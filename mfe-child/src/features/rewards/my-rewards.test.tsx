@@ -4,7 +4,7 @@ import { MyRewards } from './my-rewards';
 
 it.each([
   ['requested', 'Waiting for a yes'],
-  ['to_deliver', 'Waiting for your parent'],
+  ['to_deliver', 'Your parent will get it'],
   ['delivered', 'You got it!'],
   ['cancelled', 'Your points came back'],
 ] as const)('says of a reward that is %s: %s', (status, words) => {

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import { dayOf, todayIn, type UnlockStatus, type UnlockedReward } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
 import { Badge, Card, List, ListRow, type BadgeTone } from '@tastequest/ui';
@@ -25,7 +26,7 @@ export function MyRewards({ unlocked }: { unlocked: readonly UnlockedReward[] })
                   {label}
                 </Badge>
               }
-              actions={<SpeakButton text={`${rewardName}. ${label}`} />}
+              actions={<SpeakButton text={spokenText(rewardName, label)} />}
             />
           );
         })}
@@ -42,7 +43,7 @@ interface StateLabel {
 
 const STATES: Record<UnlockStatus, StateLabel> = {
   requested: { label: 'Waiting for a yes', emoji: '🤔', tone: 'info' },
-  to_deliver: { label: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
+  to_deliver: { label: 'Your parent will get it', emoji: '⏳', tone: 'warning' },
   delivered: { label: 'You got it!', emoji: '✅', tone: 'success' },
   cancelled: { label: 'Your points came back', emoji: '↩️', tone: 'neutral' },
 };

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import type { ReactNode } from 'react';
 import type { Reward } from '@tastequest/client';
 import { Button, Card, ProgressBar, cx } from '@tastequest/ui';
@@ -84,7 +85,7 @@ const YES_FIRST = 'A grown-up says yes first.';
 function RewardCard({ reward, isAffordable = false, children }: RewardCardProps) {
   const { preReader } = useChildMode();
   const { name, description, timeRestriction, needsApproval } = reward;
-  const spoken = [name, description, timeRestriction, needsApproval && YES_FIRST].filter(Boolean).join('. ');
+  const spoken = spokenText(name, description, timeRestriction, needsApproval && YES_FIRST);
   return (
     <li className={cx(styles.card, isAffordable && styles.ready)}>
       <div className={styles.top}>

@@ -48,7 +48,9 @@ function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes 
           <EmptyState
             icon={<Picture emoji="🎁" />}
             title="No rewards available"
-            text={`${hidePoints ? '' : 'Keep earning points! '}New rewards will be added soon.`}
+            text={
+              hidePoints ? 'New rewards will be added soon.' : 'Keep earning points! New rewards will be added soon.'
+            }
           />
         </Card>
       )}
@@ -95,7 +97,7 @@ function useGoal(goalId: string | null) {
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
     if (answer.error)
-      toast.error(sendFailureText(classify(answer.error), 'That did not work. Please try again.', hidePoints));
+      toast.error(sendFailureText(classify(answer.error), 'That didn’t work. Please try again.', hidePoints));
   };
   return { toggle, isBusy: isLoading };
 }

@@ -83,7 +83,7 @@ interface UnlockCelebrationProps {
 function UnlockCelebration({ result, onDone }: UnlockCelebrationProps) {
   const { hidePoints } = useChildMode();
   const { rewardName, rewardEmoji, status } = result.unlocked;
-  const next = status === 'requested' ? 'A grown-up must say yes. Hold tight!' : 'Now your parent gets it for you.';
+  const next = status === 'requested' ? 'A grown-up must say yes. Hang tight!' : 'Your parent will get it ready.';
   return (
     <Celebration
       emoji={rewardEmoji}

@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import { useState } from 'react';
 import { Badge, Button, Card, type BadgeTone, polling } from '@tastequest/ui';
 import { useSearchParams } from '@tastequest/contract/router';
@@ -85,10 +86,10 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <Badge tone={tone} icon={<Picture emoji={emoji} />}>
           {label}
         </Badge>
-        <SpeakButton text={[name, label, answer].filter(Boolean).join('. ')} />
+        <SpeakButton text={spokenText(name, label, answer)} />
       </div>
       {description && <p>{description}</p>}
-      {answer && <p className={styles.feedback}>Feedback: {answer}</p>}
+      {answer && <p className={styles.feedback}>{`Feedback: ${answer}`}</p>}
       {categoryTags.length > 0 && (
         <ul className={styles.tags} aria-label={`Kinds of ${name}`}>
           {categoryTags.map((tag) => (

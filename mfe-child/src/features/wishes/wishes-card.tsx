@@ -1,3 +1,4 @@
+import { spokenText } from '../../spoken-text';
 import { useState } from 'react';
 import type { Wish, WishStatus } from '@tastequest/client';
 import { Badge, Button, Card, List, ListRow, type BadgeTone } from '@tastequest/ui';
@@ -42,14 +43,14 @@ function WishRow({ wish: { name, emoji, status, feedback } }: { wish: Wish }) {
           {state.label}
         </Badge>
       }
-      actions={<SpeakButton text={[name, state.label, feedback].filter(Boolean).join('. ')} />}
+      actions={<SpeakButton text={spokenText(name, state.label, feedback)} />}
     />
   );
 }
 
 /** How far a wish is, in a child's words. */
 const WISH_STATES: Record<WishStatus, { label: string; emoji: string; tone: BadgeTone }> = {
-  pending: { label: 'Waiting for your parent', emoji: '⏳', tone: 'warning' },
-  granted: { label: 'Yes! It is in the shop', emoji: '🎉', tone: 'success' },
+  pending: { label: 'Waiting for a yes', emoji: '⏳', tone: 'warning' },
+  granted: { label: 'Yes! It’s in the shop', emoji: '🎉', tone: 'success' },
   declined: { label: 'Not this time', emoji: '💬', tone: 'neutral' },
 };

@@ -12,15 +12,15 @@ export interface Step {
 export const STEPS: readonly Step[] = [
   {
     title: 'Set up your family',
-    text: 'Add your children, pick foods from a ready list or write your own, and decide how many points each one brings.',
+    text: 'Add your children, pick foods from a ready-made list or add your own, and decide how many points each one brings.',
   },
   {
     title: 'Taste, tap, earn',
-    text: 'Your child taps what they ate. The points arrive at once, and every matching challenge moves forward.',
+    text: 'Your child taps what they ate. The points arrive right away, and every matching challenge moves forward.',
   },
   {
     title: 'Celebrate together',
-    text: 'Points unlock rewards that you chose: a movie night, a trip to the park, an extra bedtime story.',
+    text: 'Points unlock rewards that you chose: a movie night, a trip to the park or an extra bedtime story.',
   },
 ];
 
@@ -35,7 +35,7 @@ export interface Testimonial {
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote:
-      'Our Friday question used to be “what’s for dinner?”. Now it’s “which color is still missing in my rainbow?”',
+      'Our Friday question used to be “what’s for dinner?”. Now it’s “which color is still missing from my rainbow?”',
     name: 'Dana',
     who: 'mother of two',
     animal: 'koala',
@@ -48,7 +48,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     animal: 'lion',
   },
   {
-    quote: 'I suggested mango and Mom said yes! I am the fox and I can sign in all by myself.',
+    quote: 'I suggested mango and Mom said yes! I’m the fox, and I can sign in all by myself.',
     name: 'Ella',
     who: 'seven years old',
     animal: 'fox',
@@ -64,12 +64,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Is TasteQuest safe for children of all ages?',
     answer:
-      'It is made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don’t read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food carries an allergen that you noted, your child reads “Ask a grown-up” and a parent has to confirm.',
+      'It is made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don’t read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees “Ask a grown-up” and a parent has to confirm.',
   },
   {
     question: 'Can I add more than one child?',
     answer:
-      'Yes. Every child has their own points, challenges and goal, and a reward can be for everyone or for one child. You can also invite a co-parent, who sees and does what you do.',
+      'Yes. Every child has their own points, challenges and goal, and a reward can be for everyone or for one child. You can also invite a co-parent, who can see and do what you can.',
   },
   {
     question: 'Which foods are on the list?',

@@ -13,9 +13,9 @@ export function PrivacyPage() {
         <header className={styles.lead}>
           <h1>Privacy</h1>
           <p>
-            TasteQuest keeps what your family needs to play, and nothing for anybody else. No advertising, no tracking,
-            no third parties: every page loads from this one server and talks to nobody but the place where your
-            family’s data is.
+            TasteQuest keeps what your family needs to play, and nothing for anyone else. No advertising, no tracking,
+            no third parties: every page loads from this one server and connects only to the place where your family’s
+            data is stored.
           </p>
         </header>
         <ForChildren />
@@ -34,29 +34,29 @@ export function PrivacyPage() {
 function TakeAlong() {
   return (
     <section aria-labelledby="your-choice" className={styles.text}>
-      <h2 id="your-choice">Take it along, correct it, delete it</h2>
+      <h2 id="your-choice">Download, correct or delete your data</h2>
       <ul className={styles.list}>
         <li>
-          <strong>Take it along.</strong> Under Settings, Privacy, a parent downloads one file with everything that is
+          <strong>Download it.</strong> Under Settings, Privacy, a parent can download one file with everything that is
           kept about the family.
         </li>
         <li>
-          <strong>Correct it.</strong> Names, dates of birth and allergies can be changed under Settings at any time.
+          <strong>Correct it.</strong> You can change names, dates of birth and allergies under Settings at any time.
         </li>
         <li>
-          <strong>Remove a child.</strong> Settings, Children Profiles, Remove Child: first the photos, then everything
-          else about that child, at once and for good.
+          <strong>Remove a child.</strong> Under Settings, Children Profiles, choose Remove Child. The photos are
+          deleted first, then everything else about that child. This can’t be undone.
         </li>
         <li>
-          <strong>Delete your account.</strong> Settings, Privacy, Delete Account. If there is a co-parent, the family
-          passes to them. If not, the family goes with you: children, photos, logs, points.
+          <strong>Delete your account.</strong> Under Settings, Privacy, choose Delete Account. If there is a co-parent,
+          the family passes to them. If not, the family is deleted too: children, photos, logs and points.
         </li>
         <li>
-          <strong>Withdraw a consent.</strong> Untick the allergies consent in your child’s profile, and the allergies
-          are deleted at that moment.
+          <strong>Withdraw your consent.</strong> Uncheck the allergies consent in your child’s profile, and the
+          allergies are deleted right away.
         </li>
       </ul>
-      <p>Copies that whoever runs this server makes for emergencies may hold deleted data until they are replaced.</p>
+      <p>Backups made by whoever runs this server may contain deleted data until they are replaced.</p>
     </section>
   );
 }
@@ -64,11 +64,11 @@ function TakeAlong() {
 function Contact() {
   return (
     <section aria-labelledby="who-to-ask" className={styles.text}>
-      <h2 id="who-to-ask">Whom to ask</h2>
+      <h2 id="who-to-ask">Who to ask</h2>
       <p>
-        TasteQuest is self-hosted. The person or organization who runs this server and gave you its address is
-        responsible for the data on it: ask them about anything on this page. Children ask their parents, who can see
-        and change everything about them.
+        TasteQuest is self-hosted. The person or organization that runs this server and gave you its address is
+        responsible for the data on it: ask them about anything on this page. Children can ask their parents, who can
+        see and change everything about them.
       </p>
     </section>
   );
@@ -79,7 +79,7 @@ const PROMISES = [
   'Your PIN is secret. Even we can’t read it.',
   'You don’t need an email. We don’t show ads, and we don’t tell other companies about you.',
   'You can leave out a photo. If you undo a log, its photo is deleted.',
-  'If you want something gone, tell a grown-up. They can delete it.',
+  'If you want something deleted, tell a grown-up. They can do it.',
 ];
 
 /** The same in words for those it is about. */

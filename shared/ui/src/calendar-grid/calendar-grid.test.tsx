@@ -28,7 +28,7 @@ function March(props: Partial<CalendarGridProps<CalendarEvent>>) {
 }
 
 const day = (name: string) => screen.getByRole('button', { name });
-const list = () => screen.getByRole('region', { name: 'On the chosen day' });
+const list = () => screen.getByRole('region', { name: 'On the selected day' });
 
 test('shows 42 days from Sunday, marks today, and tells what runs on each', async () => {
   const { container } = render(<March />);
@@ -101,7 +101,7 @@ test('a month without the chosen day says nothing about it', async () => {
   render(<March />);
   expect(list()).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(screen.queryByRole('region', { name: 'On the chosen day' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'On the selected day' })).not.toBeInTheDocument();
   await userEvent.click(day('Wednesday, April 1, 1 event'));
   expect(within(list()).getByRole('listitem')).toHaveTextContent('Ten fruits');
 });

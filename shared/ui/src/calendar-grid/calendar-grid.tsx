@@ -37,7 +37,7 @@ const WORDS: CalendarWords = {
   today: 'Today',
   count: (events) => countText(events, { one: '# event', other: '# events' }),
   nothing: 'Nothing on this day.',
-  list: 'On the chosen day',
+  list: 'On the selected day',
 };
 
 /**

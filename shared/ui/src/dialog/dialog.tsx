@@ -28,7 +28,7 @@ export interface DialogProps {
 
 const LEAVE: LeaveWords = {
   title: 'Leave without saving?',
-  text: 'Your changes are not saved.',
+  text: 'You’ll lose your changes.',
   leave: 'Leave',
   stay: 'Stay',
 };

@@ -78,7 +78,7 @@ test('shows the picture that is there, and what went wrong outside', () => {
 test('shows how much is sent and takes nothing meanwhile', async () => {
   const { container } = render(<Photo value={photo()} progress={40} />);
   await screen.findByRole('presentation');
-  expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '40');
   expect(input()).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
   await expectAccessible(container);

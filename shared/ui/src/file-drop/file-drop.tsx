@@ -48,7 +48,7 @@ const WORDS: FileDropWords = {
   remove: 'Remove photo',
   wrongType: 'Please choose an image: PNG, JPG, GIF or WebP.',
   tooLarge: 'This file is larger than {size}. Please choose a smaller one.',
-  sending: 'Sending',
+  sending: 'Uploading',
 };
 
 /** One optional file: a real file input over a field that takes drops, with preview, progress and a way to remove it. */

@@ -15,7 +15,7 @@ function open(state?: SessionState, path = '/confirm-email?token=abc') {
     </InShell>,
   );
 }
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it is my address' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it’s my address' }));
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -43,16 +43,16 @@ test('a void link says what to do, where the keyboard is', async () => {
   confirmEmail.mockResolvedValue(null);
   open(ana);
   await confirm();
-  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('A parent’s dashboard sends a new one.');
+  expect(screen.getByRole('status')).toHaveTextContent('A parent can send a new one from the dashboard.');
 });
 
 test.each(['/confirm-email', '/confirm-email?token=%00', '/confirm-email?token=a%20b'])(
   '%s is void at once',
   (path) => {
     open(undefined, path);
-    expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   },
 );
 

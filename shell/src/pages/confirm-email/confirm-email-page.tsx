@@ -13,22 +13,23 @@ import { usePageTitle } from '../use-page-title';
 export default function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const { confirmed, confirm, error, busy } = useConfirmation(params.get('token') ?? '');
-  const title = confirmed === null ? 'This link is not valid any more' : 'Confirm your email address';
+  const title = confirmed === null ? 'This link is no longer valid' : 'Confirm your email address';
   usePageTitle(title);
   return (
     <EntryCard title={title} footer={confirmed !== undefined && <HomeLink />}>
       {confirmed === undefined && (
         <div className={styles.form}>
           <FormError>{error}</FormError>
-          <p>Did you make a TasteQuest account with the address that this link was sent to?</p>
+          <p>Did you create a TasteQuest account with the email address this link was sent to?</p>
           <Button size="lg" busy={busy} onClick={() => void confirm()}>
-            Yes, it is my address
+            Yes, it’s my address
           </Button>
         </div>
       )}
       {confirmed === null && (
         <FormDone>
-          It works for 7 days, for the address that the account has. A parent’s dashboard sends a new one.
+          A link works for 7 days, and only for the account’s current address. A parent can send a new one from the
+          dashboard.
         </FormDone>
       )}
       {confirmed && (
@@ -44,7 +45,7 @@ export default function ConfirmEmailPage() {
 function useConfirmation(token: string) {
   const session = useSessionState();
   const [confirmed, setConfirmed] = useState<string | null | undefined>(/^\w+$/.test(token) ? undefined : null);
-  const { error, busy, run, refresh } = useEntryForm('Your email address could not be confirmed. Please try again.');
+  const { error, busy, run, refresh } = useEntryForm('We couldn’t confirm your email address. Please try again.');
   const confirm = () =>
     run(async ({ confirmEmail }) => {
       setConfirmed(await confirmEmail(token));

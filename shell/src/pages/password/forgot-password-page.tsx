@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
-  const { error, busy, run } = useEntryForm('Failed to send the e-mail. Please try again.');
+  const { error, busy, run } = useEntryForm('Failed to send the email. Please try again.');
   const submit = handleSubmit(async ({ email }) => {
     if (
       await run(({ client, requestPasswordReset }) =>
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password?"
       footer={
         <Link to="/login" className="page-link">
-          Back to log in
+          Back to sign-in
         </Link>
       }
     >

@@ -25,7 +25,7 @@ test.each<[string, SessionState, string]>([
   ['signed in, without a link', sam, 'Change your password in Settings'],
 ])('%s: there is nothing to set', (_, state, way) => {
   open(state);
-  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toBeVisible();
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
 });
@@ -33,7 +33,7 @@ test.each<[string, SessionState, string]>([
 test('the link of another account sets nothing either', () => {
   recovery.begin('kim');
   open(sam);
-  expect(screen.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
 test('whoever came by the link sets the new password, and goes to their area', async () => {

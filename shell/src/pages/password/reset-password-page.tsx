@@ -63,8 +63,8 @@ export default function ResetPasswordPage() {
 }
 
 const InvalidLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <EntryCard title="This link is not valid any more">
-    <p>It works once and for a short time.</p>
+  <EntryCard title="This link is no longer valid">
+    <p>Links work once, and only for a short time.</p>
     {isSignedIn ? (
       <Link to="/settings/account" className="page-link">
         Change your password in Settings

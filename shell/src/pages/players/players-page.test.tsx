@@ -68,7 +68,7 @@ test('forgetting the players says what is lost, and is asked where grown-ups loo
   expect(grownUps.compareDocumentPosition(forget) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(forget);
   const question = await screen.findByRole('dialog', { name: 'Forget this device’s players?' });
-  expect(question).toHaveAccessibleDescription(/not sent yet is lost for good/);
+  expect(question).toHaveAccessibleDescription(/not sent yet will be lost/);
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(rememberedPlayers()).toEqual([]);
   expect(screen.getByRole('main')).toHaveFocus();

@@ -52,7 +52,7 @@ export default function PlayersPage() {
       }
     >
       {notice && <FormError>{notice}</FormError>}
-      {players.length === 0 && <p>Nobody has played on this device yet.</p>}
+      {players.length === 0 && <p>No one has played here yet.</p>}
       <PlayerList players={players} focused={last} onChoose={choose} />
       {asking && (
         <ForgetQuestion
@@ -97,7 +97,7 @@ const PlayerList = ({ players, focused, onChoose }: PlayerListProps) => (
 const ForgetQuestion = ({ onAnswer }: { onAnswer: (yes: boolean) => void }) => (
   <AskDialog
     title="Forget this device’s players?"
-    text="Everyone’s picture goes from this page. What was logged here without internet and is not sent yet is lost for good. To play here again, each child needs the family code."
+    text="All pictures will leave this page. Food logged here and not sent yet will be lost. To play here again, each child needs the family code."
     yes="Forget"
     no="Cancel"
     danger

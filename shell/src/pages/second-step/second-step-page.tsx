@@ -57,14 +57,14 @@ function RecoveryForm() {
     run(async ({ client, enterRecoveryCode }) => {
       await enterRecoveryCode(client, code);
       await refresh();
-      actions.toast.success('Two-step sign-in is off now. Turn it on again in Settings, Account.');
+      actions.toast.success('Two-step sign-in is now off. Turn it on again in Settings, Account.');
     }),
   );
   return (
     <Form ref={place} onSubmit={submit} error={error}>
       <TextField
         label="Recovery code"
-        hint="One of the ten that you kept. Two-step sign-in is off after it."
+        hint="One of the ten you saved. Using it turns two-step sign-in off."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

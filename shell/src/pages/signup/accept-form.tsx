@@ -22,14 +22,14 @@ export function AcceptForm({ invitation, email }: { invitation: Invitation; emai
     <div className={styles.form}>
       <FormError>{error}</FormError>
       <p>
-        You are signed in as <strong>{email}</strong>. You will leave the family you have now and share this one: its
-        children, foods and rewards.
+        You’re signed in as <strong>{email}</strong>. You’ll leave your current family and share this one: its children,
+        foods and rewards.
       </p>
       <Button size="lg" busy={busy} onClick={() => void submit()}>
         Accept Invitation
       </Button>
       <Button variant="ghost" onClick={() => void actions.signOut()}>
-        Use another account
+        Use a different account
       </Button>
     </div>
   );

@@ -45,8 +45,8 @@ export function InvitationPage({ token }: { token: string }) {
   }
   if (invitation === 'invalid') {
     return (
-      <EntryCard title="This invitation is not valid" footer={footer}>
-        <p>It was used already, was replaced by a newer one, or is older than 7 days. Ask for a new invitation.</p>
+      <EntryCard title="This invitation isn’t valid" footer={footer}>
+        <p>It was already used, was replaced by a newer one, or is more than 7 days old. Ask for a new one.</p>
         {!member && (
           <Link to="/signup" className="page-link">
             Create an account of your own

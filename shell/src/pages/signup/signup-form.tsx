@@ -16,7 +16,7 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
   if (toConfirm) {
     return (
       <FormDone>
-        Almost done! We sent an e-mail to <strong>{toConfirm}</strong>. Open its link, then log in.
+        Almost done! We sent an email to <strong>{toConfirm}</strong>. Open the link in it, then log in.
       </FormDone>
     );
   }
@@ -44,7 +44,7 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint={invitation && 'The address that the invitation came to.'}
+        hint={invitation && 'The address the invitation was sent to.'}
         required
         error={errors.email?.message}
         {...form.register('email')}

@@ -135,12 +135,7 @@ function Files() {
         <FileDrop {...PHOTO} label="Photo again" value={null} onChange={setFile} error="Failed to upload photo" />
       </State>
       <State title="For children" layout="card">
-        <FileDrop
-          {...mine}
-          label="My photo"
-          size="lg"
-          words={{ choose: 'Add a photo', remove: 'Take the photo away' }}
-        />
+        <FileDrop {...mine} label="My photo" size="lg" words={{ choose: 'Add a photo', remove: 'Remove the photo' }} />
       </State>
     </>
   );

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles } from '@tastequest/build/project-files';
+import { readingGrade, syllablesOf } from './testing/reading-grade';
+import { textsInCode } from './testing/texts-in-code';
+
+const root = path.join(__dirname, '../..');
+const HARDEST_GRADE = 3;
+/** The formula is made for sentences. What is shorter is a label, whose words are looked at one by one. */
+const FEWEST_WORDS = 4;
+const MOST_SYLLABLES = 2;
+
+/** What a child can come across: its own area, and of the others what stands around it. */
+const SHOWN_TO_CHILDREN = [
+  /^mfe-child\/src\//,
+  /^mfe-settings\/src\/features\/account\/child-/,
+  /^shared\/client\/src\/(tastes|food-logs)\/rules\.ts$/,
+  /^shared\/ui\/src\/(?!gallery|calendar-grid|file-drop|table|pager\/pager)/,
+  /^shell\/src\/pages\/(players|login\/(kid-form|secret-field)|waiting-page|not-found-page|profile-error-page)/,
+  /^shell\/src\/(nav\/(child-bar|links|nav-label)|remotes|routes\/route-boundary|toasts|unsaved-changes)/,
+];
+const NOT_SHOWN = /\.test\.|\/testing\/|\.d\.ts$/;
+
+/** Longer words that every child meets early: in class, at home, or on the first screen, with a picture. */
+const KNOWN_WORDS = new Set(
+  'adventure another challenge challenges dinosaur family favorites messages tomorrow unicorn yesterday'.split(' '),
+);
+
+/** Word for word in the product's specification. */
+const OF_THE_SPEC = new Set([
+  'Check back soon for new challenges from your parent!',
+  'Completed',
+  'Matches Pea challenge(s)',
+  'No active challenges',
+  'No rewards available',
+  'Pending Food Suggestions',
+  'Points Available',
+  'Points History',
+  'Rejected',
+  'Submit for Approval',
+]);
+
+/** On a page that children see, and for grown-ups. */
+const FOR_GROWN_UPS = new Set(['Approvals', 'Forget this device’s players', 'Forget this device’s players?']);
+
+/** Words in code that nobody reads. */
+const NOT_READ = new Set([
+  'Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, sans-serif',
+  'a, button, label, input, select, textarea, summary',
+  'a[href], button, input, select, textarea, [tabindex]',
+]);
+
+const texts = projectFiles(root)
+  .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && SHOWN_TO_CHILDREN.some((part) => part.test(file)))
+  .flatMap((file) => textsInCode(file, readFileSync(path.join(root, file), 'utf8')).map((text) => ({ file, text })));
+
+/** What the server answers to a child in words of its own. */
+const CODES_FOR_CHILDREN = [
+  'child.address_fixed',
+  'child.no_pin',
+  'child.old_pin_wrong',
+  'child.signs_in_by_pin',
+  'food.ask_a_grown_up',
+  'food_log.not_found',
+  'food_log.too_late',
+  'kid.locked',
+  'kid.no_match',
+  'taste.face',
+  'taste.sticker',
+  'taste.today_done',
+  'wish.too_many',
+];
+
+const server = projectFiles(root)
+  .filter((file) => /^infra\/supabase\/(schemas|functions)\/.*\.(sql|ts)$/.test(file) && !NOT_SHOWN.test(file))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n');
+
+/** The sentence and the hint that go with a code, in SQL and in functions. */
+function serverTexts(code: string): string[] {
+  const refusals = [...server.matchAll(new RegExp(`'${code}',([^;]*);`, 'g'))].map(([, rest = '']) => rest);
+  return refusals.flatMap((rest) => [...rest.matchAll(/'((?:[^']|'')* (?:[^']|'')*)'/g)].map(([, text = '']) => text));
+}
+
+/** Why a text is too hard, or null. */
+function whyHard(text: string): string | null {
+  const words = text.match(/[a-z][a-z’']*/gi) ?? [];
+  const grade = readingGrade([text]);
+  if (words.length >= FEWEST_WORDS) return grade > HARDEST_GRADE ? `grade ${grade.toFixed(1)}` : null;
+  const hard = words.filter((word) => syllablesOf(word) > MOST_SYLLABLES && !KNOWN_WORDS.has(word.toLowerCase()));
+  return hard.length > 0 ? `long: ${hard.join(', ')}` : null;
+}
+
+test('a child of the third grade can read every text of its screens', () => {
+  const excused = new Set([...OF_THE_SPEC, ...FOR_GROWN_UPS, ...NOT_READ]);
+  const hard = texts
+    .filter(({ text }) => !excused.has(text))
+    .flatMap(({ file, text }) => (whyHard(text) ? [`${file}: ${text} (${whyHard(text)})`] : []));
+  expect(hard).toEqual([]);
+});
+
+test.each(CODES_FOR_CHILDREN)('a child can read what the server says with %s', (code) => {
+  const said = serverTexts(code);
+  expect(said).not.toEqual([]);
+  expect(said.filter(whyHard)).toEqual([]);
+});
+
+test('the texts are found where they stand', () => {
+  const found = (part: string) => texts.filter(({ file }) => file.startsWith(part)).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(300);
+  expect(found('mfe-child')).toEqual(expect.arrayContaining(['Pick a picture', 'Read to me: Pea', 'You got # points']));
+  expect(found('shell')).toEqual(expect.arrayContaining(['Switch player', 'Hello, Pea!', 'Food logged! +# points']));
+  expect(found('shared/ui')).toEqual(expect.arrayContaining(['Try again', 'Leave without saving?']));
+});
+
+test('what is excused is still there', () => {
+  const all = new Set(texts.map(({ text }) => text));
+  expect([...OF_THE_SPEC, ...FOR_GROWN_UPS, ...NOT_READ].filter((text) => !all.has(text))).toEqual([]);
+});
+
+test.each([
+  ['Your suggestion awaits administrative verification.', /^grade/],
+  ['Authorization required', /^long: Authorization/],
+  ['Ask a grown-up. A parent can log it.', null],
+])('%s', (text, why) => {
+  const answer = whyHard(text);
+  if (why) expect(answer).toMatch(why);
+  else expect(answer).toBeNull();
+});
