@@ -79,7 +79,10 @@ const server = projectFiles(root)
 /** The sentence and the hint that go with a code, in SQL and in functions. */
 function serverTexts(code: string): string[] {
   const refusals = [...server.matchAll(new RegExp(`'${code}',([^;]*);`, 'g'))].map(([, rest = '']) => rest);
-  return refusals.flatMap((rest) => [...rest.matchAll(/'((?:[^']|'')* (?:[^']|'')*)'/g)].map(([, text = '']) => text));
+  const quoted = /'((?:[^']|'')* (?:[^']|'')*)'|"([^"]* [^"]*)"/g;
+  return refusals.flatMap((rest) =>
+    [...rest.matchAll(quoted)].map(([, single, double]) => double ?? single?.replaceAll("''", "'") ?? ''),
+  );
 }
 
 /** Why a text is too hard, or null. */

@@ -8,10 +8,22 @@ const WITHOUT_POINTS: Record<string, string> = {
   'points.already_spent': 'It’s too late to undo this.',
 };
 
+/** What the server says in words for parents as well. */
+const IN_EASY_WORDS: Record<string, string> = {
+  'challenge.not_found': 'This one went away.',
+  'photo.in_use': 'Please take a new photo.',
+  'photo.too_many': 'That’s a lot of photos! Try it without one.',
+  'reward.already_unlocked': 'You have this one.',
+  'reward.not_active': 'You can’t get this one right now.',
+  'reward.not_found': 'This one went away.',
+  'suggestion.too_many': 'That’s a lot! Wait for a grown-up to look.',
+  'taste.finished': 'You did it all! This one is done.',
+};
+
 /** Why something that a child sent did not arrive; `failure` when the server gave no words. */
 export function sendFailureText(error: AppError, failure: string, hidePoints: boolean): string {
   if (error.kind === 'network') return `${NO_NETWORK} Send it again.`;
-  return (hidePoints && WITHOUT_POINTS[error.code]) || messageFor(error, failure);
+  return (hidePoints && WITHOUT_POINTS[error.code]) || (IN_EASY_WORDS[error.code] ?? messageFor(error, failure));
 }
 
 /** Why something can't be shown; `failure` when the server gave no words. */
