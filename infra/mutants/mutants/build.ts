@@ -27,7 +27,7 @@ export const build: Mutant[] = [
     harm: 'An error in one area takes another one down.',
   },
   {
-    name: "remotes import what is for the shell alone",
+    name: 'remotes import what is for the shell alone',
     file: 'shared/build/src/layers-rule.mjs',
     find: "source.endsWith('/internal') && fromLayer !== 'shell'",
     replace: "source.endsWith('/internal') && fromLayer === 'infra'",
