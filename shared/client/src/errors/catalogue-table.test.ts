@@ -124,9 +124,10 @@ test('every line has a place in the product where it can appear', () => {
 });
 
 test('the server sends the same words for those codes, so that no copy drifts', () => {
-  const said = `${sources('infra/supabase/migrations', /\.sql$/)}\n${sources('infra/supabase/functions', /\.ts$/)}`;
-  const texts = [...said.matchAll(/(?:fail|FunctionError)\(\s*\d+,\s*'([\w.]+)',\s*'((?:[^']|'')*)'/g)];
-  const known = texts.filter(([, code = '']) => code in MESSAGE_OF_CODE);
-  expect(new Set(known.map(([, code]) => code))).toEqual(new Set(Object.keys(MESSAGE_OF_CODE)));
-  for (const [, code = '', text] of known) expect([code, text]).toEqual([code, MESSAGE_OF_CODE[code]]);
+  const said = `${sources('infra/supabase/schemas', /\.sql$/)}\n${sources('infra/supabase/functions', /\.ts$/)}`;
+  const refusals = said.matchAll(/(?:fail|FunctionError)\(\s*\d+,\s*'([\w.]+)',\s*(?:'((?:[^']|'')*)'|"([^"]*)")/g);
+  const texts = [...refusals].map(([, code = '', single, double]) => [code, double ?? single?.replaceAll("''", "'")]);
+  const known = texts.filter(([code = '']) => code in MESSAGE_OF_CODE);
+  expect(new Set(known.map(([code]) => code))).toEqual(new Set(Object.keys(MESSAGE_OF_CODE)));
+  for (const [code = '', text] of known) expect([code, text]).toEqual([code, MESSAGE_OF_CODE[code]]);
 });
