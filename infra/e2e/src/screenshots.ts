@@ -9,6 +9,13 @@ import { goTo, childSignIn, signInParent, valueOf } from './steps.ts';
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const MAX_BYTES = 150_000;
 
+/** The accounts that `npm start` loads. */
+const DEMO = {
+  parent: { email: 'demo@tastequest.example', password: 'taste-quest-demo' },
+  child: { picture: 'Fox', pin: '1234' },
+  admin: { email: 'admin@tastequest.example', password: 'taste-quest-admin' },
+};
+
 const SCREENS = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -59,10 +66,3 @@ async function take(page: Page, name: string, heading: string | RegExp): Promise
   if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes; a picture of the README has at most ${MAX_BYTES}.`);
   process.stdout.write(`${name}.png ${Math.round(size / 1000)} kB\n`);
 }
-
-/** The accounts that `npm start` loads. */
-const DEMO = {
-  parent: { email: 'demo@tastequest.example', password: 'taste-quest-demo' },
-  child: { picture: 'Fox', pin: '1234' },
-  admin: { email: 'admin@tastequest.example', password: 'taste-quest-admin' },
-};

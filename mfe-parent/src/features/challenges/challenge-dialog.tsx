@@ -42,7 +42,7 @@ function NewChallenge({ childId, kind: first = 'standard', onClose }: NewChallen
     if (!opened.includes(next)) setOpened([...opened, next]);
   };
   return (
-    <div className={styles.form}>
+    <div className={styles.kinds}>
       <RadioCards label="Kind of challenge" options={KINDS} value={kind} onChange={choose} />
       {/* A look at the other kind must not cost what was typed. */}
       {opened.map((one) => {

@@ -20,7 +20,7 @@ interface DayCellProps {
 export function DayCell(props: DayCellProps) {
   const { day, name, isOutside, isToday, isChosen, isInTabOrder, events, onChoose, children } = props;
   return (
-    <div role="gridcell" aria-selected={isChosen} className={styles.cell}>
+    <div role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
         className={styles.day}
