@@ -5,7 +5,7 @@ import { chromium } from './src/chromium.ts';
 /** A spec names the screen it runs on: `*.phone`, `*.desktop`, or `*.layout` for both. */
 const specsFor = (size: string) => `**/*.{${size},layout}.spec.ts`;
 
-/** Against a running embedded system: `TQ_BASE_URL` and `TQ_DATA_FOLDER`, else those of `npm start`. */
+/** Against a running local backend: `TQ_BASE_URL` and `TQ_DATA_FOLDER`, else those of `npm start`. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results',

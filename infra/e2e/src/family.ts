@@ -89,7 +89,7 @@ interface NewFactor {
   totp: { secret: string };
 }
 
-/** A super admin of this test's own, made as `npm start -- --super-admin` makes one. Needs the embedded server's data folder. */
+/** A super admin of this test's own, made as `npm start -- --super-admin` makes one. Needs the local backend's data folder. */
 export async function newSuperAdmin(site: Site): Promise<Parent & { nextCode: () => string }> {
   const parent = await signUp(site, 'Sol Super');
   await makeSuperAdmin(parent.id);

@@ -6,7 +6,7 @@ const HOME = fileURLToPath(new URL('../../../.data', import.meta.url));
 
 type Sql = ReturnType<typeof openRunningDatabase>;
 
-/** What the API does not do, as the database's owner. Needs the data folder of the embedded server. */
+/** What the API does not do, as the database's owner. Needs the data folder of the local backend. */
 async function change(work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
   const sql = openRunningDatabase(process.env['TQ_DATA_FOLDER'] ?? HOME);
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * The layers of the repository, derived from its folders, so that a new remote or package is protected from its first file:
- * shell → shared, mfe-* → shared; never one remote to another, never shared to a remote; only the public doors of shared.
+ * shell → shared, mfe-* → shared; never one remote to another, never shared to a remote; only the public entry points of shared.
  */
 const layerOf = (folder) => {
   if (folder === 'shell') return 'shell';
@@ -80,7 +80,7 @@ function betweenPackages(folders, from, source) {
   if (fromLayer === 'infra') return undefined;
   if (toLayer !== 'shared') return `${from} (${fromLayer}) may import shared packages only, not ${to}.`;
   if (fromLayer === 'shared' && ORDER.indexOf(to) >= ORDER.indexOf(from)) return `${from} stands below ${to}.`;
-  if (source.includes('/src/')) return `${source} goes around the package's doors.`;
+  if (source.includes('/src/')) return `${source} goes around the entry points of its package.`;
   if (source.endsWith('/internal') && fromLayer !== 'shell') return `${source} is for the shell alone.`;
   return undefined;
 }

@@ -52,7 +52,7 @@ export const remoteManifestSchema = z.object({
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
-/** Inlined into the shell's HTML by the gateway or the deploy job. An empty `supabaseUrl` means the page's own origin. */
+/** Inlined into the shell's HTML by the page server or the deploy job. An empty `supabaseUrl` means the page's own origin. */
 export const runtimeConfigSchema = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string().check(z.minLength(1)),

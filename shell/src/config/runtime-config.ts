@@ -3,7 +3,7 @@ import type { Registry, RuntimeConfig } from '@tastequest/contract';
 
 const inline = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');
 
-/** The configuration the gateway wrote into the page. Throws when it is missing or malformed: nothing works without it. */
+/** The configuration the page server wrote into the page. Throws when it is missing or malformed: nothing works without it. */
 export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(inline('tq-config'));
 
 let parsed: Registry | undefined;

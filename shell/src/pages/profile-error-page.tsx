@@ -2,7 +2,7 @@ import { Button } from '@tastequest/ui';
 import { useServicesContext } from '../services/services-context';
 import { useSession } from '../session/session-context';
 
-/** The backend does not answer: says so. The session keeps trying, and the page heals without a reload. */
+/** The backend does not answer: says so. The session keeps trying, and the page recovers without a reload. */
 export function ProfileErrorPage({ message }: { message: string }) {
   const { refresh } = useSession();
   const { actions } = useServicesContext();

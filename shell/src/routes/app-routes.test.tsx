@@ -26,7 +26,7 @@ let AppRoutes: ComponentType;
 beforeAll(async () => {
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined })) as never;
   window.scrollTo = () => undefined;
-  // As the build and the gateway do it; with no remote in the registry, their panels stand in their places.
+  // As the build and the page server do it; with no remote in the registry, their panels stand in their places.
   init({ name: 'tq_shell', remotes: [] });
   document.head.innerHTML =
     '<script type="application/json" id="tq-registry">{"schemaVersion":1,"remotes":{}}</script>';

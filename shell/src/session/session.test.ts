@@ -35,7 +35,7 @@ test('a session without a profile is ended, and its end takes the reason from no
   expect(session.get()).toMatchObject({ status: 'signed-out', notice: noProfile.message });
 });
 
-test('a server that is down is an error that heals at the next read', async () => {
+test('a server that is down is an error until the next read', async () => {
   const { session } = fake([() => Promise.reject(new TypeError('Failed to fetch')), async () => mia]);
   await session.start();
   expect(session.get()).toEqual({ status: 'error', message: 'Failed to load profile. Please try again.' });

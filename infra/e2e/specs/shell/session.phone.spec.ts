@@ -131,7 +131,7 @@ test('signed in in one tab, the other one follows', async ({ page, context, fami
 test.describe('when the server is away', () => {
   test.use({ expectedErrors: /rest\/v1|auth\/v1|Failed to load resource/ });
 
-  test('the page says so, and heals without a reload', async ({ parentPage: page }) => {
+  test('the page says so, and recovers without a reload', async ({ parentPage: page }) => {
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
     await page.goto('/settings/notifications');
     await expect(page.getByRole('alert')).toContainText('Failed to load profile. Please try again.');
@@ -140,7 +140,7 @@ test.describe('when the server is away', () => {
     await expect(heading(page, 'Notifications')).toBeVisible();
   });
 
-  test('a page for visitors heals too: it leads on as soon as the server knows who is there', async ({
+  test('a page for visitors recovers too: it leads on as soon as the server knows who is there', async ({
     parentPage: page,
   }) => {
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());

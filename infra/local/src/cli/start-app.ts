@@ -43,7 +43,7 @@ export async function startApp(options: StartOptions, data: DataFolder, say: Say
 
 type Undo = (() => Promise<void> | void)[];
 
-/** The embedded backend: database and build start side by side, once the port is ours. */
+/** The local backend: database and build start side by side, once the port is ours. */
 async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const secrets = await loadSecrets(data.secrets);
   const { publishableKey } = secrets;

@@ -34,7 +34,7 @@ export interface LocalBackendOptions {
   migrations?: Migration[];
 }
 
-/** The whole embedded API on one database: supabase-lite, the gateway before it, admin endpoints and functions. */
+/** The whole local backend on one database: supabase-lite, the API gateway before it, admin endpoints and functions. */
 export interface LocalBackend {
   api: ApiGateway;
   lite: SupabaseLite;

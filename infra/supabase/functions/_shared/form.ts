@@ -5,8 +5,8 @@ import { pinKind } from './pin.ts';
 export const id = z.uuid('Child not found');
 
 export const pin = z
-  .string('Please enter 4 digits or choose 3 pictures.')
+  .string('Please use 4 numbers or 3 pictures.')
   .trim()
-  .refine((text) => pinKind(text) !== null, 'Please enter 4 digits or choose 3 pictures.');
+  .refine((text) => pinKind(text) !== null, 'Please use 4 numbers or 3 pictures.');
 
 export const childIdForm = z.object({ childId: id });

@@ -64,7 +64,7 @@ test.each([
   ['no birthday', { dob: '' }, 400, { message: 'Date of birth is required', field: 'dob' }],
   ['allergies without consent', { allergyConsent: false }, 400, { code: 'consent.required' }],
   ['a picture that is taken', { avatar: 'fox' }, 409, { code: 'child.avatar_taken', field: 'avatar' }],
-  ['half a PIN', { pin: '12' }, 400, { message: 'Please enter 4 digits or choose 3 pictures.', field: 'pin' }],
+  ['half a PIN', { pin: '12' }, 400, { message: 'Please use 4 numbers or 3 pictures.', field: 'pin' }],
   [
     'an invitation under 13',
     { hasEmail: true, email: 'mia@example.com', allowChildSignup: true },

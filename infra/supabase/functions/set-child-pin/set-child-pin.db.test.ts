@@ -114,6 +114,6 @@ test('nobody else may set it', async () => {
 test.each(['', '12', 'abcd', 'apple-carrot', 1234, null])('%j is no PIN', async (pin) => {
   expect(await invoke(ana.client, 'set-child-pin', { childId: mia.id, pin })).toMatchObject({
     status: 400,
-    body: { field: 'pin', message: 'Please enter 4 digits or choose 3 pictures.' },
+    body: { field: 'pin', message: 'Please use 4 numbers or 3 pictures.' },
   });
 });

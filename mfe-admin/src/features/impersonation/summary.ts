@@ -35,7 +35,7 @@ export function summaryOf({ parentDashboard, childDashboard }: ImpersonationView
     challenges,
     facts: [
       { label: 'Total Points', value: totalPoints },
-      { label: 'Earned ever', value: earnedEver },
+      { label: 'All-time points', value: earnedEver },
       { label: 'Active Challenges', value: challenges.length },
     ],
     children: [],

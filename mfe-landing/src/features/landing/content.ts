@@ -64,7 +64,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Is TasteQuest safe for children of all ages?',
     answer:
-      'It is made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don’t read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees “Ask a grown-up” and a parent has to confirm.',
+      'It’s made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don’t read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees “Ask a grown-up” and a parent has to confirm.',
   },
   {
     question: 'Can I add more than one child?',

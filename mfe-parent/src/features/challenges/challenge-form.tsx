@@ -133,7 +133,7 @@ function ChallengeDetails({ form }: { form: ChallengeFields }) {
       <div className={styles.pair}>
         <DateField
           label="Start Date"
-          hint="Today, if left empty."
+          hint="Leave empty to start today."
           error={errors.startDate?.message}
           {...register('startDate')}
         />

@@ -21,7 +21,7 @@ function Waiting({ requests }: { requests: readonly JoinRequest[] }) {
     <div className={styles.waiting}>
       <p>{`Waiting for your OK: ${names}`}</p>
       <Button variant="secondary" onClick={() => navigate('/parent/approvals')}>
-        Have a look
+        Review
       </Button>
     </div>
   );

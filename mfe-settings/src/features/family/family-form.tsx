@@ -30,7 +30,7 @@ export function FamilyForm({ family, onSave }: FamilyFormProps) {
       />
       <NumberField
         label="Paid logs per day"
-        hint="How many times a day one food earns points for a child. Further logs are kept, without points."
+        hint="How many times a day one food earns points for a child. More logs are saved but earn no points."
         min={1}
         max={20}
         required

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPin } from './rules';
 
-const PIN_MESSAGE = 'Please enter 4 digits or choose 3 pictures.';
+const PIN_MESSAGE = 'Please use 4 numbers or 3 pictures.';
 
 const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
 
@@ -17,7 +17,7 @@ export const childSignInSchema = z.object({
   familyCode: z
     .string()
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Please enter the 8 letters and numbers of your family code.')),
+    .pipe(z.string().regex(/^[A-HJKMNP-Z2-9]{8}$/, 'Your code has 8 letters and numbers.')),
   avatar: z.string().min(1, 'Please choose your picture.'),
   pin,
 });

@@ -65,5 +65,5 @@ test.each(['1234', 'apple-carrot-fish', ''])('the PIN may be %j', (pin) => {
 });
 
 test.each(['123', '12345', 'apple-carrot', 'apple-carrot-pizza'])('the PIN may not be %j', (pin) => {
-  expect(issuesOf(schema, { ...small, pin })).toEqual({ pin: 'Please enter 4 digits or choose 3 pictures.' });
+  expect(issuesOf(schema, { ...small, pin })).toEqual({ pin: 'Please use 4 numbers or 3 pictures.' });
 });

@@ -68,7 +68,7 @@ function accessIssues(form: AccessForm, today: string): Issue[] {
     issues.push({ path: 'hasEmail', message: 'Children can have an email address from their 13th birthday.' });
   }
   if (form.pin !== '' && !isPin(form.pin)) {
-    issues.push({ path: 'pin', message: 'Please enter 4 digits or choose 3 pictures.' });
+    issues.push({ path: 'pin', message: 'Please use 4 numbers or 3 pictures.' });
   }
   return issues;
 }

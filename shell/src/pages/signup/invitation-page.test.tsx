@@ -28,7 +28,7 @@ test('an unknown, used or old invitation is not valid', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a good one is not called invalid while the backend is away: it is logged, and heals by itself', async () => {
+test('a good one is not called invalid while the backend is away: it is logged, and recovers by itself', async () => {
   open(jest.fn().mockRejectedValueOnce(down).mockRejectedValueOnce(down).mockResolvedValue(lees));
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load your invitation. Please try again.');
   expect(screen.queryByText(/isn’t valid/)).not.toBeInTheDocument();
