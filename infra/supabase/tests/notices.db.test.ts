@@ -1,4 +1,4 @@
-import { freshBackend, type TestBackend } from '@tastequest/local/testing';
+import { freshBackend, PNG, type TestBackend } from '@tastequest/local/testing';
 import {
   addChallenge,
   addFood,
@@ -191,13 +191,9 @@ describe('notices, mails and jobs', () => {
 
   test('photos of undone logs and removed children wait for the job that deletes them', async () => {
     const { parent, child } = home;
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
     const upload = async (name: string) => {
       const path = `${child.id}/${name}.png`;
-      await ok(child.client.storage.from('food-photos').upload(path, png, { contentType: 'image/png' }));
+      await ok(child.client.storage.from('food-photos').upload(path, PNG, { contentType: 'image/png' }));
       return path;
     };
     const food = await addFood(parent);

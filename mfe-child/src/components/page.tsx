@@ -1,7 +1,7 @@
-import { spokenText } from '../spoken-text';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@tastequest/contract';
 import { PageHeader, cx } from '@tastequest/ui';
+import { spokenText } from '../spoken-text';
 import { useReadAloud } from '../hooks/use-read-aloud';
 import { SpeakButton } from './spoken';
 import styles from './page.module.css';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { freshBackend, type FreshBackend, type TestChild, type TestParent } from '../testing/index.ts';
+import { freshBackend, PNG, type FreshBackend, type TestChild, type TestParent } from '../testing/index.ts';
 
 /** The embedded API as the unchanged official client sees it. */
 let backend: FreshBackend;
@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const photoPath = (extension = 'png') => `${child.id}/${randomUUID().replaceAll('-', '')}.${extension}`;
 const photos = (client: SupabaseClient) => client.storage.from('food-photos');
 const raw = (path: string, init: RequestInit = {}) =>

@@ -14,6 +14,7 @@ export { SESSION_ENDPOINTS, reachableEndpoints, tokensOf, type Tokens } from './
 export { codesOf } from './codes.ts';
 export { setUpSecondStep } from './people.ts';
 export { numbers } from './numbers.ts';
+export { PNG } from './picture.ts';
 export { birthday, noonZone, otherDayZone } from './dates.ts';
 
 /** A database with all migrations, and the whole API on it. */

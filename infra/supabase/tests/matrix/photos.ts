@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { PNG } from '@tastequest/local/testing';
 import { sendPhoto } from '../../functions/testing/photo.ts';
 import type { Anyone, World } from '../support/world.ts';
 import { A1_AND_PARENTS, NOBODY, PARENTS_A, type Row } from './row.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const BUCKET = 'food-photos';
 const photos = (client: SupabaseClient) => client.storage.from(BUCKET);
 

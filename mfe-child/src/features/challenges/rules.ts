@@ -1,6 +1,6 @@
-import { spokenText } from '../../spoken-text';
 import type { Challenge } from '@tastequest/client';
 import { listText, nearDayText } from '@tastequest/formats';
+import { spokenText } from '../../spoken-text';
 import { challengeFoods } from '../../food-emoji';
 
 interface ChallengeGroups {

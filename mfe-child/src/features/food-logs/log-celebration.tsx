@@ -1,7 +1,7 @@
-import { spokenText } from '../../spoken-text';
 import type { LoggedFood } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
 import { Button, DialogFooter, ProgressBar } from '@tastequest/ui';
+import { spokenText } from '../../spoken-text';
 import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
 import { Points } from '../../components/points';

@@ -1,5 +1,5 @@
-import { spokenText } from '../../spoken-text';
 import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
+import { spokenText } from '../../spoken-text';
 import { NO_NETWORK } from '../../failure-text';
 
 /** The server said nothing final, so sending again may work. */

@@ -1,7 +1,7 @@
-import { spokenText } from '../../spoken-text';
 import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
 import { countText, nearDayText, signedText } from '@tastequest/formats';
 import { VisuallyHidden, cx } from '@tastequest/ui';
+import { spokenText } from '../../spoken-text';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';

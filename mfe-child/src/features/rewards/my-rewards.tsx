@@ -1,7 +1,7 @@
-import { spokenText } from '../../spoken-text';
 import { dayOf, todayIn, type UnlockStatus, type UnlockedReward } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
 import { Badge, Card, List, ListRow, type BadgeTone } from '@tastequest/ui';
+import { spokenText } from '../../spoken-text';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';

@@ -1,8 +1,8 @@
-import { spokenText } from '../../spoken-text';
 import type { ReactNode } from 'react';
 import type { Reward } from '@tastequest/client';
 import { Button, Card, ProgressBar, cx } from '@tastequest/ui';
 import { countText } from '@tastequest/formats';
+import { spokenText } from '../../spoken-text';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { SpeakButton } from '../../components/spoken';

@@ -1,4 +1,3 @@
-import { spokenText } from '../../spoken-text';
 import { useState } from 'react';
 import { Badge, Button, Card, type BadgeTone, polling } from '@tastequest/ui';
 import { useSearchParams } from '@tastequest/contract/router';
@@ -12,6 +11,7 @@ import {
   type SuggestionStatus,
 } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
+import { spokenText } from '../../spoken-text';
 import { Page } from '../../components/page';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';

@@ -1,7 +1,7 @@
-import { spokenText } from '../../spoken-text';
 import { useState } from 'react';
 import type { Wish, WishStatus } from '@tastequest/client';
 import { Badge, Button, Card, List, ListRow, type BadgeTone } from '@tastequest/ui';
+import { spokenText } from '../../spoken-text';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { WishDialog } from './wish-dialog';

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
+  PNG,
   SESSION_ENDPOINTS,
   freshBackend,
   reachableEndpoints,
@@ -73,10 +74,6 @@ it('photos say to a session that has ended that it has', async () => {
   expect([answer.status, await answer.json()]).toEqual(HAS_ENDED);
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const NOT_FOUND = [400, { statusCode: '404', error: 'not_found', message: 'Object not found' }];
 
 it('a photo is not found by a session that ends while it asks for it', async () => {
