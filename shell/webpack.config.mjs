@@ -1,4 +1,5 @@
 import { shellConfig } from '@tastequest/build/webpack';
 
-// 137,341 with the brotli of Node 20, 137,448 with that of Node 24.
-export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 137_500 } });
+// 138,057 with the brotli of Node 20, about 110 more with that of Node 24; canaries, the kill switch and a registry whose entries
+// are checked one by one took 716.
+export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 138_300 } });

@@ -84,6 +84,13 @@ async function e2e(run) {
     const built = { name: 'Build', seconds: build.seconds };
     console.log(`${build.ok ? '✓' : '✗'} Build (${inSeconds(build.seconds)})`);
     if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
+    const store = path.join(system.data, 'releases');
+    const release = ['infra/deploy/src/cli/main.ts', 'release', '--no-build', '--store', store];
+    const released = await runCommand(root, 'tsx', release, { quiet: true });
+    if (!released.ok) {
+      console.log(released.output);
+      return { passed: 1, failed: 1, tests: [built] };
+    }
     Object.assign(env, { TQ_BASE_URL: system.url, TQ_DATA_FOLDER: system.data });
     const args = ['test', '--config', 'infra/e2e/playwright.config.ts', ...specs];
     const { ok } = await runCommand(root, 'playwright', args, { env });

@@ -6,14 +6,14 @@ interface Registry {
 }
 
 /** All files of a remote, as a pattern for `page.route`. */
-export const filesOf = (name: string): RegExp => new RegExp(`/remotes/${name}/`);
+export const filesOf = (name: string): RegExp => new RegExp(`/releases/${name}/`);
 
 /** Watches the page; the returned function names the remotes of which any file was asked for, in that order. */
 export function remotesRequested(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const name = /\/remotes\/([a-z]+)\//.exec(new URL(request.url()).pathname)?.[1];
-    if (name) names.add(name);
+    const name = /^\/releases\/([a-z]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    if (name && name !== 'shell') names.add(name);
   });
   return () => [...names];
 }

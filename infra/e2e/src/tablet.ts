@@ -16,7 +16,7 @@ export async function expectNothingOnItsWay(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   // webpack takes the element of a chunk away when it has come.
-  await expect(page.locator('head script[src*="/remotes/"]:not([src*="/tq_"])')).toHaveCount(0);
+  await expect(page.locator('head script[src*="/releases/"]:not([src*="/shell/"]):not([src*="/tq_"])')).toHaveCount(0);
 }
 
 /** Notes each moment at which `text` is to be seen on the page; answers how often since it was last asked. */

@@ -4,7 +4,6 @@ import { takeLock } from '../src/process/folder-lock.ts';
 import { logToFile } from '../src/process/log.ts';
 import { ROOT } from '../src/process/paths.ts';
 import type { DemoAccount, RunningState } from '../src/process/running-state.ts';
-import { UserError } from '../src/process/user-error.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -57,10 +56,11 @@ async function run(options: StartOptions, data: ReturnType<typeof dataFolderAt>)
 }
 
 function fail(error: unknown): never {
-  const known = error instanceof UserError;
-  const text = known
-    ? `${error.message}\n\n${error.remedy}`
-    : `Something unexpected happened: ${String((error as Error)?.stack ?? error)}`;
+  // The release commands say it with an error of their own.
+  const text =
+    error instanceof Error && 'remedy' in error
+      ? `${error.message}\n\n${String(error.remedy)}`
+      : `Something unexpected happened: ${String((error as Error)?.stack ?? error)}`;
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
@@ -8,10 +9,10 @@ import { browserFloor } from './browser-floor.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
+import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
@@ -116,6 +117,10 @@ const css = () =>
   });
 
 const dirOf = (url) => fileURLToPath(new URL('.', url));
+const versionIn = (packageFile) => JSON.parse(readFileSync(packageFile, 'utf8')).version;
+/** The version of the contract that the app at `url` is built with. */
+const contractPackage = (url) =>
+  new URL('../package.json', pathToFileURL(createRequire(url).resolve('@tastequest/contract')));
 
 /**
  * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
@@ -125,7 +130,6 @@ const dirOf = (url) => fileURLToPath(new URL('.', url));
  */
 export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerendered = false }) {
   const dir = dirOf(url);
-  const { version } = JSON.parse(readFileSync(`${dir}package.json`, 'utf8'));
   const base = common({ dir, salt: name });
   const release = {};
   const remote = {
@@ -137,7 +141,7 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
     plugins: [
       remoteFederation(name),
       css(),
-      new RemoteManifestPlugin({ name, version, contract, release }),
+      new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract, release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
   };
@@ -175,7 +179,7 @@ export function pageConfig({ name, url, entry }) {
 export function shellConfig({ url, budgets }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: 'shell' });
-  const output = { ...base.output, publicPath: '/assets/', clean: false };
+  const output = { ...base.output, publicPath: 'auto', clean: false };
   const [boot, oldBrowser] = [{ code: '' }, { code: '' }];
   const insidePage = { ...base, output };
   return [
@@ -199,6 +203,12 @@ export function shellConfig({ url, budgets }) {
         css(),
         new PublicFilesPlugin(`${dir}src/public`),
         shellPage({ boot, oldBrowser }),
+        new ManifestPlugin({
+          name: 'shell',
+          version: versionIn(`${dir}package.json`),
+          contract: versionIn(contractPackage(url)),
+          entry: 'index.html',
+        }),
         new BudgetPlugin({ app: 'shell', entry: 'main', budgets, inline: () => boot.code + oldBrowser.code }),
       ],
     },

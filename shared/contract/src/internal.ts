@@ -1,10 +1,15 @@
 /** For the shell and the deploy job: what remotes have no use for. */
+export { satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';
 export {
   REMOTE_NAMES,
-  registrySchema,
-  remoteManifestSchema,
+  buildManifestSchema,
+  prerenderedPageSchema,
+  readRegistry,
+  registryEntrySchema,
+  remoteBuildSchema,
   runtimeConfigSchema,
   validateWithoutEval,
 } from './registry';
+export type { BuildManifest, Canary, PrerenderedPage, RemoteBuild } from './registry';

@@ -12,23 +12,64 @@ export const REMOTE_NAMES = ['landing', 'parent', 'child', 'settings', 'admin'] 
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 const file = z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'an absolute path or URL'));
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+/));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
-/** One remote as the deploy job publishes it. `preload` names the files of its first screen. */
-export const registryEntrySchema = z.object({
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)),
+/** One build of a remote, ready to be loaded. `build` tells any two apart; `preload` names the files of its first screen. */
+export const remoteBuildSchema = z.object({
+  version,
+  build: z.string().check(z.minLength(1)),
   entry: file,
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  integrity,
   contract: z.string().check(z.minLength(1)),
   preload: z._default(z.array(file), []),
 });
+export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
+
+/** Who gets another build than everybody: a share of the people in per cent, or whoever has the role or the family. */
+export const canarySchema = z.object({
+  ...remoteBuildSchema.shape,
+  share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  roles: z._default(z.array(z.string()), []),
+  families: z._default(z.array(z.string()), []),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
+/** What is live of one remote. `off` is the kill switch: nothing of the remote is loaded, and its message is shown instead. */
+export const registryEntrySchema = z.object({
+  ...remoteBuildSchema.shape,
+  canary: z.optional(canarySchema),
+  off: z.optional(z.object({ message: z.string() })),
+});
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** `registry.json`: written by the deploy job, never by the shell's build. Any other `schemaVersion` is refused. */
-export const registrySchema = z.object({
-  schemaVersion: z.literal(1),
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), registryEntrySchema),
-});
-export type Registry = z.infer<typeof registrySchema>;
+/** `/registry.json`: what is live of every remote. */
+export interface Registry {
+  schemaVersion: 1;
+  remotes: Partial<Record<string, RegistryEntry>>;
+}
+
+const frameSchema = z.object({ schemaVersion: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+
+/**
+ * Reads a registry. It throws only where the whole can't be understood, which is what `schemaVersion` tells. Each entry is
+ * checked alone: one that is not valid is left out, and `problems` says why. Remotes and fields that this version doesn't
+ * know change nothing.
+ */
+export function readRegistry(value: unknown): { registry: Registry; problems: string[] } {
+  const { schemaVersion, remotes } = frameSchema.parse(value);
+  const registry: Registry = { schemaVersion, remotes: {} };
+  const problems: string[] = [];
+  for (const [name, entry] of Object.entries(remotes)) {
+    const read = registryEntrySchema.safeParse(entry);
+    if (read.success) registry.remotes[name] = read.data;
+    else
+      problems.push(
+        `${name}: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`,
+      );
+  }
+  return { registry, problems };
+}
 
 /** A page that a remote's build rendered to static HTML: files of the release, what they must be, and the page's head. */
 export const prerenderedPageSchema = z.object({
@@ -40,17 +81,19 @@ export const prerenderedPageSchema = z.object({
 });
 export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
-/** `dist/remote.json`: what a remote's build says of itself; the registry is made from it. */
-export const remoteManifestSchema = z.object({
-  name: z.enum(REMOTE_NAMES),
-  version: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
-  contract: z.string(),
-  preload: z.array(z.string()),
+/**
+ * `dist/manifest.json`: what a build of a remote or of the shell says of itself; a release is made from it. `contract` is the
+ * range that a remote needs, or the version that the shell has.
+ */
+export const buildManifestSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens')),
+  version,
+  contract: z.string().check(z.minLength(1)),
+  entry: z.string().check(z.minLength(1)),
+  preload: z._default(z.array(z.string()), []),
   pages: z._default(z.array(prerenderedPageSchema), []),
 });
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
 /** Inlined into the shell's HTML by the page server or the deploy job. An empty `supabaseUrl` means the page's own origin. */
 export const runtimeConfigSchema = z.object({

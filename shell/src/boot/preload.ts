@@ -2,6 +2,7 @@ interface Files {
   entry?: unknown;
   integrity?: unknown;
   preload?: unknown;
+  off?: unknown;
 }
 
 /** Like the requests that will follow, or the browser fetches twice: entries with integrity, the rest as webpack asks. */
@@ -15,8 +16,9 @@ function addLink(href: string, integrity: unknown) {
   document.head.append(link);
 }
 
-/** Adds preload links for a remote's entry and first screen; anything malformed is left out. Safe to call again. */
+/** Adds preload links for a remote's entry and first screen; anything malformed is left out, and what is switched off. Safe to call again. */
 export function preloadFiles(files: Files | undefined): void {
+  if (files?.off) return;
   const list = [files?.entry, ...(Array.isArray(files?.preload) ? files.preload : [])];
   for (const href of list) {
     if (typeof href !== 'string' || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;

@@ -1,4 +1,4 @@
-import { registrySchema, runtimeConfigSchema } from '@tastequest/contract/internal';
+import { readRegistry, runtimeConfigSchema } from '@tastequest/contract/internal';
 import type { Registry, RuntimeConfig } from '@tastequest/contract';
 
 const inline = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');
@@ -8,12 +8,18 @@ export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(
 
 let parsed: Registry | undefined;
 
-/** The registry written into the page, parsed once; throws on an unknown schema. */
-export const inlineRegistry = (): Registry => (parsed ??= registrySchema.parse(inline('tq-registry')));
+/** The registry written into the page, parsed once; throws where it can't be understood. */
+export const inlineRegistry = (): Registry => (parsed ??= read(inline('tq-registry')));
 
 /** The registry as it is now: a retry reads it again, because the fix may be a new deploy. */
 export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
   const response = await fetch('/registry.json', { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
-  return registrySchema.parse(await response.json());
+  return read(await response.json());
+}
+
+function read(value: unknown): Registry {
+  const { registry, problems } = readRegistry(value);
+  for (const problem of problems) console.warn(`Registry, left out: ${problem}`);
+  return registry;
 }

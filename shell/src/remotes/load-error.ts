@@ -1,5 +1,8 @@
-/** Why a remote is not there. `contract` and `registry` are the deploy's fault, `load` mostly the network's, `mount` the remote's. */
-export type LoadErrorKind = 'registry' | 'missing' | 'contract' | 'load' | 'timeout' | 'mount' | 'crash';
+/**
+ * Why a remote is not there. `contract` and `registry` are the deploy's fault, `load` mostly the network's, `mount` the remote's;
+ * `off` is on purpose, and its message is meant for the user.
+ */
+export type LoadErrorKind = 'registry' | 'missing' | 'contract' | 'off' | 'load' | 'timeout' | 'mount' | 'crash';
 
 export class RemoteLoadError extends Error {
   constructor(
@@ -20,8 +23,10 @@ export function classifyLoadError(error: unknown, fallback: LoadErrorKind): Remo
 }
 
 /** What the user reads: one sentence on what happened and one on what to do. */
-export function explain(kind: LoadErrorKind): { title: string; text: string } {
+export function explain({ kind, message }: RemoteLoadError): { title: string; text: string } {
   switch (kind) {
+    case 'off':
+      return { title: 'This page takes a break', text: message || 'Please come back later. The rest works.' };
     case 'contract':
       return { title: 'This page was just updated', text: 'Reload to get the new version.' };
     case 'crash':

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
-import type { Registry, RegistryEntry, RemoteModule, RemoteName } from '@tastequest/contract';
+import type { Registry, RemoteBuild, RemoteModule, RemoteName, SessionProfile } from '@tastequest/contract';
+import { chooseBuild } from './choose-build';
 import { classifyLoadError, RemoteLoadError } from './load-error';
 
 /** One attempt. */
@@ -23,8 +24,11 @@ export interface LoaderParts {
 }
 
 export interface RemoteLoader {
-  /** Rejects with a `RemoteLoadError`; each call is a fresh attempt with one automatic retry when nothing arrived. */
-  load(name: RemoteName): Promise<RemoteModule>;
+  /**
+   * The build of the remote that is meant for this person. Rejects with a `RemoteLoadError`; each call is a fresh attempt with
+   * one automatic retry when nothing arrived.
+   */
+  load(name: RemoteName, profile: SessionProfile | null): Promise<RemoteModule>;
   /** The remote loaded but could not run: the next `load` fetches it anew. */
   discard(name: RemoteName): void;
 }
@@ -38,15 +42,15 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const failures = new Map<RemoteName, number>();
   const discard = (name: RemoteName) => void failures.set(name, (failures.get(name) ?? 0) + 1);
 
-  const attempt = async (name: RemoteName, timeout: number) => {
+  const attempt = async (name: RemoteName, profile: SessionProfile | null, timeout: number) => {
     const failed = failures.get(name) ?? 0;
     try {
       return await withTimeout(timeout, async (signal) => {
-        const entry = await findEntry(name, () =>
+        const build = await findBuild(name, profile, () =>
           failed === 0 ? parts.inlineRegistry() : parts.fetchRegistry(signal),
         );
         signal.throwIfAborted();
-        return fetchModule(parts, name, entry, failed);
+        return fetchModule(parts, name, build, failed);
       });
     } catch (error) {
       discard(name);
@@ -56,22 +60,28 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
 
   return {
     discard,
-    load: (name) =>
-      attempt(name, LOAD_TIMEOUT_MS).catch((error: RemoteLoadError) => {
+    load: (name, profile) =>
+      attempt(name, profile, LOAD_TIMEOUT_MS).catch((error: RemoteLoadError) => {
         if (error.kind !== 'load' && error.kind !== 'registry') throw error;
-        return attempt(name, RETRY_TIMEOUT_MS);
+        return attempt(name, profile, RETRY_TIMEOUT_MS);
       }),
   };
 }
 
-async function findEntry(name: RemoteName, read: () => Registry | Promise<Registry>): Promise<RegistryEntry> {
+async function findBuild(
+  name: RemoteName,
+  profile: SessionProfile | null,
+  read: () => Registry | Promise<Registry>,
+): Promise<RemoteBuild> {
   const { remotes } = await Promise.resolve()
     .then(read)
     .catch((error: unknown) => Promise.reject(classifyLoadError(error, 'registry')));
   const entry = remotes[name];
   if (!entry) throw new RemoteLoadError('missing', `${name} is not in the registry`);
-  checkContract(name, entry.version, entry.contract);
-  return entry;
+  if (entry.off) throw new RemoteLoadError('off', entry.off.message);
+  const build = chooseBuild(name, entry, profile);
+  checkContract(name, build.version, build.contract);
+  return build;
 }
 
 function checkContract(name: RemoteName, version: string, range: string): void {
@@ -82,10 +92,10 @@ function checkContract(name: RemoteName, version: string, range: string): void {
   );
 }
 
-async function fetchModule(parts: LoaderParts, name: RemoteName, entry: RegistryEntry, failed: number) {
+async function fetchModule(parts: LoaderParts, name: RemoteName, build: RemoteBuild, failed: number) {
   const global = `tq_${name}`;
-  const url = failed === 0 ? entry.entry : `${entry.entry}?attempt=${failed}`;
-  parts.expectIntegrity(url, entry.integrity);
+  const url = failed === 0 ? build.entry : `${build.entry}?attempt=${failed}`;
+  parts.expectIntegrity(url, build.integrity);
   parts.registerRemotes([{ name: global, entry: url, type: 'var', entryGlobalName: global }], { force: failed > 0 });
   const loaded = (await parts.loadRemote(`${global}/remote`)) as { default?: RemoteModule } | null;
   if (!loaded?.default?.mount) throw new RemoteLoadError('load', `${name}: its container has no remote.`);

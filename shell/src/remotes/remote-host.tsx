@@ -44,7 +44,7 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
       setStatus({ phase: 'failed', error });
     };
 
-    const parcel = loader.load(name).then(async (remote) => {
+    const parcel = loader.load(name, services$.get().profile).then(async (remote) => {
       if (gone) return undefined;
       const mounted = mountRootParcel(remote, {
         domElement,
@@ -79,7 +79,7 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
           <Spinner label="Loading" />
         </div>
       )}
-      {status.phase === 'failed' && !prerendered && <RemotePanel kind={status.error.kind} onRetry={retry} />}
+      {status.phase === 'failed' && !prerendered && <RemotePanel error={status.error} onRetry={retry} />}
       <div ref={host} data-remote={name} hidden={status.phase === 'failed' || prerendered !== null} />
     </>
   );

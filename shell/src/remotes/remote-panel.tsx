@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@tastequest/ui';
 import { explain } from './load-error';
-import type { LoadErrorKind } from './load-error';
+import type { RemoteLoadError } from './load-error';
 import styles from './remote-host.module.css';
 
 /** What the user sees in place of a remote that is not there; takes the focus, so that a screen reader says it. */
-export function RemotePanel({ kind, onRetry }: { kind: LoadErrorKind; onRetry: () => void }) {
+export function RemotePanel({ error, onRetry }: { error: RemoteLoadError; onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = explain(kind);
+  const { title, text } = explain(error);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.panel} role="alert">
@@ -26,7 +26,7 @@ export function RemotePanel({ kind, onRetry }: { kind: LoadErrorKind; onRetry: (
         {title}
       </h1>
       <p>{text}</p>
-      {kind === 'contract' ? (
+      {error.kind === 'contract' ? (
         <Button onClick={() => location.reload()}>Reload</Button>
       ) : (
         <Button onClick={onRetry}>Try again</Button>

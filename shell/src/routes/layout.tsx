@@ -1,3 +1,4 @@
+import type { SessionProfile } from '@tastequest/contract';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -6,6 +7,7 @@ import { useNavigationType } from 'react-router-dom';
 import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
 import { inlineRegistry } from '../config/runtime-config';
+import { chooseBuild } from '../remotes/choose-build';
 import { doorForHandOver, childEntryPath } from '../device/players';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
@@ -57,7 +59,7 @@ export function Layout() {
           badges={badges}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}
-          onIntent={preloadArea}
+          onIntent={(path) => preloadArea(path, profile)}
         />
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -76,9 +78,10 @@ export function Layout() {
   );
 }
 
-function preloadArea(path: string) {
+function preloadArea(path: string, profile: SessionProfile) {
   const area = areaOf(path);
-  if (area) preloadFiles(inlineRegistry().remotes[area]);
+  const entry = area && inlineRegistry().remotes[area];
+  if (entry && !entry.off) preloadFiles(chooseBuild(area, entry, profile));
 }
 
 /** The keyboard starts at the top of a new page; the first page keeps the browser's own start. */

@@ -28,6 +28,10 @@ export interface StartOptions {
   trustProxy: boolean;
   /** The public address, where it is another than the one listened on. */
   siteUrl: string | null;
+  /** A store of releases to serve from; without it, the data folder's own, into which goes what is built here. */
+  store: string | null;
+  /** What of the store is shown. */
+  environment: string;
 }
 
 export const USAGE = `Usage: npm start -- [options]
@@ -37,7 +41,7 @@ export const USAGE = `Usage: npm start -- [options]
   --data ./.data     where database, photos and keys are kept
   --fresh            start over: delete what is in the data folder
   --adopt            take data from before the baseline along; a copy of it stays next to the data folder
-  --no-build         serve the last build
+  --no-build         serve what was built last
   --no-demo          do not load the demo family
   --remove-demo      delete the demo family and its admin, whose passwords are published
   --super-admin you@example.com
@@ -45,7 +49,8 @@ export const USAGE = `Usage: npm start -- [options]
 
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
 SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
-TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits.
+TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits;
+RELEASE_STORE serves the releases of another store and builds nothing; RELEASE_ENVIRONMENT is what of it is shown (production).
 
 With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
 
@@ -77,7 +82,7 @@ export function readOptions(
     data: values.data ? path.resolve(cwd, values.data) : path.join(root, '.data'),
     fresh: values.fresh ?? false,
     adopt: values.adopt ?? false,
-    build: !values['no-build'],
+    build: !values['no-build'] && !env['RELEASE_STORE'],
     demo: !values['no-demo'] && !values['remove-demo'] && !isPublic,
     isPublic,
     removeDemo: values['remove-demo'] ?? false,
@@ -87,6 +92,8 @@ export function readOptions(
     rateFactor: factor,
     trustProxy,
     siteUrl,
+    store: env['RELEASE_STORE'] || null,
+    environment: env['RELEASE_ENVIRONMENT'] || 'production',
   };
 }
 

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { openStore } from '@tastequest/deploy';
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { ROOT, RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
 import { UserError } from '../process/user-error.ts';
-import { createPageServer } from '../server/page-server.ts';
+import { createPageServer, type RuntimeConfig } from '../server/page-server.ts';
+import { releaseBuilt } from '../server/release-built.ts';
 import { createSite, type Site } from '../server/site.ts';
 import { loadSecrets } from '../supabase-lite/secrets.ts';
 import type { StartOptions } from './options.ts';
@@ -32,7 +34,9 @@ export async function startApp(options: StartOptions, data: DataFolder, say: Say
   };
   try {
     if (options.build) say('Building what changed …');
-    const parts = await (options.hosted ? startHosted(options, options.hosted, undo) : startOwn(options, data, undo));
+    const parts = await (options.hosted
+      ? startHosted(options, options.hosted, data, undo)
+      : startOwn(options, data, undo));
     undo.push(publishState(parts.state, [data.state, RUNNING_FILE]));
     return { ...parts, stop };
   } catch (error) {
@@ -49,31 +53,36 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const { publishableKey } = secrets;
   const mailbox = createMailbox(data.mailbox);
   const siteUrl = options.siteUrl ?? undefined;
-  const pages = createPageServer({
-    root: ROOT,
-    config: { supabaseUrl: '', publishableKey, mode: 'embedded' },
-    siteUrl,
-  });
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
+  const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
   const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy: options.trustProxy });
   const { port, url } = await openPort(site, options, undo);
   const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
   undo.push(async () => (await running.catch(() => null))?.stop());
-  const { backend, demo, notes, died } = await both(running, options.build ? buildChanged(ROOT) : Promise.resolve());
+  const problems: string[] = [];
+  const { backend, demo, notes, died } = await both(
+    running,
+    release().then((found) => problems.push(...found)),
+  );
   site.open(backend.api);
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
-  return { state, notes, died };
+  return { state, notes: [...notes, ...problems], died };
 }
 
 /** A Supabase project of the user's: pages only, no database. */
-async function startHosted(options: StartOptions, hosted: NonNullable<StartOptions['hosted']>, undo: Undo) {
+async function startHosted(
+  options: StartOptions,
+  hosted: NonNullable<StartOptions['hosted']>,
+  data: DataFolder,
+  undo: Undo,
+) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
-  const pages = createPageServer({ root: ROOT, config, siteUrl: options.siteUrl ?? undefined });
+  const { pages, release } = await openReleases(options, data, config);
   const site = createSite({ mode: 'hosted', pages, mailbox: null });
   const { port, url } = await openPort(site, options, undo);
-  if (options.build) await buildChanged(ROOT);
+  const problems = await release();
   const state: RunningState = {
     pid: process.pid,
     port,
@@ -83,7 +92,30 @@ async function startHosted(options: StartOptions, hosted: NonNullable<StartOptio
     mode: 'hosted',
     demo: [],
   };
-  return { state, notes: [`Data is in ${hosted.url}.`], died: new Promise<string>(() => undefined) };
+  return {
+    state,
+    notes: [`Data is in ${hosted.url}.`, ...problems],
+    died: new Promise<string>(() => undefined),
+  };
+}
+
+/** A store elsewhere is asked once a second at most whether something new is live; a folder of ours whenever a page is. */
+const REMOTE_STORE_MAX_AGE_MS = 1_000;
+
+/** The pages of what is live in the store; `release` builds this checkout and releases what is new, if the store is our own. */
+async function openReleases(
+  { store: address, environment, build, siteUrl }: StartOptions,
+  data: DataFolder,
+  config: RuntimeConfig,
+) {
+  const store = await openStore(address ?? data.releases);
+  const maxAgeMs = address === null ? 0 : REMOTE_STORE_MAX_AGE_MS;
+  const pages = createPageServer({ store, environment, config, siteUrl: siteUrl ?? undefined, maxAgeMs });
+  const release = async (): Promise<string[]> => {
+    if (build) await buildChanged(ROOT);
+    return address === null ? releaseBuilt({ root: ROOT, store, environment, note: data.built }) : [];
+  };
+  return { pages, release };
 }
 
 async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): Promise<{ port: number; url: string }> {

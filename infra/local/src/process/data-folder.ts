@@ -12,6 +12,9 @@ export interface DataFolder {
   secrets: string;
   mailbox: string;
   demo: string;
+  /** The release store that `npm start` serves from, and which builds it put there last. */
+  releases: string;
+  built: string;
   state: string;
   lock: string;
 }
@@ -27,6 +30,8 @@ export function dataFolderAt(root: string): DataFolder {
     secrets: at('secrets.json'),
     mailbox: at('mailbox.jsonl'),
     demo: at('demo.json'),
+    releases: at('releases'),
+    built: at('built.json'),
     state: at('state.json'),
     lock: at('lock.json'),
   };

@@ -1,72 +1,67 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { compress, chooseEncoding, type Encoding } from './compress.ts';
+import { contentTypeOf, type ReleaseStore } from '@tastequest/deploy';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding, compress, type Encoding } from './compress.ts';
 
 const SMALL = 1024;
-const PRECOMPRESSED: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+/** Everything of a few releases, in all its encodings. */
+const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Serves built files, compressed: as the build left them, else compressed here and kept in memory. */
-export function createAssets() {
-  const cache = new Map<string, { version: string; body: Buffer }>();
+interface Asset {
+  body: Buffer;
+  tag: string;
+}
 
-  const encoded = async (file: string, version: string, encoding: Encoding): Promise<Buffer> => {
-    const key = `${encoding}:${file}`;
-    const cached = cache.get(key);
-    if (cached?.version === version) return cached.body;
-    const ready = PRECOMPRESSED[encoding] && (await readFile(file + PRECOMPRESSED[encoding]).catch(() => null));
-    const body = ready || (await readFile(file));
-    const first = ready || (await compress(body, encoding, true));
-    cache.set(key, { version, body: first });
-    if (!ready && encoding !== 'identity') void improve(key, version, body, encoding);
-    return first;
+/** Serves the files of a store, compressed and kept in memory: what has a key never changes. */
+export function createAssets(store: ReleaseStore) {
+  const cache = new LRUCache<string, Asset>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + 1,
+  });
+
+  const plain = async (key: string): Promise<Asset | null> => {
+    const cached = cache.get(`identity:${key}`);
+    if (cached) return cached;
+    const stored = await store.read(key);
+    if (!stored) return null;
+    const asset = { body: stored.content, tag: stored.tag.replaceAll('"', '') };
+    cache.set(`identity:${key}`, asset);
+    return asset;
   };
 
-  /** The first visitor gets the quick one, the next ones the small one. */
-  const improve = async (key: string, version: string, body: Buffer, encoding: Encoding) => {
-    const best = await compress(body, encoding, false);
-    if (cache.get(key)?.version === version) cache.set(key, { version, body: best });
+  const encoded = async (key: string, asset: Asset, encoding: Encoding): Promise<Buffer> => {
+    const name = `${encoding}:${key}`;
+    const cached = cache.get(name);
+    if (cached) return cached.body;
+    const body = await compress(asset.body, encoding, true);
+    cache.set(name, { ...asset, body });
+    // The first visitor gets the quick one, the next ones the small one.
+    if (encoding !== 'identity')
+      void compress(asset.body, encoding, false).then((best) => cache.set(name, { ...asset, body: best }));
+    return body;
   };
 
-  return async function answer(request: Request, file: string, immutable: boolean): Promise<Response> {
-    const { size, mtimeMs } = await stat(file);
-    const type = contentTypeOf(file);
-    const compressible = isCompressible(type) && size > SMALL;
+  /** `isRelease`: the address holds the build, so that the answer holds for good, and for pages of other origins. */
+  return async function answer(request: Request, key: string, isRelease: boolean): Promise<Response | null> {
+    const asset = await plain(key);
+    if (!asset) return null;
+    const type = contentTypeOf(key);
+    const compressible = isCompressible(type) && asset.body.byteLength > SMALL;
     const encoding = compressible ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity';
-    const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`;
     const headers: Record<string, string> = {
       'content-type': type,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      etag: `"${version}-${encoding}"`,
+      'cross-origin-resource-policy': isRelease ? 'cross-origin' : 'same-origin',
+      ...(isRelease && { 'access-control-allow-origin': '*' }),
+      etag: `"${asset.tag}-${encoding}"`,
       ...(compressible && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
     if (request.headers.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers });
-    const body = await encoded(file, version, encoding);
+    const body = await encoded(key, asset, encoding);
     headers['content-length'] = String(body.byteLength);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
   };
-}
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-function contentTypeOf(file: string): string {
-  return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Whether compressing files of this type makes them smaller. */

@@ -1,7 +1,15 @@
 import type { runtimeConfigSchema } from '@tastequest/contract/internal';
-import { composePage, fillShell, robots, securityHeaders, sitemap } from '@tastequest/deploy';
+import {
+  composePage,
+  createLiveSite,
+  fillShell,
+  robots,
+  securityHeaders,
+  sitemap,
+  type LiveSite,
+  type ReleaseStore,
+} from '@tastequest/deploy';
 import { createAssets } from './assets.ts';
-import { createPageParts, createRegistrySource } from './built-app.ts';
 import { chooseEncoding, compress } from './compress.ts';
 import { locate } from './locate.ts';
 import { newNonce } from './nonce.ts';
@@ -10,36 +18,38 @@ import { newNonce } from './nonce.ts';
 export type RuntimeConfig = ReturnType<(typeof runtimeConfigSchema)['parse']>;
 
 export interface PageServerOptions {
-  /** The repository's root. */
-  root: string;
+  /** Where the releases are, and the environment that is shown. */
+  store: ReleaseStore;
+  environment: string;
   config: RuntimeConfig;
   /** The public address, for what names it in full; without it, the host that was asked for. */
   siteUrl?: string;
+  /** For how long the page server doesn't ask the store whether something new is live. */
+  maxAgeMs?: number;
 }
 
-/** Serves the app: the shell's HTML for its routes, the built files of shell and remotes, the registry. */
-export function createPageServer({ root, config, siteUrl }: PageServerOptions) {
-  const assets = createAssets();
-  const registry = createRegistrySource(root);
-  const parts = createPageParts(root);
+/** Serves the app: the live shell's HTML for its routes, the files of every release, the registry. */
+export function createPageServer({ store, environment, config, siteUrl, maxAgeMs }: PageServerOptions) {
+  const assets = createAssets(store);
+  const liveSite = createLiveSite({ store, environment, maxAgeMs });
   const apiOrigin = config.supabaseUrl ? new URL(config.supabaseUrl).origin : undefined;
 
-  const site = (request: Request) => siteUrl ?? originOf(request);
+  const addressOf = (request: Request) => siteUrl ?? originOf(request);
 
-  const page = async (request: Request, path: string): Promise<Response> => {
+  const page = async (request: Request, path: string, site: LiveSite | null): Promise<Response> => {
     const nonce = newNonce();
-    const built = parts();
-    const html = built
-      ? fillShell(composePage(built.frame, { siteUrl: site(request), path }, built.pages.get(path)), {
-          registry: registry(),
+    const html = site
+      ? fillShell(composePage(site.frame, { siteUrl: addressOf(request), path }, site.pages.get(path)), {
+          registry: site.registry,
           config,
           nonce,
         })
-      : NOT_BUILT_PAGE;
+      : NOTHING_RELEASED_PAGE;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const body = await compress(Buffer.from(html), encoding, true);
+    const { scriptSources, origins } = site ?? {};
     const headers: Record<string, string> = {
-      ...securityHeaders({ nonce, apiOrigin, siteUrl, scriptSources: built?.scriptSources }),
+      ...securityHeaders({ nonce, apiOrigin, siteUrl, scriptSources, origins }),
       'content-type': 'text/html; charset=utf-8',
       // The nonce makes every answer another one.
       'cache-control': 'no-store',
@@ -48,7 +58,7 @@ export function createPageServer({ root, config, siteUrl }: PageServerOptions) {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-      status: built ? 200 : 503,
+      status: site ? 200 : 503,
       headers,
     });
   };
@@ -58,13 +68,15 @@ export function createPageServer({ root, config, siteUrl }: PageServerOptions) {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
-    if (pathname === '/registry.json') return Response.json(registry(), { headers: NO_STORE });
-    if (pathname === '/robots.txt') return text('text/plain', robots(site(request)));
+    const site = await liveSite();
+    if (pathname === '/registry.json' && site) return Response.json(site.registry, { headers: NO_STORE });
+    if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request)));
     if (pathname === '/sitemap.xml')
-      return text('application/xml', sitemap(site(request), parts()?.pages.keys() ?? []));
-    const target = locate(root, pathname);
-    if (target.kind === 'missing') return plain(404, 'Not found');
-    return target.kind === 'file' ? assets(request, target.file, target.immutable) : page(request, pathname);
+      return text('application/xml', sitemap(addressOf(request), site?.pages.keys() ?? []));
+    const target = locate(site, pathname);
+    if (target.kind === 'shell') return page(request, pathname, site);
+    const file = target.kind === 'file' ? await assets(request, target.key, target.isRelease) : null;
+    return file ?? plain(404, 'Not found');
   };
 }
 
@@ -91,19 +103,19 @@ function plain(status: number, text: string, headers: Record<string, string> = {
   });
 }
 
-/** Shown instead of the app when there is no build to serve. Needs no style or script: the policy stays as it is. */
-const NOT_BUILT_PAGE = `<!doctype html>
+/** Shown instead of the app when there is nothing to serve. Needs no style or script: the policy stays as it is. */
+const NOTHING_RELEASED_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>TasteQuest is not built yet</title>
+<title>TasteQuest is not released yet</title>
 </head>
 <body>
 <main>
-<h1>TasteQuest is not built yet</h1>
-<p>The server runs, but shell/dist holds no page to show.</p>
-<p>Run <code>npm run build</code> (or <code>npm start</code> without <code>--no-build</code>), then load this page again.</p>
+<h1>TasteQuest is not released yet</h1>
+<p>The server runs, but nothing is live in the environment that it shows.</p>
+<p>Run <code>npm run release</code> (or <code>npm start</code> without <code>--no-build</code>), then load this page again.</p>
 </main>
 </body>
 </html>

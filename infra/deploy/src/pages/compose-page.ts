@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts';
-import type { StaticPage } from './prerendered.ts';
+import type { StaticPage } from './live-site.ts';
 
 /** Pages that anybody may find and link to, besides the prerendered ones. */
 export const ENTRY_PATHS: readonly string[] = ['/signup', '/login'];

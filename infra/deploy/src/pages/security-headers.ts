@@ -6,28 +6,31 @@ export interface HeaderOptions {
   siteUrl?: string;
   /** Hashes of the scripts inside the page. */
   scriptSources?: string[];
+  /** Where files of releases come from besides the site itself. */
+  origins?: string[];
 }
 
 /**
- * The headers of every page. The policy allows our own files, the scripts inside the page by their hashes, one style nonce and, in
- * hosted mode, one API.
+ * The headers of every page. The policy allows our own files, those of releases on other origins, the scripts inside the page by
+ * their hashes, one style nonce and, in hosted mode, one API.
  */
 export function securityHeaders({
   nonce,
   apiOrigin,
   siteUrl,
   scriptSources = [],
+  origins = [],
 }: HeaderOptions): Record<string, string> {
-  const also = apiOrigin ? ` ${apiOrigin}` : '';
+  const from = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ');
   return {
     'content-security-policy': [
       "default-src 'none'",
-      ["script-src 'self'", ...scriptSources].join(' '),
-      `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' data:${also}`,
-      "font-src 'self'",
+      from("script-src 'self'", ...scriptSources, ...origins),
+      from(`style-src 'self' 'nonce-${nonce}'`, ...origins),
+      from("img-src 'self' data:", apiOrigin, ...origins),
+      from("font-src 'self'", ...origins),
       "manifest-src 'self'",
-      `connect-src 'self'${also}`,
+      from("connect-src 'self'", apiOrigin, ...origins),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { Option, type Command } from 'commander';
+import { CommandError } from '../commands/command-error.ts';
+import { listBuilds, listLive } from '../commands/list.ts';
+import { prune } from '../commands/prune.ts';
+import { followSite } from '../commands/site.ts';
+import { openStore } from '../store/open-store.ts';
+import { CALLED_IN, withStore, type StoreOptions } from './common-options.ts';
+
+interface SiteFlags extends StoreOptions {
+  environment: string;
+  out: string;
+  watch?: boolean;
+}
+
+/** `list`, `prune`, `site`. */
+export function addStoreCommands(program: Command): void {
+  withStore(program.command('list'))
+    .description('What is live where, since when and by whom; with names, also their builds in the store')
+    .argument('[names...]')
+    .action(async (names: string[], flags: StoreOptions) => {
+      const store = await openStore(flags.store, CALLED_IN);
+      const live = await listLive(store, names);
+      const builds = (await Promise.all(names.map((name) => listBuilds(store, name)))).flat();
+      if (flags.json) return console.log(JSON.stringify({ live, builds }));
+      if (live.length === 0) return console.log(`Nothing is live in ${store.address}.`);
+      table(
+        live.map(({ canary, off, ...row }) => ({
+          ...row,
+          state: off ? `off: ${off}` : canary ? `canary ${canary}` : '',
+        })),
+      );
+      if (builds.length > 0) table(builds);
+    });
+
+  withStore(program.command('prune'))
+    .description('Remove the releases that nobody needs: keeps what is live, its predecessor, and what is younger')
+    .option('--days <number>', 'how old, since the upload and since it was live last', Number, 30)
+    .option('--dry-run', 'say what would be removed, and remove nothing')
+    .action(async ({ days, ...flags }: StoreOptions & { days: number }) => {
+      if (!(days >= 0)) throw new CommandError('--days is a number from 0 on.', 'For example --days 30');
+      const dryRun = flags.dryRun ?? false;
+      const removed = await prune(await openStore(flags.store, CALLED_IN), { days, dryRun });
+      if (flags.json) return console.log(JSON.stringify({ removed, dryRun }));
+      for (const release of removed) console.log(`${dryRun ? 'would remove' : 'removed'} ${release}`);
+      if (removed.length === 0) console.log('Nothing to remove.');
+    });
+
+  withStore(program.command('site'))
+    .description(
+      'Write the pages of an environment for a web server that only serves files (SITE_URL, SUPABASE_URL, SUPABASE_ANON_KEY)',
+    )
+    .addOption(new Option('--environment <name>').env('RELEASE_ENVIRONMENT').default('production'))
+    .option('--out <folder>', 'the folder that is served', './site')
+    .option('--watch', 'go on, and write them again at every change')
+    .action(async ({ store, environment, out, watch }: SiteFlags) => {
+      const options = { store: await openStore(store, CALLED_IN), environment, out: path.resolve(CALLED_IN, out) };
+      await followSite(options, process.env, watch ?? false, (line) => console.log(line));
+    });
+}
+
+/** Rows under their column names, as wide as their longest word. */
+function table(rows: object[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(Reflect.get(row, column) ?? '–')))];
+  const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
+  console.log();
+  for (const line of cells)
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}

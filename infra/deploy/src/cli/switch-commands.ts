@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { canary, stopCanary } from '../commands/canary.ts';
+import { off, on } from '../commands/switch.ts';
+import { contextOf, report, withChange, type ChangeOptions } from './common-options.ts';
+
+interface CanaryFlags extends ChangeOptions {
+  share: number;
+  role: string[];
+  family: string[];
+  buildId?: string;
+  end?: boolean;
+}
+
+const collect = (value: string, before: string[]) => [...before, value];
+
+/** `canary`, `off`, `on`. */
+export function addSwitchCommands(program: Command): void {
+  withChange(program.command('canary'))
+    .description('Give a build to some people: the one named, else the canary there is, else the newest of the store')
+    .argument('<name>')
+    .option('--share <percent>', 'of the people who are signed in; always the same ones', Number, 0)
+    .option('--role <role>', 'everybody with this role; may be repeated', collect, [])
+    .option('--family <id>', 'everybody of this family; may be repeated', collect, [])
+    .option('--build-id <build>', 'which build; "npm run release -- NAME --no-switch" uploads one')
+    .option('--end', 'end it: everybody gets what is live')
+    .action(async (name: string, { share, role, family, buildId, end, ...flags }: CanaryFlags) => {
+      const context = await contextOf(flags);
+      const audience = { share, roles: role, families: family };
+      report(await (end ? stopCanary(context, name) : canary(context, name, audience, buildId)), flags);
+    });
+
+  withChange(program.command('off'))
+    .description('The kill switch: nothing of the remote is loaded, and whoever opens it reads the message')
+    .argument('<name>')
+    .option('--message <text>', 'what people read', 'We are fixing something here. Please come back later.')
+    .action(async (name: string, { message, ...flags }: ChangeOptions & { message: string }) =>
+      report(await off(await contextOf(flags), name, message), flags),
+    );
+
+  withChange(program.command('on'))
+    .description('End what off did')
+    .argument('<name>')
+    .action(async (name: string, flags: ChangeOptions) => report(await on(await contextOf(flags), name), flags));
+}

@@ -1,0 +1,46 @@
+import { changeEnvironment, type Author, type Change, type Edit } from '../environment/environment.ts';
+import { mustFit } from '../environment/changes.ts';
+import { readRelease } from '../releases/upload.ts';
+import type { Release } from '../releases/manifest.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { CommandError } from './command-error.ts';
+
+/** What every command works with. */
+export interface Context extends Author {
+  store: ReleaseStore;
+  environment: string;
+  /** Say what would be done, and write nothing. */
+  dryRun: boolean;
+}
+
+/** What a command did: `changes` of the environment, and sentences for whoever reads along. */
+export interface Outcome {
+  environment: string;
+  revision: number | null;
+  changes: Change[];
+  notes: string[];
+}
+
+/** Applies the edit; refuses it where shell and remotes would no longer fit together. */
+export async function applyEdit(context: Context, edit: Edit, notes: string[] = []): Promise<Outcome> {
+  const { store, environment } = context;
+  const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
+    const edited = edit(registry, revision);
+    mustFit(
+      edited.registry,
+      edited.changes.map(({ name }) => name),
+    );
+    return edited;
+  });
+  return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
+}
+
+/** The release that the store has under this id, or an error with those that it has. */
+export async function mustRead({ store }: Context, name: string, build: string): Promise<Release> {
+  const release = /^[0-9a-f]+$/.test(build) ? await readRelease(store, name, build) : null;
+  if (release) return release;
+  throw new CommandError(
+    `The store has no build ${build} of ${name}.`,
+    `"npm run list -- ${name}" names those it has.`,
+  );
+}

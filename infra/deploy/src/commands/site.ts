@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLiveSite } from '../pages/live-site.ts';
+import { writeSite } from '../pages/write-site.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { CommandError } from './command-error.ts';
+
+/** How soon a web server shows what was changed elsewhere. */
+const POLL_MS = 1_000;
+
+/** Writes the pages of an environment to `out`; with `watch`, again whenever something else is live, for good. */
+export async function followSite(
+  { store, environment, out }: { store: ReleaseStore; environment: string; out: string },
+  env: NodeJS.ProcessEnv,
+  watch: boolean,
+  say: (line: string) => void,
+): Promise<void> {
+  const options = {
+    out,
+    store,
+    siteUrl: new URL(mustHave(env, 'SITE_URL')).origin,
+    supabaseUrl: new URL(mustHave(env, 'SUPABASE_URL')).origin,
+    publishableKey: mustHave(env, 'SUPABASE_ANON_KEY'),
+  };
+  const liveSite = createLiveSite({ store, environment });
+  let written: unknown = null;
+  do {
+    const site = await liveSite();
+    if (site && site !== written) {
+      await writeSite(site, options);
+      written = site;
+      say(`Revision ${site.revision} of ${environment} is in ${out}.`);
+    } else if (!site && !watch) {
+      throw new CommandError(
+        `Nothing is live in ${environment} of ${store.address}.`,
+        'Release the shell and the remotes first.',
+      );
+    }
+    if (watch) await wait(POLL_MS);
+  } while (watch);
+}
+
+function mustHave(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (value && (name === 'SUPABASE_ANON_KEY' || URL.canParse(value))) return value;
+  throw new CommandError(`${name} is missing or not an address.`, 'Set SITE_URL, SUPABASE_URL and SUPABASE_ANON_KEY.');
+}

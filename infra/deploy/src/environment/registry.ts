@@ -1,0 +1,80 @@
+import { readRegistry, registryEntrySchema } from '@tastequest/contract/internal';
+import { z } from 'zod';
+import { BUILD, fileKey, NAME, type Release } from '../releases/manifest.ts';
+
+/** What the store keeps of each name beside what browsers are told. */
+const record = {
+  /** The change of the registry that this entry came with: its line in the log. */
+  revision: z.number().int().positive(),
+  /** The builds that were live before, the last one first. */
+  history: z.array(z.string().regex(BUILD)).default([]),
+  /** Where the files are served from, where that is not the site itself. */
+  origin: z.url().optional(),
+};
+const entrySchema = z.object({ ...registryEntrySchema.shape, ...record });
+export type Entry = z.infer<typeof entrySchema>;
+
+const shellSchema = z.object({
+  version: z.string(),
+  build: z.string().regex(BUILD),
+  /** The version of the contract that this shell has. */
+  contract: z.string(),
+  ...record,
+});
+export type ShellEntry = z.infer<typeof shellSchema>;
+
+const registrySchema = z.object({
+  schemaVersion: z.literal(1),
+  /** Counts the changes. */
+  revision: z.number().int().nonnegative(),
+  shell: shellSchema.optional(),
+  remotes: z.record(z.string().regex(NAME), z.unknown()),
+});
+
+/** `environments/{environment}/registry.json`: what is live there. */
+export interface EnvironmentRegistry {
+  schemaVersion: 1;
+  revision: number;
+  shell?: ShellEntry;
+  remotes: Record<string, Entry>;
+}
+
+export const EMPTY: EnvironmentRegistry = { schemaVersion: 1, revision: 0, remotes: {} };
+
+/** Reads what the store holds. Entries are checked one by one: `problems` says by name why some were left out. */
+export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; problems: Map<string, string> } {
+  const { remotes, ...rest } = registrySchema.parse(value);
+  const registry: EnvironmentRegistry = { ...rest, remotes: {} };
+  const problems = new Map<string, string>();
+  for (const [name, value] of Object.entries(remotes)) {
+    const entry = entrySchema.safeParse(value);
+    if (entry.success) registry.remotes[name] = entry.data;
+    else problems.set(name, z.prettifyError(entry.error));
+  }
+  return { registry, problems };
+}
+
+/** What browsers are told: nothing of who changed what, or of what was before. */
+export function publicRegistry({ schemaVersion, remotes }: EnvironmentRegistry) {
+  return readRegistry({ schemaVersion, remotes }).registry;
+}
+
+/** A release of a remote as a registry names it: served by the site itself, or below another origin. */
+export function remoteBuild(release: Release, origin = '') {
+  const addressOf = (file: string) => `${origin}/${fileKey(release, file)}`;
+  return {
+    version: release.version,
+    build: release.build,
+    entry: addressOf(release.entry),
+    integrity: release.files[release.entry] ?? '',
+    contract: release.contract,
+    preload: release.preload.map(addressOf),
+  };
+}
+
+/** The origins that the pages' policy has to allow besides the site's own. */
+export function originsOf({ shell, remotes }: EnvironmentRegistry): string[] {
+  const urls = Object.values(remotes).flatMap(({ entry, canary }) => [entry, canary?.entry]);
+  const given = [shell?.origin, ...urls.filter((url) => url?.startsWith('http'))];
+  return [...new Set(given.flatMap((url) => (url ? [new URL(url).origin] : [])))].sort();
+}

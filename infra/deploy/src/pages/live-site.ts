@@ -1,0 +1,162 @@
+import type { readRegistry } from '@tastequest/contract/internal';
+import { environmentTag, readEnvironment, readLog } from '../environment/environment.ts';
+import {
+  originsOf,
+  publicRegistry,
+  remoteBuild,
+  type Entry,
+  type EnvironmentRegistry,
+} from '../environment/registry.ts';
+import { SHELL, fileKey, sharedFolder, type Release } from '../releases/manifest.ts';
+import { sri } from '../releases/read-build.ts';
+import { readRelease } from '../releases/upload.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { inlineScriptSources } from './policy.ts';
+
+export type PublicRegistry = ReturnType<typeof readRegistry>['registry'];
+
+/** A page of a remote's release as static HTML, with the rules it needs and what its head says. */
+export interface StaticPage {
+  path: string;
+  title: string;
+  description: string;
+  html: string;
+  css: string;
+}
+
+/** What an environment shows now. */
+export interface LiveSite {
+  revision: number;
+  registry: PublicRegistry;
+  /** The shell's HTML, with the addresses of its files. */
+  frame: string;
+  /** The remotes' prerendered pages by path. */
+  pages: Map<string, StaticPage>;
+  /** The policy's sources for the scripts inside the frame. */
+  scriptSources: string[];
+  /** Where files come from besides the site itself. */
+  origins: string[];
+  /** The shell's release, for its files with fixed addresses (icons). */
+  shell: Release;
+}
+
+export interface LiveSiteOptions {
+  store: ReleaseStore;
+  environment: string;
+  /** For how long an answer holds without asking the store: 0 for a folder. */
+  maxAgeMs?: number;
+  warn?: (problem: string) => void;
+}
+
+/** How long a state holds that has a fault: the store may only have been out of reach for a moment. */
+const FAULT_MAX_AGE_MS = 5_000;
+
+/**
+ * Follows an environment: the function answers what it shows now, or null where nothing was ever released. One part that can't
+ * be read hurts no other: its last good state stays, from before or, after a restart, from the log; `warn` says why, once.
+ */
+export function createLiveSite({ store, environment, maxAgeMs = 0, warn = console.warn }: LiveSiteOptions) {
+  let made: { tag: string | null; site: LiveSite | null; until: number } | null = null;
+  let asked = { at: -Infinity, answer: Promise.resolve<LiveSite | null>(null) };
+  const warned = new Set<string>();
+
+  const refresh = async (): Promise<LiveSite | null> => {
+    const faults: string[] = [];
+    try {
+      const tag = await environmentTag(store, environment);
+      if (made?.tag === tag && performance.now() < made.until) return made.site;
+      const last = made?.site ?? null;
+      const site = tag === null ? null : await readSite(store, environment, last, (fault) => void faults.push(fault));
+      made = { tag, site, until: faults.length > 0 ? performance.now() + FAULT_MAX_AGE_MS : Infinity };
+    } catch (error) {
+      if (!made) throw error;
+      faults.push(`${store.address} can't be read, what was live before stays: ${String(error)}`);
+    }
+    for (const fault of faults) if (!warned.has(fault)) warn(fault);
+    faults.forEach((fault) => warned.add(fault));
+    return made.site;
+  };
+
+  return function liveSite(): Promise<LiveSite | null> {
+    const now = performance.now();
+    if (now - asked.at >= maxAgeMs) asked = { at: now, answer: refresh() };
+    return asked.answer;
+  };
+}
+
+type Warn = (problem: string) => void;
+
+async function readSite(store: ReleaseStore, environment: string, before: LiveSite | null, warn: Warn) {
+  const { registry, problems } = await readEnvironment(store, environment);
+  for (const [name, problem] of problems) {
+    warn(`The entry of ${name} in ${environment} is not valid, its last good one stays: ${problem}`);
+    const good = await lastGoodEntry(store, environment, name);
+    if (good) registry.remotes[name] = good;
+  }
+  const shell = await readShell(store, registry, warn);
+  if (!shell) return before;
+  return {
+    ...shell,
+    revision: registry.revision,
+    registry: publicRegistry(registry),
+    pages: await readPages(store, registry, warn),
+    origins: originsOf(registry),
+  };
+}
+
+/** The build that the log says was live last. */
+async function lastGoodEntry(store: ReleaseStore, environment: string, name: string): Promise<Entry | null> {
+  const log = await readLog(store, environment);
+  for (const { revision, changes } of log.reverse()) {
+    const build = changes.find(
+      (change) => change.name === name && ['release', 'rollback', 'promote'].includes(change.action),
+    )?.to;
+    const release = build && (await readRelease(store, name, build).catch(() => null));
+    if (release) return { ...remoteBuild(release), revision, history: [] };
+  }
+  return null;
+}
+
+/** The shell that is live; when its page is damaged or gone, the one before it. */
+async function readShell(store: ReleaseStore, { shell }: EnvironmentRegistry, warn: Warn) {
+  for (const build of shell ? [shell.build, ...shell.history] : []) {
+    try {
+      const release = await readRelease(store, SHELL, build);
+      if (!release) throw new Error('it is not in the store');
+      const html = await readFile(store, release, release.entry);
+      const frame = html.replaceAll('__SHELL__', `${shell?.origin ?? ''}/${sharedFolder(SHELL)}`);
+      return { shell: release, frame, scriptSources: inlineScriptSources(frame) };
+    } catch (error) {
+      warn(`The shell's build ${build} can't be shown, the one before it stays: ${String(error)}`);
+    }
+  }
+  return null;
+}
+
+/** A page is shown whole or not at all: without it the shell draws the page. */
+async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, warn: Warn) {
+  const pages = new Map<string, StaticPage>();
+  for (const [name, { build, off }] of Object.entries(remotes)) {
+    if (off) continue;
+    try {
+      const release = await readRelease(store, name, build);
+      for (const { html, css, ...page } of release?.pages ?? []) {
+        pages.set(page.path, {
+          ...page,
+          html: await readFile(store, release as Release, html.file),
+          css: await readFile(store, release as Release, css.file),
+        });
+      }
+    } catch (error) {
+      warn(`The prerendered pages of ${name} ${build} can't be shown: ${String(error)}`);
+    }
+  }
+  return pages;
+}
+
+async function readFile(store: ReleaseStore, release: Release, file: string): Promise<string> {
+  const stored = await store.read(fileKey(release, file));
+  if (!stored) throw new Error(`${file} is missing`);
+  if (sri(stored.content) !== release.files[file]) throw new Error(`${file} is not the file of this release`);
+  return stored.content.toString('utf8');
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildManifestSchema } from '@tastequest/contract/internal';
+import { CommandError } from '../commands/command-error.ts';
+import { HASHED, SHELL, type Release } from './manifest.ts';
+
+/** A build as it lies in a `dist` folder: what its release will say, and its files. */
+export interface Build {
+  release: Omit<Release, 'time' | 'commit'>;
+  contents: Map<string, Buffer>;
+}
+
+/**
+ * Reads and checks a build. Its id is a hash over the manifest and all files: the same files are the same build, whoever made
+ * them. Source maps are not part of it. Throws a `CommandError` where something is missing or doesn't fit.
+ */
+export function readBuild(dist: string, name: string): Build {
+  const remedy = `Build it again: npx turbo run build --force, then look at ${path.join(dist, 'manifest.json')}.`;
+  const refuse = (reason: string): never => {
+    throw new CommandError(`The build of ${name} can't be released: ${reason}.`, remedy);
+  };
+  const contents = filesIn(dist);
+  const manifestFile = contents.get('manifest.json') ?? refuse('it has no manifest.json');
+  contents.delete('manifest.json');
+  const parsed = buildManifestSchema.safeParse(json(manifestFile));
+  if (!parsed.success) return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`);
+  const manifest = parsed.data;
+  if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
+
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, sri(content)]));
+  for (const file of [manifest.entry, ...manifest.preload]) {
+    if (!files[file]) refuse(`${file} is missing`);
+    // Its address has to change with its content; the shell's page alone is never served as it is.
+    if (!HASHED.test(file) && name !== SHELL) refuse(`the name of ${file} has no hash`);
+  }
+  for (const { html, css } of manifest.pages) {
+    for (const page of [html, css])
+      if (files[page.file] !== page.integrity) refuse(`${page.file} is not what its manifest says`);
+  }
+  const build = createHash('sha256')
+    .update(JSON.stringify([manifest, files]))
+    .digest('hex')
+    .slice(0, 16);
+  return { release: { ...manifest, build, files }, contents };
+}
+
+/** Every file below the folder, by its path in it, sorted; without source maps. */
+function filesIn(folder: string): Map<string, Buffer> {
+  try {
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw error;
+  }
+}
+
+const issuesOf = (error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
+  error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
+
+function json(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export const sri = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

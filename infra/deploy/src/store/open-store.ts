@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { CommandError } from '../commands/command-error.ts';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/**
+ * Opens the store at an address: a folder, or `s3://bucket/prefix`. The endpoint of another server than AWS's own comes from
+ * `AWS_ENDPOINT_URL_S3`, its keys from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
+ */
+export async function openStore(address: string, cwd = process.cwd()): Promise<ReleaseStore> {
+  if (!/^[a-z0-9]+:\/\//i.test(address)) return folderStore(path.resolve(cwd, address));
+  const { protocol, hostname, pathname } = new URL(address);
+  if (protocol !== 's3:' || !hostname) {
+    throw new CommandError(`"${address}" is not a store.`, 'Name a folder, or a bucket as s3://bucket/prefix.');
+  }
+  // The client of AWS is large: whoever has a folder does not wait for it.
+  const { s3Store } = await import('./s3-store.ts');
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  return s3Store({
+    bucket: hostname,
+    prefix: folder && `${folder}/`,
+    client: {
+      region: process.env['AWS_REGION'] ?? 'us-east-1',
+      // Servers other than AWS's own mostly know buckets by the path only.
+      forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type PutObjectCommandInput,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { contentTypeOf } from './content-type.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface S3StoreOptions {
+  bucket: string;
+  /** Before every key, with a slash at its end, or empty. */
+  prefix: string;
+  /** Region, credentials and endpoint come from the environment as everywhere with AWS, unless they stand here. */
+  client?: S3ClientConfig;
+}
+
+/**
+ * A store in an S3-compatible bucket. It needs conditional writes (`If-Match`, `If-None-Match`), because without them two
+ * releases in the same second could lose one.
+ */
+export function s3Store({ bucket, prefix, client: config }: S3StoreOptions): ReleaseStore {
+  const client = new S3Client({
+    // Checksums in trailers are not understood by every server.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...config,
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+
+  const put = async (key: string, content: Buffer | string, condition: Partial<PutObjectCommandInput>) => {
+    const isRelease = key.startsWith('releases/');
+    try {
+      await client.send(
+        new PutObjectCommand({
+          ...at(key),
+          ...condition,
+          Body: Buffer.from(content),
+          ContentType: contentTypeOf(key),
+          CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-store',
+        }),
+      );
+      return true;
+    } catch (error) {
+      // 409: another conditional write of the same key was under way.
+      if (hasStatus(error, 412, 409)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    address: `s3://${bucket}/${prefix}`,
+    async read(key) {
+      try {
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)));
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+    async tagOf(key) {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ETag ?? null;
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+    create: (key, content) => put(key, content, { IfNoneMatch: '*' }),
+    replace: (key, content, tag) => put(key, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+    async list(start) {
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start })) {
+        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length));
+      }
+      return keys.sort();
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);

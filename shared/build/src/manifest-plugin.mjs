@@ -1,0 +1,42 @@
+import { prerenderedFiles } from './prerender-plugin.mjs';
+
+/**
+ * Writes `dist/manifest.json`: what a release needs to know of this build. `preload` lists the files of a remote's first
+ * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered.
+ */
+export class ManifestPlugin {
+  constructor({ name, version, contract, release = {}, entry }) {
+    this.about = { name, version, contract };
+    this.release = release;
+    this.entry = entry;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        const { files, list } = prerenderedFiles(this.release);
+        const start = this.entry ? { entry: this.entry, preload: [] } : this.container(compilation);
+        const manifest = { ...this.about, ...start, pages: list };
+        const all = { ...files, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
+        for (const [file, text] of Object.entries(all)) {
+          // As minimized: what a minimizer still changed would not be what the manifest says.
+          compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text), { minimized: true });
+        }
+      });
+    });
+  }
+
+  container(compilation) {
+    const container = compilation.entrypoints.get(`tq_${this.about.name}`);
+    const entry = container?.getFiles().find((file) => file.endsWith('.js'));
+    if (!entry) throw new Error(`The build of ${this.about.name} made no remote entry.`);
+    return { entry, preload: firstScreen(container, entry) };
+  }
+}
+
+/** Chunks of the exposed module: the direct children of the container whose origin is the container itself. */
+function firstScreen(container, entry) {
+  const files = container.getChildren().flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => file !== entry && /\.(js|css)$/.test(file));
+}
