@@ -47,7 +47,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests and what serves them may reach for anything beside them.
-    exclude: { path: '(\\.test\\.|/testing/|node_modules|/dist/)' },
+    exclude: { path: '(\\.test\\.|/testing/|node_modules|/dist/|/\\.dev/)' },
     // Types close a circle as well: two files that know each other are one.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

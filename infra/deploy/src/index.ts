@@ -1,7 +1,12 @@
 export { CommandError } from './commands/command-error.ts';
 export type { Context } from './commands/context.ts';
-export { release, type ReleaseOptions } from './commands/release.ts';
+export { canary, stopCanary } from './commands/canary.ts';
+export { promote } from './commands/promote.ts';
+export { release, releaseAgain, type ReleaseOptions } from './commands/release.ts';
+export { rollback } from './commands/rollback.ts';
+export { off, on } from './commands/switch.ts';
 export { commitOf, partsIn } from './commands/source.ts';
+export { readEnvironment } from './environment/environment.ts';
 export { composePage } from './pages/compose-page.ts';
 export { escapeHtml, fillShell } from './pages/html.ts';
 export { createLiveSite, type LiveSite, type StaticPage } from './pages/live-site.ts';

@@ -1,6 +1,6 @@
 // The server, and a build that follows every change of the parts named (`npm run dev -- child`), else of all. Reload the page.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkNode, installWhenStale, root } from './prepare.mjs';
 
@@ -21,9 +21,12 @@ const built = spawnSync(process.execPath, [turbo, 'run', 'build', '--output-logs
 });
 if (built.status !== 0) process.exit(1);
 
+// What was made the last time is not what is there now.
+for (const name of parts) rmSync(path.join(root, name, '.dev'), { recursive: true, force: true });
+
 const run = (args, env) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-const server = run([path.join(root, 'infra/local/cli/start.mjs'), '--no-build', ...options]);
+const server = run([path.join(root, 'infra/local/cli/start.mjs'), '--no-build', ...options], { FOLLOW_BUILDS: '1' });
 const build = run([path.join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...configs], {
   NODE_ENV: 'development',
 });

@@ -77,8 +77,8 @@ export const shell: Mutant[] = [
   {
     name: 'a failed load is tried three times',
     file: 'shell/src/remotes/load-remote.ts',
-    find: 'return attempt(name, RETRY_TIMEOUT_MS);',
-    replace: 'return attempt(name, RETRY_TIMEOUT_MS).catch(() => attempt(name, RETRY_TIMEOUT_MS));',
+    find: 'return attempt(name, profile, RETRY_TIMEOUT_MS);',
+    replace: 'return attempt(name, profile, RETRY_TIMEOUT_MS).catch(() => attempt(name, profile, RETRY_TIMEOUT_MS));',
     tests: unit('shell/src/remotes/load-remote'),
     harm: 'The panel with the retry comes late, and servers in trouble get more load.',
   },
@@ -97,6 +97,22 @@ export const shell: Mutant[] = [
     replace: 'RETRY_TIMEOUT_MS = 70_000',
     tests: unit('shell/src/remotes/load-remote'),
     harm: 'The panel with the retry comes after more than a minute.',
+  },
+  {
+    name: 'a canary reaches everybody',
+    file: 'shell/src/remotes/choose-build.ts',
+    find: 'return isMeant ? canary : entry;',
+    replace: 'return canary;',
+    tests: unit('shell/src/remotes'),
+    harm: 'A build on trial breaks the area of every family.',
+  },
+  {
+    name: 'the kill switch does nothing',
+    file: 'shell/src/remotes/load-remote.ts',
+    find: 'if (entry.off) throw',
+    replace: 'if (!entry) throw',
+    tests: unit('shell/src/remotes'),
+    harm: 'What was switched off for its harm goes on.',
   },
   {
     name: 'the code of a remote is run unchecked',

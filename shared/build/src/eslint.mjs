@@ -34,6 +34,7 @@ export const lint = (root) =>
     {
       ignores: [
         '**/dist/',
+        '**/.dev/',
         '**/.turbo/',
         '**/.data*/',
         '**/coverage/',

@@ -38,7 +38,7 @@ const common = (rootDir) => ({
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': fileBeside('empty-module.cjs'),
   },
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.dev/', '/\\.data/'],
   // A `console.error` fails the test.
   setupFilesAfterEnv: [fileBeside('jest-console-setup.ts')],
 });

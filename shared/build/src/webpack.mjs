@@ -65,13 +65,15 @@ function common({ dir, salt }) {
   return {
     context: dir,
     mode: production ? 'production' : 'development',
-    devtool: production ? false : 'source-map',
+    // Beside the code: what is released holds no source maps.
+    devtool: production ? false : 'inline-source-map',
     target: 'browserslist',
     stats: 'errors-warnings',
     cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
     output: {
-      path: `${dir}dist`,
+      // What `npm run dev` makes is never built upon or released by mistake.
+      path: `${dir}${production ? 'dist' : '.dev'}`,
       clean: true,
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
@@ -85,6 +87,8 @@ function common({ dir, salt }) {
       minimizer: [minifyScripts, minifyStyles],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // Names by the content as it is written, in development too: a file of a release never changes.
+      realContentHash: true,
     },
     performance: { hints: false },
   };

@@ -1,27 +1,61 @@
-import { registrySchema, runtimeConfigSchema } from './internal';
+import { buildManifestSchema, readRegistry, runtimeConfigSchema } from './internal';
 
 const entry = {
   version: '1.2.0',
-  entry: '/remotes/child/tq_child.abc.js',
+  build: '0123456789abcdef',
+  entry: '/releases/child/files/tq_child.abc.js',
   integrity: 'sha384-abc=',
   contract: '^1.0.0',
 };
+const read = (remotes: unknown) => readRegistry({ schemaVersion: 1, remotes });
 
-test('a registry as the deploy job writes it', () => {
-  const registry = registrySchema.parse({ schemaVersion: 1, remotes: { child: entry } });
-  expect(registry.remotes.child).toEqual({ ...entry, preload: [] });
+describe('a registry', () => {
+  it('is read as the deploy job writes it', () => {
+    const canary = { ...entry, build: 'fedcba9876543210', share: 5 };
+    const off = { message: 'Back at noon.' };
+    const { registry, problems } = read({ child: entry, parent: { ...entry, canary }, admin: { ...entry, off } });
+    expect(problems).toEqual([]);
+    expect(registry.remotes).toEqual({
+      child: { ...entry, preload: [] },
+      parent: { ...entry, preload: [], canary: { ...canary, preload: [], roles: [], families: [] } },
+      admin: { ...entry, preload: [], off },
+    });
+  });
+
+  it('may name remotes and fields that this version doesn’t know', () => {
+    const { registry, problems } = read({ child: { ...entry, nav: [] }, recipes: entry });
+    expect(problems).toEqual([]);
+    expect(registry.remotes['child']).toEqual({ ...entry, preload: [] });
+    expect(registry.remotes['recipes']).toBeDefined();
+  });
+
+  it.each([
+    ['integrity', { integrity: undefined }],
+    ['integrity', { integrity: 'md5-abc=' }],
+    ['entry', { entry: 'tq_child.js' }],
+    ['entry', { entry: 'javascript:alert(1)' }],
+    ['version', { version: 'new' }],
+    ['build', { build: '' }],
+    ['canary.share', { canary: { ...entry, share: 101 } }],
+  ])('leaves out an entry whose %s is not valid, and keeps the others', (field, patch) => {
+    const { registry, problems } = read({ child: { ...entry, ...patch }, parent: entry });
+    expect(Object.keys(registry.remotes)).toEqual(['parent']);
+    expect(problems).toEqual([expect.stringContaining(`child: ${field}`)]);
+  });
+
+  it.each([
+    ['an unknown schema', { schemaVersion: 2, remotes: { child: entry } }],
+    ['no remotes', { schemaVersion: 1 }],
+    ['nothing', null],
+  ])('with %s is refused', (_, value) => {
+    expect(() => readRegistry(value)).toThrow();
+  });
 });
 
-test.each([
-  ['an unknown schema', { schemaVersion: 2, remotes: { child: entry } }],
-  ['a remote the shell does not know', { schemaVersion: 1, remotes: { shop: entry } }],
-  ['no integrity', { schemaVersion: 1, remotes: { child: { ...entry, integrity: undefined } } }],
-  ['an integrity that proves little', { schemaVersion: 1, remotes: { child: { ...entry, integrity: 'md5-abc=' } } }],
-  ['a relative entry', { schemaVersion: 1, remotes: { child: { ...entry, entry: 'tq_child.js' } } }],
-  ['a script URL', { schemaVersion: 1, remotes: { child: { ...entry, entry: 'javascript:alert(1)' } } }],
-  ['nothing', null],
-])('%s is refused', (_, registry) => {
-  expect(registrySchema.safeParse(registry).success).toBe(false);
+test.each(['', 'Child', '../child', 'child/x'])('"%s" is no name of a remote', (name) => {
+  const manifest = { name, version: '1.0.0', contract: '^1.0.0', entry: 'a.js' };
+  expect(buildManifestSchema.safeParse(manifest).success).toBe(false);
+  expect(buildManifestSchema.safeParse({ ...manifest, name: 'child' }).success).toBe(true);
 });
 
 test('the page needs a publishable key', () => {

@@ -6,13 +6,13 @@ function scriptFor(url: string) {
 }
 
 test('an entry is loaded with the integrity of its release, also when the runtime asks by its full address', () => {
-  integrityPlugin.expect('/remotes/child/entry.abc.js', 'sha384-abc');
-  expect(scriptFor('/remotes/child/entry.abc.js').integrity).toBe('sha384-abc');
-  expect(scriptFor(`${location.origin}/remotes/child/entry.abc.js`).integrity).toBe('sha384-abc');
+  integrityPlugin.expect('/releases/child/entry.abc.js', 'sha384-abc');
+  expect(scriptFor('/releases/child/entry.abc.js').integrity).toBe('sha384-abc');
+  expect(scriptFor(`${location.origin}/releases/child/entry.abc.js`).integrity).toBe('sha384-abc');
 });
 
 test('each address has its own, and a file of another origin can be checked', () => {
-  integrityPlugin.expect('/remotes/child/entry.abc.js', 'sha384-abc');
+  integrityPlugin.expect('/releases/child/entry.abc.js', 'sha384-abc');
   integrityPlugin.expect('https://cdn.example/child/entry.abc.js', 'sha384-cdn');
   const script = scriptFor('https://cdn.example/child/entry.abc.js');
   expect(script.integrity).toBe('sha384-cdn');

@@ -4,15 +4,18 @@ import path from 'node:path';
 import { takeLock } from './folder-lock.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** A store in a folder of this machine, or of a network drive. Files are complete when they appear; nothing outside is read. */
-export function folderStore(root: string): ReleaseStore {
+/**
+ * A store in a folder of this machine, or of a network drive. Files are complete when they appear, and with `durable` outlive a
+ * power cut from then on; nothing outside is read.
+ */
+export function folderStore(root: string, { durable = true } = {}): ReleaseStore {
   const at = (key: string) => {
     const file = path.join(root, key);
     if (!file.startsWith(root + path.sep)) throw new Error(`${key} is outside of the store.`);
     return file;
   };
 
-  const read = (key: string) => readInside(root, at(key));
+  const read = async (key: string) => readInside(root, at(key));
 
   return {
     address: root,
@@ -22,7 +25,7 @@ export function folderStore(root: string): ReleaseStore {
     },
     async create(key, content) {
       const file = at(key);
-      const name = await writeDraft(file, content);
+      const name = await writeDraft(file, content, durable);
       try {
         await link(name, file); // Unlike a rename, it fails where something is.
         return true;
@@ -38,7 +41,7 @@ export function folderStore(root: string): ReleaseStore {
       const unlock = await takeLock(`${file}.lock`);
       try {
         if (((await read(key))?.tag ?? null) !== tag) return false;
-        await rename(await writeDraft(file, content), file);
+        await rename(await writeDraft(file, content, durable), file);
         return true;
       } finally {
         await unlock();
@@ -77,13 +80,13 @@ async function readInside(root: string, file: string) {
 }
 
 /** Beside its place, so that it can be moved there in one step. */
-async function writeDraft(file: string, content: Buffer | string): Promise<string> {
+async function writeDraft(file: string, content: Buffer | string, durable: boolean): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const name = path.join(path.dirname(file), `.${randomUUID()}`);
   const handle = await open(name, 'wx', 0o644);
   try {
     await handle.writeFile(content);
-    await handle.sync();
+    if (durable) await handle.sync();
   } finally {
     await handle.close();
   }

@@ -13,6 +13,8 @@ export async function openStore(address: string, cwd = process.cwd()): Promise<R
   if (protocol !== 's3:' || !hostname) {
     throw new CommandError(`"${address}" is not a store.`, 'Name a folder, or a bucket as s3://bucket/prefix.');
   }
+  // It says on every run which Node versions will be supported one day.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // The client of AWS is large: whoever has a folder does not wait for it.
   const { s3Store } = await import('./s3-store.ts');
   const folder = pathname.replace(/^\/+|\/+$/g, '');

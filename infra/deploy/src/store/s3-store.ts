@@ -9,6 +9,7 @@ import {
   type PutObjectCommandInput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { CommandError } from '../commands/command-error.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -31,26 +32,18 @@ export function s3Store({ bucket, prefix, client: config }: S3StoreOptions): Rel
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...config,
   });
-  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+  const at: At = (key) => ({ Bucket: bucket, Key: prefix + key });
 
-  const put = async (key: string, content: Buffer | string, condition: Partial<PutObjectCommandInput>) => {
-    const isRelease = key.startsWith('releases/');
-    try {
-      await client.send(
-        new PutObjectCommand({
-          ...at(key),
-          ...condition,
-          Body: Buffer.from(content),
-          ContentType: contentTypeOf(key),
-          CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-store',
-        }),
-      );
-      return true;
-    } catch (error) {
-      // 409: another conditional write of the same key was under way.
-      if (hasStatus(error, 412, 409)) return false;
-      throw error;
-    }
+  const put = writer(client, at);
+  let checked: Promise<void> | undefined;
+  /** A server that ignores the conditions would lose releases without a word. */
+  const checkConditions = async () => {
+    await put('conditions', '', { IfNoneMatch: '*' });
+    if (!(await put('conditions', '', { IfNoneMatch: '*' }))) return;
+    throw new CommandError(
+      `The server of s3://${bucket} ignores conditional writes: of two releases in the same second one could be lost.`,
+      'Use one that knows If-Match and If-None-Match, as S3 itself does, or a folder as the store.',
+    );
   };
 
   return {
@@ -73,7 +66,10 @@ export function s3Store({ bucket, prefix, client: config }: S3StoreOptions): Rel
       }
     },
     create: (key, content) => put(key, content, { IfNoneMatch: '*' }),
-    replace: (key, content, tag) => put(key, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+    async replace(key, content, tag) {
+      await (checked ??= checkConditions());
+      return put(key, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag });
+    },
     async list(start) {
       const keys: string[] = [];
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start })) {
@@ -84,6 +80,31 @@ export function s3Store({ bucket, prefix, client: config }: S3StoreOptions): Rel
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+  };
+}
+
+type At = (key: string) => { Bucket: string; Key: string };
+
+/** Writes under a condition; false where it did not hold. */
+function writer(client: S3Client, at: At) {
+  return async (key: string, content: Buffer | string, condition: Partial<PutObjectCommandInput>): Promise<boolean> => {
+    const isRelease = key.startsWith('releases/');
+    try {
+      await client.send(
+        new PutObjectCommand({
+          ...at(key),
+          ...condition,
+          Body: Buffer.from(content),
+          ContentType: contentTypeOf(key),
+          CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-store',
+        }),
+      );
+      return true;
+    } catch (error) {
+      // 409: another conditional write of the same key was under way.
+      if (hasStatus(error, 412, 409)) return false;
+      throw error;
+    }
   };
 }
 

@@ -20,6 +20,9 @@ it('has defaults that need nothing', () => {
     rateFactor: 1,
     trustProxy: false,
     siteUrl: null,
+    store: null,
+    environment: 'production',
+    dev: false,
   });
 });
 

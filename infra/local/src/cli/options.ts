@@ -32,6 +32,8 @@ export interface StartOptions {
   store: string | null;
   /** What of the store is shown. */
   environment: string;
+  /** Serve what `npm run dev` builds, as soon as it is built. */
+  dev: boolean;
 }
 
 export const USAGE = `Usage: npm start -- [options]
@@ -94,6 +96,7 @@ export function readOptions(
     siteUrl,
     store: env['RELEASE_STORE'] || null,
     environment: env['RELEASE_ENVIRONMENT'] || 'production',
+    dev: env['FOLLOW_BUILDS'] === '1',
   };
 }
 

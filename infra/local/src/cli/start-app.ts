@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@tastequest/deploy';
 import { serve, type HttpServer } from '../http/node-server.ts';
@@ -9,7 +10,7 @@ import { ROOT, RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
 import { UserError } from '../process/user-error.ts';
 import { createPageServer, type RuntimeConfig } from '../server/page-server.ts';
-import { releaseBuilt } from '../server/release-built.ts';
+import { followBuilds, releaseBuilt } from '../server/release-built.ts';
 import { createSite, type Site } from '../server/site.ts';
 import { loadSecrets } from '../supabase-lite/secrets.ts';
 import type { StartOptions } from './options.ts';
@@ -103,17 +104,20 @@ async function startHosted(
 const REMOTE_STORE_MAX_AGE_MS = 1_000;
 
 /** The pages of what is live in the store; `release` builds this checkout and releases what is new, if the store is our own. */
-async function openReleases(
-  { store: address, environment, build, siteUrl }: StartOptions,
-  data: DataFolder,
-  config: RuntimeConfig,
-) {
-  const store = await openStore(address ?? data.releases);
+async function openReleases(options: StartOptions, data: DataFolder, config: RuntimeConfig) {
+  const { store: address, environment, build, dev, siteUrl } = options;
+  const own = dev ? `${data.releases}.dev` : data.releases;
+  if (dev) await rm(own, { recursive: true, force: true });
+  const store = await openStore(address ?? own);
   const maxAgeMs = address === null ? 0 : REMOTE_STORE_MAX_AGE_MS;
   const pages = createPageServer({ store, environment, config, siteUrl: siteUrl ?? undefined, maxAgeMs });
   const release = async (): Promise<string[]> => {
     if (build) await buildChanged(ROOT);
-    return address === null ? releaseBuilt({ root: ROOT, store, environment, note: data.built }) : [];
+    if (address !== null) return [];
+    const built = { root: ROOT, store, environment, note: path.join(own, 'built.json'), dev };
+    const problems = await releaseBuilt(built);
+    if (dev) followBuilds(built, (problem) => console.warn(problem));
+    return problems;
   };
   return { pages, release };
 }

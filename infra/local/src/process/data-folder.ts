@@ -12,9 +12,8 @@ export interface DataFolder {
   secrets: string;
   mailbox: string;
   demo: string;
-  /** The release store that `npm start` serves from, and which builds it put there last. */
+  /** The release store that `npm start` serves from. */
   releases: string;
-  built: string;
   state: string;
   lock: string;
 }
@@ -31,7 +30,6 @@ export function dataFolderAt(root: string): DataFolder {
     mailbox: at('mailbox.jsonl'),
     demo: at('demo.json'),
     releases: at('releases'),
-    built: at('built.json'),
     state: at('state.json'),
     lock: at('lock.json'),
   };

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, watchFile } from 'node:fs';
 import path from 'node:path';
 import {
   CommandError,
@@ -12,6 +12,7 @@ import {
 } from '@tastequest/deploy';
 import { z } from 'zod';
 
+const MANIFEST = 'manifest.json';
 const builtSchema = z.record(z.string(), z.string());
 
 export interface ReleaseBuiltOptions {
@@ -21,20 +22,22 @@ export interface ReleaseBuiltOptions {
   environment: string;
   /** Where the builds that were released last are noted. */
   note: string;
+  /** Take what `npm run dev` made where there is some, instead of the last build. */
+  dev?: boolean;
 }
 
 /**
  * Releases every part of the checkout whose build is another than at the last start, so that a rollback or a canary of one that
  * didn't change outlives a restart. Answers what could not be released and why: what was live of it stays, and the others go on.
  */
-export async function releaseBuilt({ root, store, environment, note }: ReleaseBuiltOptions): Promise<string[]> {
+export async function releaseBuilt({ root, store, environment, note, dev }: ReleaseBuiltOptions): Promise<string[]> {
   const context: Context = { store, environment, by: 'npm start', why: 'built from this checkout', dryRun: false };
   const released = await readNote(note);
   const dists = new Map<string, string>();
   const problems: string[] = [];
   for (const [name, folder] of partsIn(root)) {
-    const dist = path.join(folder, 'dist');
-    if (!existsSync(dist)) continue;
+    const dist = (dev ? ['.dev', 'dist'] : ['dist']).map((made) => path.join(folder, made)).find(isBuilt);
+    if (!dist) continue;
     try {
       if (readBuild(dist, name).release.build !== released[name]) dists.set(name, dist);
     } catch (error) {
@@ -56,9 +59,25 @@ export async function releaseBuilt({ root, store, environment, note }: ReleaseBu
       if (left.size === 1) problems.push(inWords(error));
     }
   }
+  await mkdir(path.dirname(note), { recursive: true });
   await writeFile(note, JSON.stringify(released));
   return problems;
 }
+
+/** Releases whatever `npm run dev` has built anew, as soon as it is written. Goes on until the process ends. */
+export function followBuilds(options: ReleaseBuiltOptions, say: (problem: string) => void): void {
+  let before = Promise.resolve();
+  const release = async () => {
+    for (const problem of await releaseBuilt({ ...options, dev: true })) say(problem);
+  };
+  for (const folder of partsIn(options.root).values()) {
+    watchFile(path.join(folder, '.dev', MANIFEST), { interval: 200, persistent: false }, () => {
+      before = before.then(release).catch((error: unknown) => say(String(error)));
+    });
+  }
+}
+
+const isBuilt = (dist: string) => existsSync(path.join(dist, MANIFEST));
 
 const inWords = (error: unknown) =>
   error instanceof CommandError ? `${error.message} ${error.remedy}` : String(error);

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { releaseTesting } from '../testing/builds.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+let t: ReturnType<typeof releaseTesting>;
+beforeAll(() => (t = releaseTesting()));
+afterAll(() => t.remove());
+
+/** As `npm run` would. */
+function run(...args: string[]) {
+  const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const store = ['--store', path.join(t.root, 'store')];
+  const env = { ...process.env, RELEASE_BY: 'Ada', INIT_CWD: t.root };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsx, path.join(ROOT, 'infra/deploy/src/cli/main.ts'), ...args, ...store],
+    { cwd: ROOT, env, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+// Processes start here, on machines that may be busy.
+jest.setTimeout(60_000);
+
+it('releases a build from any folder, and says what it did', () => {
+  t.build('shell');
+  t.build('child');
+  expect(run('release', 'shell', '--dist', 'dist-shell', '--why', 'first').stdout).toMatch(
+    /shell [0-9a-f]{16}: 3 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}/,
+  );
+  const planned = run('release', 'child', '--dist', './dist-child', '--dry-run');
+  expect(planned.stdout).toMatch(/files to upload\nproduction: release child.*\nDry run: nothing was changed\./);
+  const { live } = JSON.parse(run('list', '--json').stdout) as { live: object[] };
+  expect(live).toEqual([
+    expect.objectContaining({ name: 'shell', by: 'Ada', why: 'first', environment: 'production' }),
+  ]);
+});
+
+it('says what is wrong and what to do, in words or as JSON, and fails', () => {
+  const words = run('rollback', 'child');
+  expect(words).toMatchObject({ status: 1, stdout: '' });
+  expect(words.stderr).toMatch(
+    /child was never released here\.\n\nLive are: shell\. "npm run release -- child" releases it\./,
+  );
+  const json = run('rollback', 'child', '--json');
+  expect(json.status).toBe(1);
+  expect(JSON.parse(json.stdout)).toEqual({
+    error: 'child was never released here.',
+    remedy: 'Live are: shell. "npm run release -- child" releases it.',
+  });
+});
+
+it('explains every command', () => {
+  const { stdout } = run('canary', '--help');
+  expect(stdout).toContain('Usage: npm run canary -- [options] <name>');
+  for (const option of ['--share', '--role', '--family', '--store', '--environment', '--dry-run', '--json', '--why'])
+    expect(stdout).toContain(option);
+});

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseTesting } from '../testing/builds.ts';
+import { changeEnvironment, readEnvironment, readLog } from './environment.ts';
+import { originsOf, publicRegistry } from './registry.ts';
+
+let t: ReturnType<typeof releaseTesting>;
+beforeEach(() => (t = releaseTesting()));
+afterEach(() => t.remove());
+
+const live = async () => (await readEnvironment(t.store, 'production')).registry;
+const registryFile = () => path.join(t.root, 'store/environments/production/registry.json');
+const rewrite = (change: (registry: { remotes: Record<string, object> }) => void) => {
+  const registry = JSON.parse(readFileSync(registryFile(), 'utf8')) as { remotes: Record<string, object> };
+  change(registry);
+  writeFileSync(registryFile(), JSON.stringify(registry));
+};
+
+it('keeps both of two releases in the same second, and every one of twenty', async () => {
+  await t.releaseBuild('shell');
+  const names = Array.from({ length: 20 }, (_, n) => `remote-${n}`);
+  await Promise.all(names.map((name) => t.releaseBuild(name)));
+  const registry = await live();
+  expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
+  expect(registry.revision).toBe(21);
+  const log = await readLog(t.store, 'production');
+  expect(log.map(({ revision }) => revision)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+});
+
+it('logs who changed what, when, from which commit and why', async () => {
+  await t.releaseBuild('child', { code: 'one' });
+  await t.releaseBuild('child', { code: 'two' }, { by: 'Bo', why: 'faster' });
+  const [first, second] = await readLog(t.store, 'production');
+  expect(second).toMatchObject({ revision: 2, by: 'Bo', why: 'faster', time: expect.stringMatching(/^20\d\d-/) });
+  expect(second?.changes).toEqual([
+    {
+      action: 'release',
+      name: 'child',
+      from: first?.changes[0]?.to,
+      to: (await live()).remotes['child']?.build,
+      commit: 'c0ffee',
+    },
+  ]);
+});
+
+it('completes the log of a command that died between the registry and the log', async () => {
+  await t.releaseBuild('child');
+  await t.store.remove('environments/production/log/00000001.json');
+  await t.releaseBuild('parent');
+  expect((await readLog(t.store, 'production')).map(({ changes }) => changes[0]?.name)).toEqual(['child', 'parent']);
+});
+
+it('writes nothing on a dry run, or where nothing changes', async () => {
+  const author = { by: 'Ada', why: '' };
+  await t.releaseBuild('child');
+  const before = readFileSync(registryFile(), 'utf8');
+  expect(await t.releaseBuild('child')).toMatchObject({ changes: [], revision: null });
+  const change = { action: 'off' as const, name: 'child', from: null, to: null, commit: null };
+  const planned = await changeEnvironment(t.store, 'production', { ...author, dryRun: true }, (registry) => ({
+    registry: { ...registry, remotes: {} },
+    changes: [change],
+  }));
+  expect(planned?.changes).toEqual([change]);
+  expect(readFileSync(registryFile(), 'utf8')).toBe(before);
+});
+
+it('leaves the entries of others as they are, also those it can’t read', async () => {
+  await t.releaseBuild('child');
+  await t.releaseBuild('parent');
+  rewrite(({ remotes }) => {
+    remotes['child'] = { ...remotes['child'], integrity: 'md5-x', fromTheFuture: true };
+    remotes['parent'] = { ...remotes['parent'], fromTheFuture: true };
+  });
+  const { registry, problems } = await readEnvironment(t.store, 'production');
+  expect(Object.keys(registry.remotes)).toEqual(['parent']);
+  expect(problems.get('child')).toContain('integrity');
+  await t.releaseBuild('settings');
+  rewrite(({ remotes }) => {
+    expect(remotes['child']).toMatchObject({ integrity: 'md5-x', fromTheFuture: true });
+    expect(remotes['parent']).toMatchObject({ fromTheFuture: true });
+    expect(Object.keys(remotes)).toContain('settings');
+  });
+});
+
+it('tells browsers what to load, and nothing of who changed it or what was before', async () => {
+  await t.releaseBuild('shell');
+  await t.releaseBuild('child', { code: 'one' });
+  await t.releaseBuild('child', { code: 'two' });
+  const { build = '' } = (await live()).remotes['child'] ?? {};
+  const told = publicRegistry(await live());
+  expect(told).toEqual({
+    schemaVersion: 1,
+    remotes: {
+      child: {
+        version: '1.0.0',
+        build,
+        entry: expect.stringMatching(/^\/releases\/child\/files\/tq_child\.[0-9a-f]{20}\.js$/),
+        integrity: expect.stringMatching(/^sha384-/),
+        contract: '^1.0.0',
+        preload: [expect.stringMatching(/^\/releases\/child\/files\/1\.[0-9a-f]{20}\.js$/)],
+      },
+    },
+  });
+});
+
+it('allows the origins of releases, and no others', async () => {
+  await t.releaseBuild('shell');
+  await t.releaseBuild('child');
+  expect(originsOf(await live())).toEqual([]);
+  const { release } = await import('../commands/release.ts');
+  const dists = new Map([['admin', t.build('admin')]]);
+  await release(t.context(), { dists, commit: null, origin: 'https://cdn.example' });
+  expect(originsOf(await live())).toEqual(['https://cdn.example']);
+  expect((await live()).remotes['admin']?.entry).toMatch(/^https:\/\/cdn\.example\/releases\/admin\/files\//);
+  // The next release stays there.
+  await t.releaseBuild('admin', { code: 'two' });
+  expect(originsOf(await live())).toEqual(['https://cdn.example']);
+});

@@ -1,0 +1,118 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { off } from '../commands/switch.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { releaseTesting } from '../testing/builds.ts';
+import { createLiveSite } from './live-site.ts';
+
+let t: ReturnType<typeof releaseTesting>;
+let warnings: string[];
+beforeEach(async () => {
+  t = releaseTesting();
+  warnings = [];
+  await t.releaseBuild('shell');
+  await t.releaseBuild('landing', { pages: { '/': '<h1>Hello</h1>' } });
+  await t.releaseBuild('child');
+});
+afterEach(() => t.remove());
+
+const follow = () =>
+  createLiveSite({ store: t.store, environment: 'production', warn: (problem) => void warnings.push(problem) });
+const at = (key: string) => path.join(t.root, 'store', key);
+const live = async () => (await readEnvironment(t.store, 'production')).registry;
+/** As a person or a broken tool could. */
+function breakEntry(name: string) {
+  const file = at('environments/production/registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, object> };
+  registry.remotes[name] = { ...registry.remotes[name], integrity: 'md5-x' };
+  writeFileSync(file, JSON.stringify(registry));
+}
+
+it('is nothing before the first release of the shell', async () => {
+  await t.releaseBuild('child', {}, { environment: 'other' });
+  expect(await createLiveSite({ store: t.store, environment: 'empty' })()).toBeNull();
+  expect(await createLiveSite({ store: t.store, environment: 'other' })()).toBeNull();
+});
+
+it('shows a release at once, and reads the store only when something changed', async () => {
+  const site = follow();
+  const before = await site();
+  expect(before?.pages.get('/')).toMatchObject({ title: 'Home', html: '<h1>Hello</h1>', css: 'h1{}' });
+  expect(await site()).toBe(before);
+  await t.releaseBuild('landing', { pages: { '/': '<h1>Good morning</h1>' } });
+  expect((await site())?.pages.get('/')?.html).toBe('<h1>Good morning</h1>');
+});
+
+it('asks a far store only so often', async () => {
+  jest.useFakeTimers();
+  const site = createLiveSite({ store: t.store, environment: 'production', maxAgeMs: 1000 });
+  const before = await site();
+  await t.releaseBuild('child', { code: 'two' });
+  expect(await site()).toBe(before);
+  jest.advanceTimersByTime(1000);
+  expect((await site())?.revision).toBe((before?.revision ?? 0) + 1);
+  jest.useRealTimers();
+});
+
+describe('an entry that is not valid', () => {
+  it.each([
+    ['while it runs', () => follow()],
+    ['after a restart', () => null],
+  ])('leaves the last good one live, and the others alone, %s', async (_when, start) => {
+    const running = start();
+    await running?.();
+    const { remotes } = await live();
+    breakEntry('child');
+    const site = await (running ?? follow())();
+    expect(site?.registry.remotes['child']).toMatchObject({
+      entry: remotes['child']?.entry,
+      build: remotes['child']?.build,
+    });
+    expect(site?.registry.remotes['landing']?.build).toBe(remotes['landing']?.build);
+    expect(warnings.join()).toMatch(/The entry of child in production is not valid.*integrity/s);
+  });
+
+  it('is said once', async () => {
+    const site = follow();
+    breakEntry('child');
+    await site();
+    await t.releaseBuild('landing', { code: 'two' });
+    await site();
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+it('leaves out a page that is not what was released: the shell draws it', async () => {
+  const { build } = (await live()).remotes['landing'] ?? {};
+  writeFileSync(at(`releases/landing/${build}/prerendered/index.html`), '<h1>Swapped</h1>');
+  expect((await follow()())?.pages.size).toBe(0);
+  expect(warnings.join()).toContain('is not the file of this release');
+});
+
+it('shows the shell before one whose page is damaged', async () => {
+  const before = (await follow()())?.shell.build;
+  await t.releaseBuild('shell', { code: 'two' });
+  const { shell } = await live();
+  rmSync(at(`releases/shell/${shell?.build}/index.html`));
+  expect((await follow()())?.shell.build).toBe(before);
+  expect(warnings.join()).toContain(`The shell's build ${shell?.build} can't be shown`);
+});
+
+it('keeps showing what was live while the store is out of reach', async () => {
+  const site = follow();
+  const before = await site();
+  const tagOf = t.store.tagOf;
+  t.store.tagOf = () => Promise.reject(new Error('no route'));
+  expect(await site()).toBe(before);
+  expect(warnings.join()).toContain('no route');
+  t.store.tagOf = tagOf;
+  await t.releaseBuild('child', { code: 'two' });
+  expect(await site()).not.toBe(before);
+});
+
+it('shows no page of a remote that is switched off', async () => {
+  await off(t.context(), 'landing', 'Back at noon.');
+  const site = await follow()();
+  expect(site?.pages.size).toBe(0);
+  expect(site?.registry.remotes['landing']?.off).toEqual({ message: 'Back at noon.' });
+});

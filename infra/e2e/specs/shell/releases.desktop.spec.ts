@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { canary, off, on, releaseAgain, rollback, stopCanary } from '@tastequest/deploy';
+import { openEnvironment } from '../../src/environments.ts';
+import { newSuperAdmin } from '../../src/family.ts';
+import { goTo } from '../../src/steps.ts';
+import { expect, test as base } from '../../src/test.ts';
+
+/** Remotes are released while families use the product; every test has an environment of its own. */
+const test = base.extend<{ environment: Awaited<ReturnType<typeof openEnvironment>> }>({
+  environment: async ({ baseURL, site }, use) => {
+    const environment = await openEnvironment(baseURL ?? '', site.key);
+    await use(environment);
+    environment.close();
+  },
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** What the builds of these tests leave in the page. */
+const builds = (page: Page) => page.evaluate(() => (Reflect.get(window, 'tqBuilds') ?? []) as string[]);
+const mark = (build: string) => `(window.tqBuilds=window.tqBuilds||[]).push(${JSON.stringify(build)})`;
+
+test('a release and its rollback reach the next visitor at once, and leave the other areas alone', async ({
+  environment,
+  parentPage: page,
+}) => {
+  await environment.show(page.context());
+  await environment.release('parent', mark('parent two'));
+  const settings = await environment.live('settings');
+  await page.goto('/parent');
+  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  expect(await builds(page)).toEqual(['parent two']);
+
+  await environment.release('parent', mark('parent three'));
+  await page.reload();
+  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  expect(await builds(page)).toEqual(['parent three']);
+
+  await rollback(environment.context, 'parent');
+  await page.reload();
+  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  expect(await builds(page)).toEqual(['parent two']);
+  expect(await environment.live('settings')).toEqual(settings);
+});
+
+test('a tab that is open goes on with the build it has while another one is released', async ({
+  environment,
+  parentPage: page,
+}) => {
+  await environment.show(page.context());
+  await page.goto('/parent');
+  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  await environment.release('parent', mark('parent two'));
+  // Its chunks are those of the build before.
+  await goTo(page, 'Rewards');
+  await expect(heading(page, 'Rewards Management')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Reward' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await builds(page)).toEqual([]);
+});
+
+test('a canary reaches only those it is meant for, with nobody else asking for its files', async ({
+  environment,
+  parentPage: page,
+  family,
+  openDevice,
+}) => {
+  const build = await environment.release('settings', mark('settings two'), { noSwitch: true });
+  const child = await openDevice(await family.addChild({ name: 'Mia' }));
+  for (const each of [page, child]) await environment.show(each.context());
+  await canary(environment.context, 'settings', { share: 0, roles: ['child'], families: [] }, build);
+
+  await page.goto('/settings');
+  await expect(heading(page, 'Account')).toBeVisible();
+  expect(await builds(page)).toEqual([]);
+  await child.goto('/settings');
+  await expect(child.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await builds(child)).toEqual(['settings two']);
+
+  await releaseAgain(environment.context, 'settings', build);
+  await page.reload();
+  await expect(heading(page, 'Account')).toBeVisible();
+  expect(await builds(page)).toEqual(['settings two']);
+  expect((await stopCanary(environment.context, 'settings')).changes).toEqual([]);
+});
+
+test.describe('an area that is switched off', () => {
+  test.use({ expectedErrors: /settings/ });
+
+  test('loads nothing, says why, and comes back without a reload', async ({ environment, parentPage: page }) => {
+    await off(environment.context, 'settings', 'We are fixing the settings. Back at noon.');
+    await environment.show(page.context());
+    await page.goto('/settings');
+    await expect(page.getByRole('alert')).toContainText('We are fixing the settings. Back at noon.');
+    await goTo(page, 'Rewards');
+    await expect(heading(page, 'Rewards Management')).toBeVisible();
+    await goTo(page, 'Settings');
+    await on(environment.context, 'settings');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Account')).toBeVisible();
+  });
+});
+
+test('an area runs from another origin, under the policy and with its checksum', async ({
+  environment,
+  openDevice,
+  site,
+}) => {
+  const origin = 'https://releases.tastequest.example';
+  await environment.release('admin', mark('admin from elsewhere'), { origin });
+  const page = await openDevice(await newSuperAdmin(site));
+  const requested = new Set<string>();
+  page.on('request', (request) => void (request.url().startsWith(origin) && requested.add(request.resourceType())));
+  await environment.show(page.context(), origin);
+  const response = await page.goto('/settings/super-admin');
+  expect(response?.headers()['content-security-policy']).toContain(`script-src 'self' `);
+  await expect(heading(page, 'Super Admin')).toBeVisible();
+  expect(await builds(page)).toEqual(['admin from elsewhere']);
+  expect([...requested]).toEqual(expect.arrayContaining(['script', 'stylesheet']));
+});
