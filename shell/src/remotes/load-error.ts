@@ -26,7 +26,7 @@ export function classifyLoadError(error: unknown, fallback: LoadErrorKind): Remo
 export function explain({ kind, message }: RemoteLoadError): { title: string; text: string } {
   switch (kind) {
     case 'off':
-      return { title: 'This page takes a break', text: message || 'Please come back later. The rest works.' };
+      return { title: 'This page is taking a break', text: message || 'Please come back later. The rest works.' };
     case 'contract':
       return { title: 'This page was just updated', text: 'Reload to get the new version.' };
     case 'crash':

@@ -29,7 +29,7 @@ it('releases a build from any folder, and says what it did', () => {
   t.build('shell');
   t.build('child');
   expect(run('release', 'shell', '--dist', 'dist-shell', '--why', 'first').stdout).toMatch(
-    /shell [0-9a-f]{16}: 3 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}/,
+    /shell [0-9a-f]{16}: 4 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}/,
   );
   const planned = run('release', 'child', '--dist', './dist-child', '--dry-run');
   expect(planned.stdout).toMatch(/files to upload\nproduction: release child.*\nDry run: nothing was changed\./);
