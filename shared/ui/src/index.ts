@@ -1,4 +1,5 @@
 export { cx } from './cx/cx';
+export { interpolate } from './interpolate/interpolate';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 
 export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button';

@@ -24,7 +24,7 @@ const show = (changes: Partial<Parameters<typeof MealStep>[0]> = {}) =>
 it('shows what counts and up to how many points, before logging', () => {
   show();
   const box = screen.getByRole('region', { name: 'What it counts for' });
-  expect(box).toHaveTextContent('You can get up to');
+  expect(box).toHaveTextContent('The most you can get');
   expect(within(box).getAllByRole('listitem')).toHaveLength(2);
   expect(box).toHaveTextContent('Broccoli+15 points');
   expect(box).toHaveTextContent('Veggie Week+15 points');

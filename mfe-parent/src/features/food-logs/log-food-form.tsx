@@ -1,7 +1,7 @@
 import { LIMITS, MEALS, type Challenge } from '@tastequest/client';
 import { FormFooter, useReportDirty } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { Form, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
+import { Form, interpolate, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
 import { Sparkles } from 'lucide-react';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { ChildRadio } from '../children/child-radio';
@@ -67,7 +67,10 @@ function CountsFor({ points, challenges }: { points: number; challenges: readonl
         {challenges.map((challenge) => (
           <span key={challenge.id}>
             {' '}
-            + {numberText(challenge.pointsPerEntry)} for <strong>{challenge.name}</strong>
+            {interpolate('+ {points} for {challenge}', {
+              points: numberText(challenge.pointsPerEntry),
+              challenge: <strong>{challenge.name}</strong>,
+            })}
           </span>
         ))}
       </span>

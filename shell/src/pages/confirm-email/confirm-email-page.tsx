@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@tastequest/contract/router';
-import { Button, FormError } from '@tastequest/ui';
+import { Button, FormError, interpolate } from '@tastequest/ui';
 import { homeOf } from '../../nav/destinations';
 import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
@@ -33,9 +33,7 @@ export default function ConfirmEmailPage() {
         </FormDone>
       )}
       {confirmed && (
-        <FormDone>
-          Thank you! <strong>{confirmed}</strong> is confirmed.
-        </FormDone>
+        <FormDone>{interpolate('Thank you! {email} is confirmed.', { email: <strong>{confirmed}</strong> })}</FormDone>
       )}
     </EntryCard>
   );
