@@ -136,7 +136,7 @@ it.each([
   ['/shelf', 'food_shelf'],
 ])('%s is easy to read when the net is gone for %s', async (path, part) => {
   await open(path, { [part]: down });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Oh no! There's no internet.");
   expectEasy();
 });
 
@@ -201,7 +201,7 @@ it('a lost net is easy to read in the shop', async () => {
   await press(screen.getByRole('button', { name: 'Get it: Movie night' }));
   const form = await dialog();
   await press(form.getByRole('button', { name: 'Yes, get it!' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet.");
   expectEasy();
 });
 

@@ -37,7 +37,7 @@ function isText(text: string): boolean {
   const own = text.replaceAll(VALUE, '').trim();
   return (
     !/[<>{}=;]|^[A-Z][a-z]+[A-Z]\w*$/.test(own) &&
-    (/^[^a-z]*[A-Z][a-z]/.test(own) || /[a-z’]{2,}[,:]? [a-z’]+/.test(own))
+    (/^[^a-z]*[A-Z][a-z]/.test(own) || /[a-z']{2,}[,:]? [a-z']+/.test(own))
   );
 }
 

@@ -16,7 +16,7 @@ export function LinkQuestion({ email, onAnswer }: { email: string; onAnswer: (is
         </p>
         <div className={styles.form}>
           <Button size="lg" onClick={() => onAnswer(true)}>
-            Yes, that’s me
+            Yes, that's me
           </Button>
           <Button size="lg" variant="secondary" onClick={() => onAnswer(false)}>
             No, cancel

@@ -43,7 +43,7 @@ async function ask(message?: string) {
 
 test('"Stay" has the focus and changes nothing', async () => {
   const { unsavedChanges, dialog, answered } = await ask();
-  expect(dialog).toHaveAccessibleDescription('You’ll lose your changes.');
+  expect(dialog).toHaveAccessibleDescription("You'll lose your changes.");
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   await expectAccessible(dialog);
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));

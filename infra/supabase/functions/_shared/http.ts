@@ -17,7 +17,7 @@ function json(body: unknown, status = 200): Response {
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
-  if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', 'That is too much at once.');
+  if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', "That's too much to send at once.");
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -68,7 +68,7 @@ test('what the server refuses names the field of the form', async () => {
   await expect(parent.dispatch(foodsApi.endpoints.createFood.initiate(form)).unwrap()).rejects.toMatchObject({
     kind: 'invalid',
     field: 'pointsValue',
-    message: 'Please enter a whole number of points from 0 to 1000',
+    message: 'Please enter a whole number of points from 0 to 1000.',
   });
 });
 

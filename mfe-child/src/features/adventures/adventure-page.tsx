@@ -27,7 +27,7 @@ export function AdventurePage() {
     >
       <SpokenQueryState
         query={adventures}
-        failure="We can’t show your sticker book."
+        failure="We can't show your sticker book."
         skeleton={<Skeleton height={360} />}
         isEmpty={(all) => all.every((adventure) => adventure.id !== id)}
         empty={
@@ -60,7 +60,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       </div>
       {trophy ? (
         <p className={styles.trophy}>
-          <Picture emoji="🏆" /> {`You like ${foodName}! It’s on your trophy shelf.`}
+          <Picture emoji="🏆" /> {`You like ${foodName}! It's on your trophy shelf.`}
         </p>
       ) : (
         <YummyRow adventure={adventure} />

@@ -88,8 +88,8 @@ it('sends a child to a grown-up, with no way to log', () => {
 it('offers to send again what waits in the outbox', async () => {
   const onLog = jest.fn();
   const hint = 'We kept it for you. Send it again!';
-  show({ onLog, problem: { text: 'Oh no! There’s no internet.', hint, isForGrownUp: false, canRetry: true } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
+  show({ onLog, problem: { text: "Oh no! There's no internet.", hint, isForGrownUp: false, canRetry: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent("Oh no! There's no internet. We kept it for you.");
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();

@@ -43,7 +43,7 @@ async function logWithoutNet() {
   const form = await dialog();
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(form.getByRole('button', { name: 'Log Food' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet. We kept it for you.");
   return form;
 }
 
@@ -194,7 +194,7 @@ it('throws away only when it is told to, and says so', async () => {
   await notSent();
   await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
   expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
-  expect(toast.info).toHaveBeenCalledWith('OK! It won’t be sent.');
+  expect(toast.info).toHaveBeenCalledWith("OK! It won't be sent.");
   expect(window.localStorage).toHaveLength(0);
 });
 
@@ -204,7 +204,7 @@ it('keeps a taste of a Taste Adventure as well', async () => {
   const form = await dialog('Taste Adventure');
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Rocket' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet.");
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Not sent yet: Carrots.')).toBeInTheDocument();
   // That is the taste of today.

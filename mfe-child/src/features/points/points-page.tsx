@@ -29,7 +29,7 @@ export function PointsPage() {
 }
 
 const failureText = (hidePoints: boolean) =>
-  hidePoints ? 'We can’t show this. Please try again.' : 'We can’t show your points. Please try again.';
+  hidePoints ? "We can't show this. Please try again." : "We can't show your points. Please try again.";
 
 /** The newest entries, and older ones page by page on request. */
 function Entries() {

@@ -97,7 +97,7 @@ function useGoal(goalId: string | null) {
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
     if (answer.error)
-      toast.error(sendFailureText(classify(answer.error), 'That didn’t work. Please try again.', hidePoints));
+      toast.error(sendFailureText(classify(answer.error), "That didn't work. Please try again.", hidePoints));
   };
   return { toggle, isBusy: isLoading };
 }

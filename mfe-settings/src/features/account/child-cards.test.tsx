@@ -9,7 +9,7 @@ import { ChildPinCard } from './child-pin-card';
 
 const TAKEN = {
   code: 'PT409',
-  message: 'Another child has this picture. Please choose a different one.',
+  message: 'Another child has this picture. Please pick a new one.',
   details: '{"code":"child.avatar_taken","field":"avatar"}',
   hint: null,
 };
@@ -100,7 +100,7 @@ test('without the old PIN nothing is asked of the server', async () => {
 });
 
 test('a wrong old PIN is asked for again; the new one stays', async () => {
-  const message = 'That is not your old PIN.';
+  const message = "That isn't your old PIN.";
   const refusal = { status: 403, code: 'child.old_pin_wrong', field: 'oldPin' };
   const { success } = open({ pinRefusal: Object.assign(new Error(message), refusal) });
   const field = await old();

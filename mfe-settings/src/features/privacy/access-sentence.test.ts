@@ -7,7 +7,7 @@ test.each([
   ['role.granted:parent_pro', 'Ada gave Mia the role parent pro.'],
   ['role.removed:parent_pro', 'Ada removed the role parent pro from Mia.'],
   ['restriction.set', 'Ada hid Mia from administrators.'],
-  ['export', 'Ada did “export” (Mia).'],
+  ['export', 'Ada did "export" (Mia).'],
 ])('%s', (action, sentence) => {
   expect(accessSentence({ ...entry, action })).toBe(sentence);
 });

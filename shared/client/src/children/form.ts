@@ -36,9 +36,9 @@ type Issue = { path: string; message: string };
 /** The rules that need the day: a birth date is not in the future and not more than 18 years back. */
 function detailIssues(form: DetailsForm, today: string): Issue[] {
   const issues: Issue[] = [];
-  if (form.dob > today) issues.push({ path: 'dob', message: "Date of birth can't be in the future" });
+  if (form.dob > today) issues.push({ path: 'dob', message: "Date of birth can't be in the future." });
   if (form.dob < yearsBefore(today, LIMITS.childMaxAge)) {
-    issues.push({ path: 'dob', message: "Date of birth can't be more than 18 years ago" });
+    issues.push({ path: 'dob', message: "Date of birth can't be more than 18 years ago." });
   }
   if (hasAllergies(form) && !form.allergyConsent) {
     issues.push({ path: 'allergyConsent', message: 'Please agree before we save allergies.' });

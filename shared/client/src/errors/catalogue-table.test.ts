@@ -5,6 +5,7 @@ import { childrenApi } from '../children/api';
 import { dashboardApi } from '../dashboard/api';
 import { createTasteQuestStore } from '../store';
 import { fakeBackend } from '../testing/fake-backend';
+import { refusals } from '../testing/refusals';
 import { MESSAGES } from './catalogue';
 import { classify } from './classify';
 import { messageFor } from './message-for';
@@ -124,9 +125,7 @@ test('every line has a place in the product where it can appear', () => {
 });
 
 test('the server sends the same words for those codes, so that no copy drifts', () => {
-  const said = `${sources('infra/supabase/schemas', /\.sql$/)}\n${sources('infra/supabase/functions', /\.ts$/)}`;
-  const refusals = said.matchAll(/(?:fail|FunctionError)\(\s*\d+,\s*'([\w.]+)',\s*(?:'((?:[^']|'')*)'|"([^"]*)")/g);
-  const texts = [...refusals].map(([, code = '', single, double]) => [code, double ?? single?.replaceAll("''", "'")]);
+  const texts = refusals().map(({ code, texts: [text] }) => [code, text]);
   const known = texts.filter(([code = '']) => code in MESSAGE_OF_CODE);
   expect(new Set(known.map(([code]) => code))).toEqual(new Set(Object.keys(MESSAGE_OF_CODE)));
   for (const [code = '', text] of known) expect([code, text]).toEqual([code, MESSAGE_OF_CODE[code]]);

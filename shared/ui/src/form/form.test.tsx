@@ -14,7 +14,7 @@ import { useZodForm } from './use-zod-form';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Please give the food a name.'),
-  points: z.number().min(0, 'Points can’t be below 0.'),
+  points: z.number().min(0, "Points can't be below 0."),
   day: z.string(),
   category: z.string(),
   note: z.string(),

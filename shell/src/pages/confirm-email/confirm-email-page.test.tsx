@@ -15,7 +15,7 @@ function open(state?: SessionState, path = '/confirm-email?token=abc') {
     </InShell>,
   );
 }
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it’s my address' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: "Yes, it's my address" }));
 
 beforeEach(() => jest.clearAllMocks());
 
