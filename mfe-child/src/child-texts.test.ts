@@ -7,10 +7,10 @@ import { readingGrade, syllablesOf } from './testing/reading-grade';
 import { textsInCode } from './testing/texts-in-code';
 
 const root = path.join(__dirname, '../..');
-const HARDEST_GRADE = 3;
+const MAX_GRADE = 3;
 /** The formula is made for sentences. What is shorter is a label, whose words are looked at one by one. */
-const FEWEST_WORDS = 4;
-const MOST_SYLLABLES = 2;
+const MIN_WORDS = 4;
+const MAX_SYLLABLES = 2;
 
 /** What a child can come across: its own area, and of the others what stands around it. */
 const SHOWN_TO_CHILDREN = [
@@ -90,8 +90,8 @@ const refusalsToChildren = refusals()
 function whyHard(text: string): string | null {
   const words = text.match(/[a-z][a-z']*/gi) ?? [];
   const grade = readingGrade([text]);
-  if (words.length >= FEWEST_WORDS) return grade > HARDEST_GRADE ? `grade ${grade.toFixed(1)}` : null;
-  const hard = words.filter((word) => syllablesOf(word) > MOST_SYLLABLES && !KNOWN_WORDS.has(word.toLowerCase()));
+  if (words.length >= MIN_WORDS) return grade > MAX_GRADE ? `grade ${grade.toFixed(1)}` : null;
+  const hard = words.filter((word) => syllablesOf(word) > MAX_SYLLABLES && !KNOWN_WORDS.has(word.toLowerCase()));
   return hard.length > 0 ? `long: ${hard.join(', ')}` : null;
 }
 

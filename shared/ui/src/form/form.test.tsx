@@ -85,7 +85,7 @@ test('every field hands its value to the schema', async () => {
   await expectAccessible(container);
 });
 
-test('an error is announced, described, and goes when it is mended', async () => {
+test('an error is announced, described, and goes when it is corrected', async () => {
   const user = userEvent.setup();
   const onSave = jest.fn();
   const { container } = render(<FoodForm onSave={onSave} />);
