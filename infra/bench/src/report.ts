@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts';
 import type { PlanFacts } from './plans.ts';
 import { SCREENS } from './screens.ts';
 
-export interface Findings {
+interface Findings {
   families: number;
   runs: number;
   fillSeconds: number;

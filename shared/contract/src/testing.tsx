@@ -30,7 +30,7 @@ export function InRemote({ profile = {}, client = {}, actions = {}, path = '/', 
   );
 }
 
-export interface MountOptions {
+interface MountOptions {
   name: string;
   basename: string;
   services$: Services$;

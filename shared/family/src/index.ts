@@ -2,7 +2,7 @@ export { AddChildButton } from './children/add-child-button';
 export { AddChild, ChildDialogs } from './children/child-dialogs';
 export type { ChildAction } from './children/child-list';
 export { AllergenField } from './allergens/allergen-field';
-export { ALLERGEN_LABELS, allergenGroupsIn, type AllergenLabel } from './allergens/allergens';
+export { ALLERGEN_LABELS } from './allergens/allergens';
 export { useAllergenChoice } from './allergens/use-allergen-choice';
 
 export { AllergiesToReview } from './children/allergies-to-review';

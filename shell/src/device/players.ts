@@ -12,7 +12,7 @@ export interface Player {
 }
 
 /** How a child signed in: family code, picture, and the kind of its PIN. */
-export type PlayerKey = Omit<Player, 'firstName'>;
+type PlayerKey = Omit<Player, 'firstName'>;
 
 const KEY = 'tastequest-players';
 const PLAYING = 'tastequest-playing';

@@ -1,7 +1,7 @@
 import { isAuthError } from '@supabase/supabase-js';
 import { ZodError } from 'zod';
 
-export interface ErrorBody {
+interface ErrorBody {
   code: string;
   message: string;
   field?: string;

@@ -9,7 +9,7 @@ const CORS = {
 
 const MAX_BODY = 16_384;
 
-export type Handler = (request: Request, deps: Deps) => Promise<Response>;
+type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
 function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } });

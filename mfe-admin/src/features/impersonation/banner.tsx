@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Button, interpolate } from '@tastequest/ui';
 import styles from './impersonation.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   /** Whose screen it is and for how long, once the server has said so. */
   view?: { name: string; minutes: number };
   stopping: boolean;

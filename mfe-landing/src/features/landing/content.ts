@@ -3,7 +3,7 @@ import type { AvatarId } from '@tastequest/ui';
 /** Short enough to be read at a glance. */
 export const PROMISES = ['No download', 'No ads, no tracking', 'No email for children'] as const;
 
-export interface Step {
+interface Step {
   title: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export interface Testimonial {
+interface Testimonial {
   quote: string;
   name: string;
   who: string;
@@ -54,7 +54,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-export interface Question {
+interface Question {
   question: string;
   answer: string;
 }

@@ -1,4 +1,4 @@
-export interface KeptData {
+interface KeptData {
   what: string;
   why: string;
   who: string;

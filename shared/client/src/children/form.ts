@@ -93,8 +93,7 @@ export const childSchemaIn = (timeZone?: string) =>
       report([...detailIssues(form, today), ...accessIssues(form, today)], context);
     });
 
-export const childSchema = childSchemaIn();
-export type ChildForm = z.infer<typeof childSchema>;
+export type ChildForm = z.infer<ReturnType<typeof childSchemaIn>>;
 
 export const CHILD_DEFAULTS = {
   fullName: '',
@@ -114,5 +113,4 @@ export const CHILD_DEFAULTS = {
 export const childEditSchemaIn = (timeZone?: string) =>
   z.object(details).superRefine((form, context) => report(detailIssues(form, todayIn(timeZone)), context));
 
-export const childEditSchema = childEditSchemaIn();
-export type ChildEditForm = z.infer<typeof childEditSchema>;
+export type ChildEditForm = z.infer<ReturnType<typeof childEditSchemaIn>>;

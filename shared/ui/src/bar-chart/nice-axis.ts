@@ -1,7 +1,7 @@
 const MAX_TICKS = 5;
 const ROOM_FOR_FIGURE = 1.12;
 
-export interface Axis {
+interface Axis {
   max: number;
   /** How many steps of equal size lead from 0 to `max`. */
   ticks: number;
