@@ -19,6 +19,7 @@ const SHOWN_TO_CHILDREN = [
   'shared/client/src/child-access/form.ts',
   'shared/client/src/food-logs/rules.ts',
   'shared/client/src/tastes/rules.ts',
+  'shared/family/src/food-logs/',
   'shared/ui/src/',
   'shell/src/nav/child-bar',
   'shell/src/nav/links',

@@ -58,6 +58,7 @@ export * from './join-requests/api';
 export * from './join-requests/form';
 export * from './notifications/api';
 export * from './photos/api';
+export { PHOTO_TYPES } from './photos/rules';
 export * from './points/api';
 export * from './points/form';
 export type { PointEntry, PointEntryKind } from './points/row';

@@ -10,6 +10,8 @@ export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
 export { PinField } from './children/pin-field';
 
+export { LogPhoto } from './food-logs/log-photo';
+
 export { EmailReminder } from './account/email-reminder';
 
 export { CodeField } from './form/code-field';

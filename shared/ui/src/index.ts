@@ -29,6 +29,7 @@ export { SearchField, type SearchFieldProps } from './form/search-field';
 export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
+export { useFilePreview } from './file-drop/use-file-preview';
 export { useDebouncedValue } from './form/use-debounced-value';
 export { useZodForm } from './form/use-zod-form';
 
