@@ -16,7 +16,7 @@ const show = (query: { data?: string[]; error?: unknown }, refetch = jest.fn()) 
   return refetch;
 };
 
-it('waits', () => {
+it('says that it is loading when there is no answer yet', () => {
   show({});
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });

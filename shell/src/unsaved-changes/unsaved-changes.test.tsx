@@ -60,7 +60,7 @@ test('"Leave" lets go of what is unsaved', async () => {
   expect(unsavedChanges.isDirty()).toBe(false);
 });
 
-test('what was asked about is gone: the question goes too', async () => {
+test('closes the question when the form it was about has closed', async () => {
   const { unsavedChanges, answered } = await ask();
   await act(async () => unsavedChanges.set(false));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -183,7 +183,7 @@ test('a new family code stops the old one', async () => {
   expect((await signIn(fresh, child.avatar, '1234')).status).toBe(200);
 });
 
-test('what the function asks of the database is closed to everybody else', async () => {
+test('closes what it asks of the database to everybody else', async () => {
   const pair = { p_family_code: ana.familyCode, p_avatar: 'fox' };
   for (const client of [backend.client(), ana.client]) {
     const { data, error } = await client.rpc('kid_credential', pair);

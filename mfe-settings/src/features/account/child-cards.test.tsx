@@ -79,7 +79,7 @@ test('a child shows its old PIN and chooses a new one', async () => {
   await expectAccessible();
 });
 
-test('who has pictures shows those', async () => {
+test('asks for pictures when the old PIN has pictures', async () => {
   const { invoke } = open({ kind: 'pictures' });
   const pictures = within(await screen.findByRole('group', { name: 'Your 3 old pictures' }));
   for (const name of ['Fish', 'Sun', 'Sun']) await userEvent.click(pictures.getByRole('button', { name }));
@@ -90,7 +90,7 @@ test('who has pictures shows those', async () => {
   await expectAccessible();
 });
 
-test('without the old PIN nothing is asked of the server', async () => {
+test('asks nothing of the server when the old PIN is missing', async () => {
   const { invoke } = open();
   await old();
   await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');

@@ -12,6 +12,6 @@ test.each([
   expect(accessSentence({ ...entry, action })).toBe(sentence);
 });
 
-test('without a person it was the family', () => {
+test('names the family when no person is named', () => {
   expect(accessSentence({ ...entry, targetName: null, action: 'impersonation.started' })).toMatch('your family');
 });

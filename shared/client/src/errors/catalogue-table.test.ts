@@ -76,7 +76,7 @@ test.each(FALLBACKS)('%s, where the server has no words for it', (line) => {
   expect(shown({ code: '23505', message: 'duplicate key' }, line)).toBe(line);
 });
 
-test('who is no parent reads so where a parent is looked for', async () => {
+test('says that no parent was found when the caller is none', async () => {
   const code = 'auth.forbidden';
   const { client } = fakeBackend(
     [

@@ -187,7 +187,7 @@ describe('a dialog with unsaved changes', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  test('nothing typed, nothing asked', async () => {
+  test('asks nothing when nothing was typed', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
