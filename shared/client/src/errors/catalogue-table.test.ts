@@ -130,3 +130,14 @@ test('the server sends the same words for those codes, so that no copy drifts', 
   expect(new Set(known.map(([code]) => code))).toEqual(new Set(Object.keys(MESSAGE_OF_CODE)));
   for (const [code = '', text] of known) expect([code, text]).toEqual([code, MESSAGE_OF_CODE[code]]);
 });
+
+/** Without a full stop, as the specification words such lines. */
+const WITHOUT_STOP = / is required$| must be a whole number from \d+ to \d+$|^(Please select a food|Ask a grown-up)$/;
+
+test('the server ends its sentences with a full stop, unless the catalogue words them', () => {
+  const catalogue = new Set<string>(Object.values(MESSAGES).flatMap((group) => Object.values(group)));
+  const said = refusals().flatMap(({ texts }) => texts);
+  const open = said.filter((text) => !/[.!?]$/.test(text) && !catalogue.has(text) && !WITHOUT_STOP.test(text));
+  expect(said.length).toBeGreaterThan(150);
+  expect(open).toEqual([]);
+});
