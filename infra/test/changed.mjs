@@ -43,6 +43,7 @@ export const READERS = [
   'infra/test/glossary.test.ts',
   'infra/test/licenses.test.ts',
   'infra/test/projects.test.ts',
+  'infra/test/quotes.test.ts',
   'infra/test/style-sheets.test.ts',
   'mfe-child/src/child-texts.test.ts',
   'shared/build/src/browser-floor.test.ts',

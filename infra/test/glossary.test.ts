@@ -24,7 +24,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/);
 const DECLARED = /\b(?:function|const|let|type|interface|class|create (?:table|function|type))\s+([\w.]+)/g;
-/** The secret of the function `kid-sign-in`, whose name is the spec’s. */
+/** The secret of the function `kid-sign-in`, whose name is the spec's. */
 const NAMED_BY_THE_SPEC = /kid_?secret/i;
 
 const names = code.flatMap((file) => [

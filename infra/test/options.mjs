@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const STAGES = ['checks', 'unit', 'db', 'e2e'];
+const STAGES = ['checks', 'unit', 'db', 'e2e'];
 
 export const HELP = `npm test                            everything, as CI runs it
 npm test -- unit db                 these stages only: ${STAGES.join(', ')}

@@ -24,12 +24,12 @@ test('a super admin without a second step is led to set it up', async () => {
   await expectAccessible();
 });
 
-test('with one they enter', async () => {
+test('opens the page when a super admin has given the second step', async () => {
   open(['super_admin'], 'aal2');
   expect(await screen.findByRole('heading', { name: 'Super Admin' })).toBeVisible();
 });
 
-test('nobody else does', () => {
+test('denies access to everybody else', () => {
   open(['parent_basic'], 'aal2');
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

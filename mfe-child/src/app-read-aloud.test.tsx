@@ -49,7 +49,7 @@ it('reads what is picked while logging, and that the net is gone', async () => {
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await heard('Dinner');
   await press(form.getByRole('button', { name: 'Log Food' }));
-  const lost = 'Oh no! There’s no internet. We kept it for you. Send it again!';
+  const lost = "Oh no! There's no internet. We kept it for you. Send it again!";
   await heard(lost);
   expect(again(lost)).toBeInTheDocument();
 });
@@ -80,7 +80,7 @@ it('sends a child to a grown-up from a Taste Adventure as well, with no sticker 
 
 it('reads what was not unlocked, wished for or pinned', async () => {
   await open({ unlock_reward: cut, set_goal: cut }, '/rewards');
-  const lost = 'Oh no! There’s no internet. Send it again.';
+  const lost = "Oh no! There's no internet. Send it again.";
   await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
   const unlock = await dialog();
   await press(unlock.getByRole('button', { name: 'Yes, get it!' }));
@@ -100,7 +100,7 @@ it.each([
   ['/shelf', 'food_shelf', 'foods'],
 ])('%s reads that %s is not there without the net', async (path, part, what) => {
   await open({ [part]: cut }, path);
-  const words = `Oh no! There’s no internet. Wait a bit. Failed to load ${what}`;
+  const words = `Oh no! There's no internet. Wait a bit. Failed to load ${what}`;
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await heard(words);
 });

@@ -141,7 +141,7 @@ const broken = () => {
 
 it.each([
   ['/points', 'what came back', { point_entries: [entry('refund', 2), entry('reversal', 1)] }, 'It came back'],
-  ['/points', 'a failure', { point_entries: broken }, 'We can’t show this. Please try again.'],
+  ['/points', 'a failure', { point_entries: broken }, "We can't show this. Please try again."],
   ['/rewards', 'an empty shop', { reward_shelf: rewardShelf({ rewards: [] }) }, 'New rewards will be added soon.'],
   ['/rewards', 'a reward that was taken back', cancelled(), 'Not this time'],
 ])('%s names no points when they are hidden: %s', async (path, _, answers, words) => {
@@ -163,10 +163,10 @@ it('names no points in what the server refuses when they are hidden', async () =
 });
 
 it('names no points in an undo that comes too late when they are hidden', async () => {
-  const undo_food_log = refused('points.already_spent', "These points are already spent, so this can't be undone.");
+  const undo_food_log = refused('points.already_spent', "These points are spent, so this can't be undone.");
   const { toast } = await open('', { ...hidden, undo_food_log }, { hidePoints: true });
   await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('It’s too late to undo this.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("It's too late to undo this."));
 });
 
 it('notices on any screen that the points were hidden, when the child comes back to it', async () => {

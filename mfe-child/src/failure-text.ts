@@ -1,23 +1,24 @@
 import { messageFor, type AppError } from '@tastequest/client';
 
-export const NO_NETWORK = 'Oh no! There’s no internet.';
+export const NO_NETWORK = "Oh no! There's no internet.";
 
 /** What the server says with points in it, for a child who sees none. */
 const WITHOUT_POINTS: Record<string, string> = {
   'reward.not_enough_points': 'Not yet! Keep going.',
-  'points.already_spent': 'It’s too late to undo this.',
+  'points.already_spent': "It's too late to undo this.",
 };
 
 /** What the server says in words for parents as well. */
 const IN_EASY_WORDS: Record<string, string> = {
   'challenge.not_found': 'This one went away.',
   'photo.in_use': 'Please take a new photo.',
-  'photo.too_many': 'That’s a lot of photos! Try it without one.',
+  'photo.too_many': "That's a lot of photos! Try it without one.",
   'reward.already_unlocked': 'You have this one.',
-  'reward.not_active': 'You can’t get this one right now.',
+  'reward.not_active': "You can't get this one right now.",
   'reward.not_found': 'This one went away.',
-  'suggestion.too_many': 'That’s a lot! Wait for a grown-up to look.',
+  'suggestion.too_many': "That's a lot! Wait for a grown-up to look.",
   'taste.finished': 'You did it all! This one is done.',
+  'taste.not_found': 'This one went away.',
 };
 
 /** Why something that a child sent did not arrive; `failure` when the server gave no words. */

@@ -3,7 +3,7 @@ import { foodEmoji, tagEmoji } from './food-emoji';
 it.each([
   ['Carrots', '🥕'],
   ['carrot', '🥕'],
-  ['Grandma’s soup', null],
+  ["Grandma's soup", null],
 ])('pictures %s as %s', (name, emoji) => {
   expect(foodEmoji(name)).toBe(emoji);
 });

@@ -59,8 +59,8 @@ test('the privacy page tells what is kept, for each kind of data', async () => {
     ).toBe(true);
   const kept = rows.map((row) => within(row).getByRole('rowheader').textContent).join();
   for (const kind of [
-    /Parent’s account/,
-    /Child’s profile/,
+    /Parent's account/,
+    /Child's profile/,
     /PIN/,
     /Allergies/,
     /Food logs/,
@@ -86,7 +86,7 @@ test('stays what it is while the shell leaves for another area', async () => {
 test('every testimonial says that it is an example', async () => {
   await mountLanding(visitor);
   const voices = screen.getByRole('region', { name: 'What families might tell you' });
-  expect(voices).toHaveTextContent('They aren’t real customers.');
+  expect(voices).toHaveTextContent("They aren't real customers.");
   const figures = within(voices).getAllByRole('figure');
   expect(figures).toHaveLength(3);
   for (const figure of figures) expect(within(figure).getByText('Example')).toBeInTheDocument();

@@ -12,10 +12,10 @@ const PAGES: Record<string, { Page: ComponentType; title: string }> = {
 /** The public pages. They read nothing from the server, so that they are there at once. */
 export function App() {
   const { pathname } = useServices().router.location;
-  const [last, keep] = useState(pathname);
+  const [last, setLast] = useState(pathname);
   // While the shell leaves for another area the page stays what it was.
   const path = PAGES[pathname] ? pathname : last;
-  if (path !== last) keep(path);
+  if (path !== last) setLast(path);
   const { Page, title } = PAGES[path] ?? { Page: LandingPage, title: LANDING.title };
   usePageTitle(title);
   return <Page />;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Options } from 'postgres';
 
 /** A temporary PostgreSQL with all migrations, on a private socket. */
-export interface BenchBackend {
+interface BenchBackend {
   database: Options<Record<string, never>>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;

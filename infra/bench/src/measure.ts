@@ -31,7 +31,7 @@ grant execute on function bench.timed(text) to authenticated`;
 
 const WARM_UP = 5;
 
-export interface Times {
+interface Times {
   /** How quick it is when nothing else runs. */
   p10: number;
   p50: number;

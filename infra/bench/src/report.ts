@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts';
 import type { PlanFacts } from './plans.ts';
 import { SCREENS } from './screens.ts';
 
-export interface Findings {
+interface Findings {
   families: number;
   runs: number;
   fillSeconds: number;
@@ -12,7 +12,7 @@ export interface Findings {
   plans: Map<Case, PlanFacts>;
 }
 
-const MOST_REQUESTS = 2;
+const MAX_REQUESTS = 2;
 
 /** Everything that was found, as markdown. */
 export function report({ families, runs, fillSeconds, measured, plans }: Findings): string {
@@ -30,7 +30,7 @@ export function report({ families, runs, fillSeconds, measured, plans }: Finding
     ),
     `\n## Index conditions\n`,
     ...measured.flatMap(({ one }) => conditions(one, plans.get(one))),
-    `\n## Requests of each screen after sign-in (goal: at most ${MOST_REQUESTS})\n`,
+    `\n## Requests of each screen after sign-in (goal: at most ${MAX_REQUESTS})\n`,
     table(['screen', 'requests', 'one after another', 'met', 'which', 'besides'], SCREENS.map(screenRow)),
   ].join('\n');
 }
@@ -77,7 +77,7 @@ const conditions = (one: Case, facts: PlanFacts | undefined): string[] => [
 
 function screenRow({ path, waves, more = '' }: (typeof SCREENS)[number]): string[] {
   const requests = waves.flat();
-  const met = requests.length <= MOST_REQUESTS ? 'yes' : '**no**';
+  const met = requests.length <= MAX_REQUESTS ? 'yes' : '**no**';
   return [path, String(requests.length), String(waves.length), met, requests.join(', '), more];
 }
 

@@ -1,5 +1,5 @@
 /** A screen and the requests it makes once the shell knows who is signed in, wave by wave; a wave needs the one before. */
-export interface Screen {
+interface Screen {
   path: string;
   waves: string[][];
   /** Requests that only some families cause. */

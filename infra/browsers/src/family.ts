@@ -85,7 +85,7 @@ export async function createReward(page: Page): Promise<void> {
 }
 
 /** Opens the dialog in which the child chose the food; what is left is the meal, a photo, and to send it. */
-export async function chooseFood(page: Page) {
+async function chooseFood(page: Page) {
   await page.press('button', 'Log Food');
   const dialog = page.in('dialog', 'Log Food');
   await dialog.press('button', new RegExp(BROCCOLI.name));

@@ -20,7 +20,7 @@ const asJson = (value: unknown) =>
   );
 
 /** A place on a page, and what a person does and sees there. Everything waits until it can be done or seen. */
-export class Place {
+class Place {
   constructor(
     protected readonly browser: Browser,
     private readonly path: readonly Step[] = [],

@@ -73,9 +73,10 @@ describe('what is named on the command line', () => {
     return [...some.map(({ name }) => name), ...few.map(({ title }) => title)];
   };
 
-  test('nothing runs everything', () => expect(chosen()).toEqual(['Firefox', 'WebKitGTK', 'a large photo', 'text']));
+  test('runs everything when nothing is named', () =>
+    expect(chosen()).toEqual(['Firefox', 'WebKitGTK', 'a large photo', 'text']));
   test('an engine runs all its walks', () => expect(chosen('webkit')).toEqual(['WebKitGTK', 'a large photo', 'text']));
   test('an engine and a walk run that one', () =>
     expect(chosen('firefox', 'photo')).toEqual(['Firefox', 'a large photo']));
-  test('what nobody knows is refused', () => expect(() => chosen('fotos')).toThrow('"fotos"'));
+  test("refuses a name that it doesn't know", () => expect(() => chosen('fotos')).toThrow('"fotos"'));
 });

@@ -2,7 +2,7 @@ import type { Browser, Engine } from './engines/engine.ts';
 import { Page } from './page.ts';
 import type { Walk } from './walks/walk.ts';
 
-export interface Outcome {
+interface Outcome {
   passed: number;
   failed: number;
   /** Engines that aren't installed, each with the remedy. */

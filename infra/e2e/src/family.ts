@@ -75,7 +75,7 @@ export async function signUp(site: Site, name = 'Robin Miller'): Promise<Parent>
 }
 
 /** The person with two-step sign-in, whose code was entered just now, and the authenticator that shows the next ones. */
-export async function withSecondStep(site: Site, parent: Parent): Promise<Parent & { nextCode: () => string }> {
+async function withSecondStep(site: Site, parent: Parent): Promise<Parent & { nextCode: () => string }> {
   const { api, name, email, password } = parent;
   const { id, totp } = (await api.auth('factors', { factor_type: 'totp' })) as unknown as NewFactor;
   const challenge = (await api.auth(`factors/${id}/challenge`, {})) as unknown as { id: string };

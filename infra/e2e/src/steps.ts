@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newEmail, type Kid } from './family.ts';
 
-export interface Food {
+interface Food {
   name: string;
   points: number;
   category?: string;
 }
 
-export interface Reward {
+interface Reward {
   name: string;
   points: number;
 }

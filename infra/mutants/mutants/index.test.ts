@@ -15,7 +15,7 @@ test.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
   },
 );
 
-test('no two have one name', () => {
+test('gives each mutant a name of its own', () => {
   const names = MUTANTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

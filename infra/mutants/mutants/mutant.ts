@@ -1,5 +1,5 @@
 /** Where the tests run: without a database or with one. */
-export type Project = 'unit' | 'db';
+type Project = 'unit' | 'db';
 
 /** The tests that have to notice. */
 export interface Tests {

@@ -96,7 +96,7 @@ export const sessions: Mutant[] = [
     harm: 'Where no gateway asks, a removed co-parent sees the photos for ten minutes more.',
   },
   {
-    name: 'nobody’s session is checked',
+    name: "nobody's session is checked",
     file: MIGRATIONS,
     statement: 'function private.check_session()',
     find: `= 'authenticated' then`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The name of a migration's file, and the SHA-256 of its text. */
-export type Checksums = Record<string, string>;
+type Checksums = Record<string, string>;
 
 const RULE = 'A released migration never changes: restore it, and put the change into a new one.';
 const SEAL = 'A new migration is added with "npm run migrations:seal".';
@@ -16,7 +16,7 @@ export function readChecksums(folder: string): Checksums {
 }
 
 /** The checksums that the migrations have now. */
-export function checksumsOf(folder: string): Checksums {
+function checksumsOf(folder: string): Checksums {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return Object.fromEntries(
     files.sort().map((file) => [

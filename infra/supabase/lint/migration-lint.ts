@@ -10,7 +10,7 @@ export interface MigrationFile {
 }
 
 /** Longer, and everybody who comes later waits behind the migration that waits. */
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 interface Statement {
   node: Node;
@@ -49,7 +49,7 @@ function wholeFile(text: string, statements: Statement[], { withoutTransaction }
       {
         rule: 'lock-timeout',
         problem: 'A statement that waits for a lock has everybody wait behind it',
-        remedy: `Begin with "set local lock_timeout = '2s';" (${LONGEST_WAIT_MS / 1000} seconds at most): it fails and is tried again instead`,
+        remedy: `Begin with "set local lock_timeout = '2s';" (${MAX_WAIT_MS / 1000} seconds at most): it fails and is tried again instead`,
       },
     ];
   }
@@ -69,7 +69,7 @@ function isShortLockTimeout(node: Node | undefined): boolean {
   const value = as<{ sval?: { sval?: string }; ival?: { ival?: number } }>('A_Const', (content['args'] as Node[])[0]);
   const [, amount, unit] = /^(\d+) ?(ms|s)?$/.exec(value?.sval?.sval ?? String(value?.ival?.ival ?? '')) ?? [];
   const wait = Number(amount) * (unit === 's' ? 1000 : 1);
-  return wait > 0 && wait <= LONGEST_WAIT_MS;
+  return wait > 0 && wait <= MAX_WAIT_MS;
 }
 
 const BEFORE_STATEMENT = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*/;

@@ -146,11 +146,11 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_name is null then
-    perform private.fail(400, 'name.required', 'Please enter a name', 'name');
+    perform private.fail(400, 'name.required', 'Please enter a name.', 'name');
   elsif length(p_name) > 100 then
-    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters', 'name');
+    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters.', 'name');
   elsif length(p_description) > 1000 then
-    perform private.fail(400, 'description.too_long', 'Please use at most 1000 characters', 'description');
+    perform private.fail(400, 'description.too_long', 'Please use at most 1000 characters.', 'description');
   end if;
 end $$;
 
@@ -159,7 +159,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_points is null or p_points not between p_min and p_max then
-    perform private.fail(400, 'points.range', format('Please enter a whole number of points from %s to %s', p_min, p_max), p_field);
+    perform private.fail(400, 'points.range', format('Please enter a whole number of points from %s to %s.', p_min, p_max), p_field);
   end if;
 end $$;
 
@@ -170,7 +170,7 @@ declare
   cleaned text[] := private.clean_tags(p_tags);
 begin
   if cardinality(cleaned) > 20 or exists (select from unnest(cleaned) as t where length(t) > 40) then
-    perform private.fail(400, 'tags.too_many', 'Please use at most 20 entries of 40 characters each', p_field);
+    perform private.fail(400, 'tags.too_many', 'Please use at most 20 entries of 40 characters each.', p_field);
   end if;
   return cleaned;
 end $$;
@@ -181,7 +181,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.has_web_address(to_jsonb(new) ->> tg_argv[0]) then
-    perform private.fail(400, 'name.web_address', 'Please write the name without a web address', tg_argv[0]);
+    perform private.fail(400, 'name.web_address', 'Please write the name without a web address.', tg_argv[0]);
   end if;
   return new;
 end $$;

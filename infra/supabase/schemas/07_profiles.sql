@@ -111,9 +111,9 @@ begin
   if p_dob is null then
     perform private.fail(400, 'child.dob_required', 'Date of birth is required', 'dob');
   elsif p_dob > p_today then
-    perform private.fail(400, 'child.dob_future', 'Date of birth can''t be in the future', 'dob');
+    perform private.fail(400, 'child.dob_future', 'Date of birth can''t be in the future.', 'dob');
   elsif p_dob < (p_today - interval '18 years')::date then
-    perform private.fail(400, 'child.dob_too_old', 'Date of birth can''t be more than 18 years ago', 'dob');
+    perform private.fail(400, 'child.dob_too_old', 'Date of birth can''t be more than 18 years ago.', 'dob');
   end if;
 end $$;
 
@@ -126,9 +126,9 @@ begin
   if cleaned is null then
     perform private.fail(400, 'profile.name_required', 'Full name is required', 'full_name');
   elsif length(cleaned) > 100 then
-    perform private.fail(400, 'profile.name_too_long', 'Please use at most 100 characters', 'full_name');
+    perform private.fail(400, 'profile.name_too_long', 'Please use at most 100 characters.', 'full_name');
   elsif private.has_web_address(cleaned) then
-    perform private.fail(400, 'name.web_address', 'Please write the name without a web address', 'full_name');
+    perform private.fail(400, 'name.web_address', 'Please write the name without a web address.', 'full_name');
   end if;
   return cleaned;
 end $$;
@@ -139,12 +139,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if p_avatar is null or not p_avatar = any (private.avatars()) then
-    perform private.fail(400, 'child.avatar_unknown', 'Please choose a picture', 'avatar');
+    perform private.fail(400, 'child.avatar_unknown', 'Please choose a picture.', 'avatar');
   elsif exists (
     select from public.profiles
     where family_group_id = p_family and role = 'child' and avatar = p_avatar and id is distinct from p_child_id
   ) then
-    perform private.fail(409, 'child.avatar_taken', 'Another child has this picture. Please choose a different one.', 'avatar');
+    perform private.fail(409, 'child.avatar_taken', 'Another child has this picture. Please pick a new one.', 'avatar');
   end if;
 end $$;
 

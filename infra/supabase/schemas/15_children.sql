@@ -99,7 +99,7 @@ declare
   me public.profiles := private.require_child(auth.uid());
 begin
   if p_reward_id is not null and not exists (select from private.claimable_rewards(me) where id = p_reward_id) then
-    perform private.fail(404, 'reward.not_found', 'This reward is not available.', 'reward_id');
+    perform private.fail(404, 'reward.not_found', 'This reward isn''t available.', 'reward_id');
   end if;
   update public.child_settings set goal_reward_id = p_reward_id, updated_at = now() where child_id = me.id;
 end $$;
@@ -185,7 +185,7 @@ begin
   end if;
   perform private.check_avatar(family, avatar, null);
   if private.count_use(auth.uid(), 'child_draft', '1 hour') > 20 then
-    perform private.fail(429, 'child.too_many_drafts', 'You have added many children in a short time.', null,
+    perform private.fail(429, 'child.too_many_drafts', 'You''ve added many children in a short time.', null,
       'Please try again in an hour.');
   elsif has_email and private.is_known_address(p_email) then
     return jsonb_build_object('email_taken', true);
@@ -308,7 +308,7 @@ begin
   select * into details from public.child_details where child_id = child.id for no key update;
   picture := coalesce(nullif(p_avatar, ''), child.avatar);
   if greatest(child.updated_at, details.updated_at) <> p_unchanged_since then
-    perform private.fail(409, 'row.changed', 'Somebody else changed this.');
+    perform private.fail(409, 'row.changed', 'Someone else changed this in the meantime.');
   end if;
   if p_dob is distinct from details.dob then
     perform private.check_dob(p_dob, private.family_today(child.family_group_id));

@@ -155,7 +155,7 @@ begin
   if credential.sign_in_email is null or credential.sign_in_email not like '%@kids.invalid' then
     perform private.fail(409, 'child.signs_in_by_email', 'This child signs in with an email and a password.', 'pin');
   elsif p_actor = p_child_id and coalesce(credential.secret_hash <> p_old_secret_hash, true) then
-    perform private.fail(403, 'child.old_pin_wrong', 'That is not your old PIN. Try again, or ask a grown-up.', 'old_pin');
+    perform private.fail(403, 'child.old_pin_wrong', 'That isn''t your old PIN. Try again, or ask a grown-up.', 'old_pin');
   end if;
   update private.child_credentials
   set secret_hash = p_secret_hash, secret_kind = p_kind, updated_at = now(),

@@ -156,8 +156,8 @@ declare
 begin
   select coalesce(sum(points), 0) into owed from public.point_entries where id = any (p_entries);
   if (select total_points from public.child_points where child_id = p_child_id) < owed then
-    perform private.fail(409, 'points.already_spent', 'These points are already spent, so this can''t be undone.', 'points',
-      'Cancel a reward that is not delivered yet, or add points first, and try again.');
+    perform private.fail(409, 'points.already_spent', 'These points are spent, so this can''t be undone.', 'points',
+      'Add points first, or cancel a reward that''s still to come. Then try again.');
   end if;
   for entry in select * from public.point_entries where id = any (p_entries) order by seq loop
     perform private.post_points(p_child_id, 'reversal', -entry.points, 'reversal:' || entry.id, entry.label, null,

@@ -106,7 +106,7 @@ begin
   new.allergens := private.check_tags(new.allergens, 'allergens');
   new.emoji := coalesce(private.clean(new.emoji), '🍽️');
   if length(new.emoji) > 16 then
-    perform private.fail(400, 'food.emoji', 'Please choose one picture', 'emoji');
+    perform private.fail(400, 'food.emoji', 'Please choose one picture.', 'emoji');
   end if;
   return new;
 end $$;

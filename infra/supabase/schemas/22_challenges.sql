@@ -103,13 +103,13 @@ begin
   elsif challenge.current_count is null or challenge.current_count not between 0 and 1000 then
     perform private.fail(400, 'challenge.progress', 'Progress must be a whole number from 0 to 1000', 'current_count');
   elsif challenge.start_date not between date '2000-01-01' and date '2199-12-31' then
-    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century', 'start_date');
+    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century.', 'start_date');
   elsif challenge.end_date > date '2199-12-31' then
-    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century', 'end_date');
+    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century.', 'end_date');
   elsif challenge.end_date < challenge.start_date then
     perform private.fail(400, 'challenge.dates', 'The due date can''t be before the start date.', 'end_date');
   elsif length(challenge.food_name) > 100 then
-    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters', 'food_name');
+    perform private.fail(400, 'name.too_long', 'Please use at most 100 characters.', 'food_name');
   elsif challenge.child_id is null then
     perform private.fail(400, 'challenge.child_required', 'Child ID is required', 'child_id');
   elsif not exists (

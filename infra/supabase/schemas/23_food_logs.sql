@@ -77,7 +77,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_meal_type is null or p_meal_type not in ('breakfast', 'lunch', 'dinner', 'snack') then
-    perform private.fail(400, 'food_log.meal_type', 'Please choose a meal', 'meal_type');
+    perform private.fail(400, 'food_log.meal_type', 'Please choose a meal.', 'meal_type');
   end if;
 end $$;
 
@@ -217,7 +217,7 @@ begin
   if p_challenge_id is not null and log.is_paid
     and not exists (select from private.matching_challenges(log, food, p_challenge_id) where id = p_challenge_id) then
     perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
-      'Choose another food or log it without the challenge.');
+      'Pick another food. Or log this one without the challenge.');
   end if;
   counted := private.pay_log(log, food, p_challenge_id);
   select * into after from public.child_points where child_id = child.id;

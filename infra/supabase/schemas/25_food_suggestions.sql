@@ -68,7 +68,7 @@ begin
   new.parent_id := child.parent_id;
   new.points_value := 10;
   if (select count(*) from public.pending_foods where child_id = child.id and status = 'pending') >= 50 then
-    perform private.fail(429, 'suggestion.too_many', 'Wait until a parent has looked at your ideas.');
+    perform private.fail(429, 'suggestion.too_many', 'You have 50 suggestions waiting. Ask a parent to look at them first.');
   end if;
   return new;
 end $$;
@@ -96,7 +96,7 @@ begin
   elsif length(new.feedback) > 500 then
     perform private.fail(400, 'suggestion.feedback_too_long', 'Please use at most 500 characters.', 'feedback');
   elsif length(new.emoji) > 16 then
-    perform private.fail(400, 'food.emoji', 'Please choose one picture', 'emoji');
+    perform private.fail(400, 'food.emoji', 'Please choose one picture.', 'emoji');
   end if;
   if new.status = 'approved' then
     perform from public.families where id = old.family_group_id for update; -- two of one name at once make one food
@@ -161,7 +161,7 @@ begin
   end if;
   perform private.check_texts(private.clean(p_name), nullif(btrim(p_description), ''));
   if (select count(*) from public.pending_foods where child_id = me.id and status = 'pending') >= 50 then
-    perform private.fail(429, 'suggestion.too_many', 'Wait until a parent has looked at your ideas.');
+    perform private.fail(429, 'suggestion.too_many', 'You have 50 suggestions waiting. Ask a parent to look at them first.');
   end if;
   insert into public.pending_foods (family_group_id, child_id, parent_id, name, description, category_tags)
   values (me.family_group_id, me.id, me.parent_id, private.clean(p_name), nullif(btrim(p_description), ''),

@@ -65,11 +65,11 @@ begin
   perform private.check_texts(new.name, new.description);
   perform private.check_points(new.points_required, 1, 100000, 'points_required');
   if new.category is null or new.category not in ('Entertainment', 'Digital', 'Food', 'Outings', 'Special') then
-    perform private.fail(400, 'reward.category', 'Please choose a category', 'category');
+    perform private.fail(400, 'reward.category', 'Please choose a category.', 'category');
   elsif length(new.time_restriction) > 200 then
-    perform private.fail(400, 'reward.time_restriction', 'Please use at most 200 characters', 'time_restriction');
+    perform private.fail(400, 'reward.time_restriction', 'Please use at most 200 characters.', 'time_restriction');
   elsif length(new.emoji) > 16 then
-    perform private.fail(400, 'reward.emoji', 'Please choose one picture', 'emoji');
+    perform private.fail(400, 'reward.emoji', 'Please choose one picture.', 'emoji');
   elsif new.child_id is not null and not exists (
     select from public.profiles
     where id = new.child_id and role = 'child' and join_status = 'active' and family_group_id = new.family_group_id

@@ -59,9 +59,9 @@ begin
   select * into reward from public.rewards
   where id = p_reward_id and family_group_id = child.family_group_id and (child_id is null or child_id = child.id) for share;
   if not found then
-    perform private.fail(404, 'reward.not_found', 'This reward is not available.', 'reward_id');
+    perform private.fail(404, 'reward.not_found', 'This reward isn''t available.', 'reward_id');
   elsif not reward.is_active then
-    perform private.fail(409, 'reward.not_active', 'This reward is not available right now.', 'reward_id');
+    perform private.fail(409, 'reward.not_active', 'This reward isn''t available right now.', 'reward_id');
   elsif not reward.repeatable and exists (
     select from public.unlocked_rewards where reward_id = reward.id and child_id = child.id and status <> 'cancelled'
   ) then
@@ -69,7 +69,7 @@ begin
   elsif balance.total_points < reward.points_required then
     perform private.fail(409, 'reward.not_enough_points',
       format('You''re %s away from this reward.', private.points_text(reward.points_required - balance.total_points)), 'points',
-      'Log food and finish challenges to earn points.');
+      'Log food and do challenges to get points.');
   end if;
   insert into public.unlocked_rewards (family_group_id, child_id, reward_id, reward_name, reward_description, reward_emoji,
     points_spent, status, idempotency_key)

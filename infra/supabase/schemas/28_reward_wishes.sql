@@ -48,7 +48,7 @@ begin
   end if;
   perform private.check_texts(wish, null);
   if length(picture) > 16 then
-    perform private.fail(400, 'reward.emoji', 'Please choose one picture', 'emoji');
+    perform private.fail(400, 'reward.emoji', 'Please choose one picture.', 'emoji');
   elsif (select count(*) from public.reward_wishes where child_id = me.id and status = 'pending') >= 10 then
     perform private.fail(409, 'wish.too_many', 'You have 10 wishes waiting. Ask a parent to look at them first.');
   end if;
@@ -94,7 +94,7 @@ declare
 begin
   perform private.check_points(p_points_required, 1, 100000, 'points_required');
   if p_category is null or p_category not in ('Entertainment', 'Digital', 'Food', 'Outings', 'Special') then
-    perform private.fail(400, 'reward.category', 'Please choose a category', 'category');
+    perform private.fail(400, 'reward.category', 'Please choose a category.', 'category');
   end if;
   insert into public.rewards (family_group_id, parent_id, child_id, name, category, points_required, emoji)
   values (wish.family_group_id, auth.uid(), wish.child_id, wish.name, p_category, p_points_required, wish.emoji)

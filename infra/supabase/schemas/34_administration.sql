@@ -81,7 +81,7 @@ begin
   if private.clean(p_reason) is null then
     perform private.fail(400, 'admin.reason_required', 'Please provide a reason for impersonation', 'reason');
   elsif length(p_reason) > 500 then
-    perform private.fail(400, 'admin.reason_too_long', 'Please use at most 500 characters', 'reason');
+    perform private.fail(400, 'admin.reason_too_long', 'Please use at most 500 characters.', 'reason');
   elsif private.clean(p_action) is null or private.clean(p_target_type) is null then
     perform private.fail(400, 'admin.action_required', 'Please say what was done.', 'action');
   end if;

@@ -16,7 +16,7 @@ const show = (query: { data?: string[]; error?: unknown }, refetch = jest.fn()) 
   return refetch;
 };
 
-it('waits', () => {
+it('says that it is loading when there is no answer yet', () => {
   show({});
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
@@ -28,9 +28,9 @@ it('says what failed and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('says in a child’s words that the net is gone', () => {
+it("says in a child's words that the net is gone", () => {
   show({ error: { kind: 'network', code: 'network', message: 'Network error. Check your connection.' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Oh no! There’s no internet. Wait a bit. Failed to load foods');
+  expect(screen.getByRole('alert')).toHaveTextContent("Oh no! There's no internet. Wait a bit. Failed to load foods");
 });
 
 it('says that there is nothing', () => {

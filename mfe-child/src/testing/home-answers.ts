@@ -3,7 +3,7 @@ import type { Answers } from './fake-server';
 const now = () => new Date().toISOString();
 const today = () => now().slice(0, 10);
 
-export const broccoli = { id: 'broccoli', name: 'Broccoli', emoji: '🥦', points_value: 15 };
+const broccoli = { id: 'broccoli', name: 'Broccoli', emoji: '🥦', points_value: 15 };
 
 /** For tests: a log as the list sends it. */
 export const logRow = (changes: Answers = {}) => ({
@@ -156,7 +156,7 @@ export const shelfAnswer = (changes: Answers = {}) => ({
 });
 
 /** For tests: a page of foods, searched and filtered as the server does. */
-export const foodPage = ({ p_search, p_challenge_id }: Answers) => {
+const foodPage = ({ p_search, p_challenge_id }: Answers) => {
   const items = FOODS.filter(
     ({ name, category_tags }) =>
       name.toLowerCase().includes(String(p_search ?? '').toLowerCase()) &&

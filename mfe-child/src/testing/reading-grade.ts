@@ -7,7 +7,7 @@ export function readingGrade(texts: readonly string[]): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-const wordsOf = (text: string): string[] => text.match(/[a-z][a-z’']*/gi) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[a-z][a-z']*/gi) ?? [];
 
 /** Groups of vowels, without the silent endings of English: "like" 1, "trophy" 2, "tried" 1, "adventure" 3. */
 export function syllablesOf(word: string): number {

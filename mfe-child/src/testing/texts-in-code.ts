@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Stands for a value in a text, and for the product's name: a short name. */
+/** Stands for a value or a node in a text, and for the product's name: a short name. */
 const VALUE = 'Pea';
 
 /** Calls whose words are not read: errors for the log, and what the browser is asked. */
@@ -16,7 +16,7 @@ export function textsInCode(file: string, code: string): string[] {
   const visit = (node: ts.Node) => {
     if (isForCode(node)) return;
     const text = textOf(node)
-      ?.replace(/TasteQuest/g, VALUE)
+      ?.replace(/TasteQuest|\{\w+\}/g, VALUE)
       .replace(/\s+/g, ' ')
       .trim();
     if (text && isText(text)) texts.push(text);
@@ -37,7 +37,7 @@ function isText(text: string): boolean {
   const own = text.replaceAll(VALUE, '').trim();
   return (
     !/[<>{}=;]|^[A-Z][a-z]+[A-Z]\w*$/.test(own) &&
-    (/^[^a-z]*[A-Z][a-z]/.test(own) || /[a-z’]{2,}[,:]? [a-z’]+/.test(own))
+    (/^[^a-z]*[A-Z][a-z]/.test(own) || /[a-z']{2,}[,:]? [a-z']+/.test(own))
   );
 }
 

@@ -12,7 +12,7 @@ const ICONS: Record<SettingsPage, ComponentType<{ 'aria-hidden': true; className
   'super-admin': ShieldCheck,
 };
 
-export interface SettingsNavProps {
+interface SettingsNavProps {
   links: SettingsLink[];
   leaving: boolean;
   onSignOut: () => void;

@@ -2,7 +2,7 @@ import { createApi, fakeBaseQuery } from '@tastequest/contract/redux';
 import type { AppError } from './errors/app-error';
 
 /** What a piece of data is about; a mutation names the tags it invalidates. The only list of tags. */
-export const TAGS = [
+const TAGS = [
   'Dashboard',
   'History',
   'Child',

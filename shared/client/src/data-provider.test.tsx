@@ -21,7 +21,7 @@ function Foods() {
   return <p>{data?.items.map((food) => food.name).join()}</p>;
 }
 
-test('what another member of the family changed appears at the next focus', async () => {
+test('shows what another member changed when the page gets the focus', async () => {
   render(
     <DataProvider client={clientWith(['Apples', 'Pears'])}>
       <Foods />

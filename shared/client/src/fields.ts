@@ -12,7 +12,7 @@ const WEB_ADDRESS = /\/\/|[^\s.]{3,}\.[a-z]{2,}|\.[a-z]{2,}\//i;
 
 /** A name of a person or a family: it stands in mails to people who have not asked for them. */
 export const nameText = (message: string) =>
-  requiredText(message).refine((name) => !WEB_ADDRESS.test(name), 'Please write the name without a web address');
+  requiredText(message).refine((name) => !WEB_ADDRESS.test(name), 'Please write the name without a web address.');
 
 /** The name of a person. */
 export const fullName = nameText('Full name is required');

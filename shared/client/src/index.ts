@@ -1,9 +1,7 @@
 export * from './data-provider';
-export type { Database } from './database.types';
 export { ageOn, dayOf, isDay, todayIn } from './dates';
 export * from './idempotency-keys';
 export * from './limits';
-export type { ChildName, Page } from './paging';
 export * from './store';
 export type { TasteQuestClient } from './supabase';
 export * from './tags';
@@ -18,13 +16,7 @@ export * from './account/form';
 export * from './admin/api';
 export * from './admin/form';
 export * from './admin/rules';
-export {
-  approvalsApi,
-  useApprovalsInboxQuery,
-  useApproveAllWaitingMutation,
-  type ApprovalLine,
-  type ApprovedAll,
-} from './approvals/api';
+export { approvalsApi, useApprovalsInboxQuery, useApproveAllWaitingMutation, type ApprovalLine } from './approvals/api';
 export type { ApprovalsInbox, Claim, JoinRequest, WaitingSuggestion, WaitingWish } from './approvals/row';
 export * from './challenges/api';
 export * from './challenges/form';
@@ -54,7 +46,7 @@ export type {
 export * from './devices/api';
 export * from './family/api';
 export * from './family/form';
-export type { FamilyMember, Invitation } from './family/row';
+export type { FamilyMember } from './family/row';
 export * from './food-logs/api';
 export * from './food-logs/form';
 export * from './food-logs/rules';
@@ -66,16 +58,16 @@ export * from './join-requests/api';
 export * from './join-requests/form';
 export * from './notifications/api';
 export * from './photos/api';
+export { PHOTO_TYPES } from './photos/rules';
 export * from './points/api';
 export * from './points/form';
-export { POINT_ENTRY_KINDS, type PointEntry, type PointEntryKind, type TotalPoints } from './points/row';
+export type { PointEntry, PointEntryKind } from './points/row';
 export * from './preferences/api';
 export * from './rewards/api';
 export * from './rewards/form';
-export type { ListedReward, Reward, RewardPage } from './rewards/row';
+export type { ListedReward, Reward } from './rewards/row';
 export * from './rewards/rules';
 export * from './session/form';
-export type { MySession } from './session/row';
 export { hasStoredSession, storageKey } from './session/stored-session';
 export * from './suggestions/api';
 export * from './suggestions/form';
@@ -87,4 +79,4 @@ export * from './two-step/api';
 export * from './two-step/form';
 export * from './wishes/api';
 export * from './wishes/form';
-export { WISH_STATUSES, type Wish, type WishStatus } from './wishes/row';
+export type { Wish, WishStatus } from './wishes/row';

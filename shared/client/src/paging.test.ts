@@ -11,7 +11,7 @@ function ask() {
   return { dispatch: createTasteQuestStore(client).dispatch, question: () => calls[0]?.body };
 }
 
-test('without a wish the first page of 50 is asked for', async () => {
+test('asks for the first page of 50 when nothing is chosen', async () => {
   const { dispatch, question } = ask();
   const page = await dispatch(foodsApi.endpoints.foodPage.initiate({})).unwrap();
   expect(page).toEqual({ items: [], total: 0, page: 0, pageSize: 50, categories: ['fruits'] });

@@ -11,7 +11,7 @@ test('a function that refuses is read with its own sentence and field', async ()
   await expect(request.unwrap()).rejects.toEqual({ kind: 'conflict', ...body });
 });
 
-test('without network every query says so', async () => {
+test('says that there is no network when a query fails for it', async () => {
   const { client } = fakeBackend(['GET', /foods/, () => new TypeError('fetch failed')]);
   const store = createTasteQuestStore(client);
   const request = store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' })).unwrap();

@@ -9,7 +9,7 @@ export interface ApiExtra {
   client: TasteQuestClient;
 }
 
-export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: AppError };
+type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: AppError };
 
 /** The shell's client, as `createTasteQuestStore` put it into the store. */
 function clientOf({ extra }: { extra: unknown }): TasteQuestClient {

@@ -27,7 +27,7 @@ test('names become camelCase at every level, and what is not named is dropped', 
   });
 });
 
-test('what may be missing is null, or an empty list', () => {
+test('reads null or an empty list when a value is missing', () => {
   expect(schema.parse({ id: '1', points_per_entry: 0, food_tags: null, child: null })).toEqual({
     id: '1',
     pointsPerEntry: 0,

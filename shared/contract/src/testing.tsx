@@ -22,15 +22,15 @@ interface Props {
 /** For tests: what a component of a remote finds around it once the shell has mounted it. */
 export function InRemote({ profile = {}, client = {}, actions = {}, path = '/', children }: Props) {
   const services$ = createStore({ profile, client, locale: 'en-US', theme: 'light' } as ServicesState);
-  const quiet = { guardLeaving: () => undefined, setTitle: () => undefined, ...actions } as ShellActions;
+  const fakeActions = { guardLeaving: () => undefined, setTitle: () => undefined, ...actions } as ShellActions;
   return (
-    <RemoteContext value={{ basename: '/', services$, actions: quiet }}>
+    <RemoteContext value={{ basename: '/', services$, actions: fakeActions }}>
       <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
     </RemoteContext>
   );
 }
 
-export interface MountOptions {
+interface MountOptions {
   name: string;
   basename: string;
   services$: Services$;

@@ -2,13 +2,15 @@ export { AddChildButton } from './children/add-child-button';
 export { AddChild, ChildDialogs } from './children/child-dialogs';
 export type { ChildAction } from './children/child-list';
 export { AllergenField } from './allergens/allergen-field';
-export { ALLERGEN_LABELS, allergenGroupsIn, type AllergenLabel } from './allergens/allergens';
+export { ALLERGEN_LABELS } from './allergens/allergens';
 export { useAllergenChoice } from './allergens/use-allergen-choice';
 
 export { AllergiesToReview } from './children/allergies-to-review';
 export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
 export { PinField } from './children/pin-field';
+
+export { LogPhoto } from './food-logs/log-photo';
 
 export { EmailReminder } from './account/email-reminder';
 

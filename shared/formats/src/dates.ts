@@ -30,7 +30,7 @@ const MOMENT_STYLES = {
   /** "Mar 9, 3:05 PM" */
   short: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type MomentStyle = keyof typeof MOMENT_STYLES;
+type MomentStyle = keyof typeof MOMENT_STYLES;
 
 const formats = /* @__PURE__ */ madeOnce((options: Intl.DateTimeFormatOptions) => {
   try {

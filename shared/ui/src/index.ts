@@ -1,4 +1,5 @@
 export { cx } from './cx/cx';
+export { interpolate } from './interpolate/interpolate';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 
 export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button';
@@ -28,6 +29,7 @@ export { SearchField, type SearchFieldProps } from './form/search-field';
 export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
+export { useFilePreview } from './file-drop/use-file-preview';
 export { useDebouncedValue } from './form/use-debounced-value';
 export { useZodForm } from './form/use-zod-form';
 

@@ -64,7 +64,7 @@ test('parents, and children who came with an e-mail address, are not remembered'
   expect(childEntryPath()).toBe('/login');
 });
 
-test('whatever else is in the storage is not a player', () => {
+test('ignores what is in the storage and no player', () => {
   localStorage.setItem('tastequest-players', '[{"familyCode":"X"},7,null]');
   expect(rememberedPlayers()).toEqual([]);
   localStorage.setItem('tastequest-players', '{not json');

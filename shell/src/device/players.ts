@@ -12,11 +12,11 @@ export interface Player {
 }
 
 /** How a child signed in: family code, picture, and the kind of its PIN. */
-export type PlayerKey = Omit<Player, 'firstName'>;
+type PlayerKey = Omit<Player, 'firstName'>;
 
 const KEY = 'tastequest-players';
 const PLAYING = 'tastequest-playing';
-const MOST = 12;
+const MAX_PLAYERS = 12;
 
 const isPlayer = (value: unknown): value is Player =>
   ['familyCode', 'avatar', 'firstName'].every(
@@ -35,7 +35,7 @@ const write = (key: string, value: unknown) => onDevice.set(key, JSON.stringify(
 /** The children who played here, in the order in which they came. */
 export function rememberedPlayers(): Player[] {
   const list = read(KEY);
-  return Array.isArray(list) ? list.filter(isPlayer).slice(0, MOST) : [];
+  return Array.isArray(list) ? list.filter(isPlayer).slice(0, MAX_PLAYERS) : [];
 }
 
 /** "I'm a kid" worked: the next profile that is ready belongs to this picture. */
@@ -62,7 +62,7 @@ export function rememberPlayer(profile: SessionProfile): void {
   const place = list.findIndex(same);
   const others = list.filter((player) => !same(player));
   others.splice(place < 0 ? others.length : place, 0, now);
-  write(KEY, others.slice(-MOST));
+  write(KEY, others.slice(-MAX_PLAYERS));
   write(PLAYING, key);
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   inTab.removeAll(() => true);
 });
 
-test('what other tabs write is read', () => {
+test('reads what other tabs write', () => {
   onDevice.set('key', 'mine');
   localStorage.setItem('key', 'theirs');
   expect(onDevice.get('key')).toBe('theirs');

@@ -1,8 +1,8 @@
 /**
- * A storage that never throws: what the browser refuses to keep (blocked, full, private) is remembered by the page, so that
+ * A storage that never throws: what the browser refuses to store (blocked, full, private) is remembered by the page, so that
  * what was set is read again for as long as the page lives.
  */
-function keep(storage: () => Storage) {
+function safeStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <T>(work: () => T): T | null => {
     try {
@@ -34,7 +34,7 @@ function keep(storage: () => Storage) {
   };
 }
 
-/** Kept on the device, shared by its tabs. */
-export const onDevice = keep(() => localStorage);
-/** Kept for this tab, a reload included. */
-export const inTab = keep(() => sessionStorage);
+/** Stays on the device, shared by its tabs. */
+export const onDevice = safeStorage(() => localStorage);
+/** Stays with this tab, also over a reload. */
+export const inTab = safeStorage(() => sessionStorage);

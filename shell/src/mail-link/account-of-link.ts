@@ -1,4 +1,4 @@
-export interface LinkAccount {
+interface LinkAccount {
   token: string;
   userId: string;
   email: string;

@@ -15,7 +15,7 @@ test('counts by path; 0 and what is no count take the badge away; nobody is told
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('cleared at sign-out', () => {
+test('forgets every count when it is cleared', () => {
   const badges = createBadges();
   badges.set('/parent/approvals', 3);
   badges.clear();

@@ -35,14 +35,14 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual([area, ...ownPaths, ...paths, '/settings']);
 });
 
-test('what waits is counted at its entry, and at the menu that hides it', () => {
+test('counts what waits at its entry, and at the menu that hides it', () => {
   show(sam, '/parent', new Map([['/parent/approvals', 120]]));
   expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveAccessibleName('Approvals (120 waiting)');
   expect(screen.getByText('99+')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu (120 waiting)' })).toBeInTheDocument();
 });
 
-test('only a parent hands the device over to a child', async () => {
+test('offers the hand-over to parents only', async () => {
   const { onHandOver, unmount } = show(sam, '/parent');
   await userEvent.click(screen.getByRole('button', { name: 'Hand over to a child' }));
   expect(onHandOver).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import ForgotPasswordPage from './password/forgot-password-page';
 import SignupPage from './signup/signup-page';
 import { InShell } from './testing/in-shell';
 
-test('after the link was asked for, the keyboard is on the answer', async () => {
+test('moves the focus to the answer when the link was asked for', async () => {
   render(
     <InShell supabase={{ requestPasswordReset: async () => undefined }}>
       <ForgotPasswordPage />
@@ -14,7 +14,7 @@ test('after the link was asked for, the keyboard is on the answer', async () => 
   expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveFocus();
 });
 
-test('after signing up where the address is confirmed first, too', async () => {
+test('moves the focus to the answer when a sign-up waits for its confirmation', async () => {
   render(
     <InShell path="/signup" supabase={{ signUp: async () => ({ signedIn: false }) }}>
       <SignupPage />

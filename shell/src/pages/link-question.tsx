@@ -1,4 +1,4 @@
-import { Button } from '@tastequest/ui';
+import { Button, interpolate } from '@tastequest/ui';
 import { EntryCard } from './entry-card';
 import styles from './entry-card.module.css';
 import { usePageTitle } from './use-page-title';
@@ -10,11 +10,13 @@ export function LinkQuestion({ email, onAnswer }: { email: string; onAnswer: (is
     <main>
       <EntryCard title="Is this your account?">
         <p className={styles.subtitle}>
-          This link signs you in as <strong>{email}</strong>. Continue only if that’s you.
+          {interpolate("This link signs you in as {email}. Continue only if that's you.", {
+            email: <strong>{email}</strong>,
+          })}
         </p>
         <div className={styles.form}>
           <Button size="lg" onClick={() => onAnswer(true)}>
-            Yes, that’s me
+            Yes, that's me
           </Button>
           <Button size="lg" variant="secondary" onClick={() => onAnswer(false)}>
             No, cancel

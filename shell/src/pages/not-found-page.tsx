@@ -11,8 +11,8 @@ export function NotFoundPage() {
       <span aria-hidden="true" className="page-picture">
         🥦
       </span>
-      <h1>We can’t find this page</h1>
-      <p>Maybe it was eaten. Let’s go back.</p>
+      <h1>We can't find this page</h1>
+      <p>Maybe it was eaten. Let's go back.</p>
       <Link to={session.status === 'ready' ? homeOf(session.profile.role) : '/'} className="page-link">
         Go to the start
       </Link>

@@ -8,7 +8,7 @@ export function ProfileErrorPage({ message }: { message: string }) {
   const { actions } = useServicesContext();
   return (
     <div className="page-center" role="alert">
-      <h1>We can’t reach TasteQuest</h1>
+      <h1>We can't reach TasteQuest</h1>
       <p>{message}</p>
       <Button onClick={() => void refresh()}>Try again</Button>
       <Button variant="ghost" onClick={() => void actions.signOut()}>

@@ -113,7 +113,7 @@ test.each([
   expect(screen.getByText(expected)).toBeVisible();
 });
 
-test('after signing in, back to the page that asked for it', () => {
+test('goes back to the page that asked when somebody has signed in', () => {
   open({ pathname: '/login', state: { from: '/child/rewards' } }, profile('child'));
   expect(screen.getByText('/child/rewards')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('signed in there, this tab follows', () => {
   expect(session.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('what is written while the other tab leaves brings its session not back', () => {
+test('keeps a session away when the other tab still writes while it leaves', () => {
   status = 'signed-out';
   localStorage.setItem(KEY, '{}');
   written('tastequest-ended');

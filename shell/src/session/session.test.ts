@@ -152,7 +152,7 @@ test.each([
 });
 
 describe('ended on this device', () => {
-  test('at once, with everything that was kept, and the server is told', async () => {
+  test('ends at once, deletes what was stored, and tells the server', async () => {
     const { session, event, revoke, wipe, ending } = fake([async () => mia]);
     await session.start();
     event('INITIAL_SESSION', { user: { id: 'mia' }, access_token: 'token' });
@@ -211,7 +211,7 @@ test('an answer that comes after signing out is thrown away', async () => {
   expect(session.get().status).toBe('signed-out');
 });
 
-test('with two-step sign-in the session waits for its code, and is read when that is right', async () => {
+test('waits for the code when two-step sign-in is on, and is read when it is right', async () => {
   const waits = { kind: 'forbidden', code: 'auth.second_step', message: 'Please enter the code.' };
   const { session, event, signOut } = fake([() => Promise.reject(waits), async () => sam]);
   await session.start();

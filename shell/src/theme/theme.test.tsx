@@ -44,7 +44,7 @@ test('follows a choice made in another tab', () => {
   expect(shown()).toBe('dark');
 });
 
-test('without a storage the choice holds until the page goes', () => {
+test('remembers the choice while the page lives when there is no storage', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -54,7 +54,7 @@ test('without a storage the choice holds until the page goes', () => {
   jest.restoreAllMocks();
 });
 
-test('whatever else is saved counts as auto', () => {
+test('takes auto when something unknown is saved', () => {
   localStorage.setItem('theme-storage', '{"state":"sepia"}');
   expect(startTheme(() => undefined).get()).toBe('auto');
 });

@@ -89,7 +89,7 @@ test('closed with the keyboard: the next message has the focus, then the page; t
   expect(screen.queryByText('Three')).not.toBeInTheDocument();
 });
 
-test('at most 20 at once, the newest first', () => {
+test('shows at most 20 at once, the newest first', () => {
   render(<ToastRegion />);
   act(() => Array.from({ length: 25 }, (_, n) => toasts.info(`Message ${n}`)));
   const shown = screen.getAllByRole('status').map((message) => message.textContent);

@@ -22,11 +22,11 @@ export default function AskDialog({ title, text, yes, no, danger, onAnswer }: As
     const element = dialog.current;
     if (!element) return;
     // To a dialog below, what happens here would be a press or a focus outside of it, or its own Escape.
-    for (const type of KEPT) window.addEventListener(type, keep, true);
+    for (const type of HELD_BACK) window.addEventListener(type, stopPropagation, true);
     element.showModal();
     return () => {
       element.close();
-      for (const type of KEPT) window.removeEventListener(type, keep, true);
+      for (const type of HELD_BACK) window.removeEventListener(type, stopPropagation, true);
     };
   }, []);
   return (
@@ -51,5 +51,5 @@ export default function AskDialog({ title, text, yes, no, danger, onAnswer }: As
   );
 }
 
-const KEPT = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'];
-const keep = (event: Event) => event.stopPropagation();
+const HELD_BACK = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'];
+const stopPropagation = (event: Event) => event.stopPropagation();

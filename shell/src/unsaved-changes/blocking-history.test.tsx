@@ -40,7 +40,7 @@ afterEach(() => {
   page.unlisten();
 });
 
-test('with nothing unsaved, nobody is asked', async () => {
+test('asks nobody when nothing is unsaved', async () => {
   page.history.push('/parent/rewards');
   expect(at()).toBe('/parent/rewards');
   await pops(1, () => page.history.go(-1));

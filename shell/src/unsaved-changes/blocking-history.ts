@@ -4,7 +4,7 @@ import type { UnsavedChanges } from './unsaved-changes';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-export interface Shown {
+interface Shown {
   action: NavigationType;
   location: BrowserHistory['location'];
 }

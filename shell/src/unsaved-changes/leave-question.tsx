@@ -25,7 +25,7 @@ export function LeaveQuestion({ unsavedChanges }: { unsavedChanges: UnsavedChang
   return (
     <AskDialog
       title="Leave without saving?"
-      text={question.message ?? 'You’ll lose your changes.'}
+      text={question.message ?? "You'll lose your changes."}
       yes="Leave"
       no="Stay"
       danger

@@ -43,7 +43,7 @@ async function ask(message?: string) {
 
 test('"Stay" has the focus and changes nothing', async () => {
   const { unsavedChanges, dialog, answered } = await ask();
-  expect(dialog).toHaveAccessibleDescription('You’ll lose your changes.');
+  expect(dialog).toHaveAccessibleDescription("You'll lose your changes.");
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   await expectAccessible(dialog);
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -60,7 +60,7 @@ test('"Leave" lets go of what is unsaved', async () => {
   expect(unsavedChanges.isDirty()).toBe(false);
 });
 
-test('what was asked about is gone: the question goes too', async () => {
+test('closes the question when the form it was about has closed', async () => {
   const { unsavedChanges, answered } = await ask();
   await act(async () => unsavedChanges.set(false));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { createStore } from '@tastequest/contract/internal';
 
 /** What the dialog shows while it asks; `message` is the remote's own words on what would be lost. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   message?: string;
   answer: (leave: boolean) => void;
 }

@@ -14,7 +14,7 @@ export type Action =
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
   | { type: 'keyDown' | 'keyUp'; value: string };
 
-export interface InputSource {
+interface InputSource {
   type: 'pointer' | 'key';
   id: string;
   actions: Action[];

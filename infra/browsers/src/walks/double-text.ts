@@ -9,7 +9,7 @@ const SCREENS = {
 };
 
 export const doubleText: Walk = {
-  title: 'with text of twice its size, nothing of a visitor’s screens is wider than the phone',
+  title: "with text of twice its size, nothing of a visitor's screens is wider than the phone",
   async run(open) {
     const page = await open({ text: 'double' });
     for (const [path, title] of Object.entries(SCREENS)) {

@@ -33,7 +33,7 @@ test('an answer that got lost does not make a second log', async ({ childAtHome 
   await page.getByRole('button', { name: /^Apples/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await dialog.getByRole('button', { name: 'Log Food' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Oh no! There’s no internet.');
+  await expect(dialog.getByRole('alert')).toContainText("Oh no! There's no internet.");
   // It goes by itself once the child is back.
   const second = page.waitForResponse(calls);
   await page.reload();

@@ -51,6 +51,6 @@ test('a wish reaches the parents and its answer comes back', async ({ family, ch
   const { api } = family.parent;
   const [wish] = await api.rows('reward_wishes', `child_id=eq.${child.id}&select=id`);
   await api.call('grant_wish', { p_id: wish?.['id'], p_points_required: 40, p_category: 'Outings' });
-  await expect(wishes).toContainText('Yes! It’s in the shop');
+  await expect(wishes).toContainText("Yes! It's in the shop");
   await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('Go swimming');
 });

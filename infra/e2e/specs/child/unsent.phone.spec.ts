@@ -89,7 +89,7 @@ test('a device that forgets its players forgets what they did not send', async (
   expect(await keptOn(page)).toEqual(['list', 'photos']);
   await page.getByRole('button', { name: 'Switch player' }).click();
   await expectWhoIsPlaying(page);
-  await page.getByRole('button', { name: 'Forget this device’s players' }).click();
+  await page.getByRole('button', { name: "Forget this device's players" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await expect.poll(() => keptOn(page)).toEqual([]);
 });

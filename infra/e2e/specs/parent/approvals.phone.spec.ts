@@ -52,7 +52,7 @@ test('what a child asks for waits in one place and is approved in one tap', asyn
   });
 
   await test.step('one tap delivers, one tap grants, one tap approves the rest', async () => {
-    await page.getByRole('button', { name: 'Delivered Sticker for Mia' }).click();
+    await page.getByRole('button', { name: 'Delivered: Sticker for Mia' }).click();
     await page.getByRole('button', { name: 'Grant A tree house' }).click();
     await expect(page.getByText('A tree house is now a reward for Mia')).toBeVisible();
     await page.getByRole('button', { name: 'Approve all' }).click();

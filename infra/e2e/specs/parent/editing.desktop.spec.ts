@@ -31,7 +31,7 @@ test('two devices edit one reward: the second is asked, nothing is lost unseen',
   await savePoints(phone, '70');
   await expect(phone.getByText('Reward updated successfully')).toBeVisible();
   await savePoints(page, '90');
-  await expect(editor(page).getByRole('alert')).toContainText('Somebody else changed this.');
+  await expect(editor(page).getByRole('alert')).toContainText('Someone else changed this in the meantime.');
 
   await editor(page).getByRole('button', { name: 'Look at the new version' }).click();
   await expect(editor(page).getByLabel('Points Required')).toHaveValue('70');

@@ -34,7 +34,7 @@ test('a new family code replaces the old one', async ({ family, parentPage: page
   const code = valueOf(page, 'Family code');
   const old = await code.innerText();
   await page.getByRole('button', { name: 'New code' }).click();
-  const question = page.getByRole('dialog', { name: 'Make a new family code?' });
+  const question = page.getByRole('dialog', { name: 'Create a new family code?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'New code' }).click();
   await expect(question).toBeHidden();

@@ -116,11 +116,11 @@ test.describe('an invitation', () => {
     await laptop.getByRole('button', { name: 'Accept Invitation' }).click();
     await expect(laptop.getByText('This invitation is for another email address.')).toBeVisible();
     await laptop.goto('/signup?type=co-parent&invitation=no-such-token');
-    await expect(heading(laptop, 'This invitation isn’t valid')).toBeVisible();
+    await expect(heading(laptop, "This invitation isn't valid")).toBeVisible();
   });
 });
 
-test.describe('a child with the parent’s ID', () => {
+test.describe("a child with the parent's ID", () => {
   test.use({ expectedErrors: /check_signup/ });
 
   test('waits until the parent says yes', async ({ page, family }) => {

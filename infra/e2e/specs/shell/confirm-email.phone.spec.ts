@@ -29,7 +29,7 @@ test('a new parent goes on without confirming the address, is reminded, and conf
     await phone.goto(pathname + search);
     await expect(phone.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
     await expectAccessibleInBothThemes(phone);
-    await phone.getByRole('button', { name: 'Yes, it’s my address' }).press('Enter');
+    await phone.getByRole('button', { name: "Yes, it's my address" }).press('Enter');
     await expect(phone.getByRole('main').getByRole('status')).toContainText(`${email} is confirmed.`);
     await expectAccessible(phone);
   });

@@ -39,7 +39,7 @@ test('a link that this browser did not ask for signs in only after a question th
 
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Yes, that’s me' }).click();
+  await page.getByRole('button', { name: "Yes, that's me" }).click();
   await expect(page.getByRole('link', { name: 'My page' })).toBeVisible();
   expect(await isSignedIn()).toBe(true);
 });

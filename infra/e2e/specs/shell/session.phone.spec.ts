@@ -40,7 +40,7 @@ test('each role stays in its own area, and a visitor outside', async ({ family, 
   await tablet.goto('/parent/rewards');
   await expect(tablet).toHaveURL(/\/child$/);
   await tablet.goto('/no-such-page');
-  await expect(heading(tablet, 'We can’t find this page')).toBeVisible();
+  await expect(heading(tablet, "We can't find this page")).toBeVisible();
 });
 
 test.describe('a session that has expired', () => {
@@ -135,7 +135,7 @@ test.describe('when the server is away', () => {
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
     await page.goto('/settings/notifications');
     await expect(page.getByRole('alert')).toContainText('Failed to load profile. Please try again.');
-    await expect(heading(page, 'We can’t reach TasteQuest')).toBeVisible();
+    await expect(heading(page, "We can't reach TasteQuest")).toBeVisible();
     await page.unroute(/\/(rest|auth)\/v1\//);
     await expect(heading(page, 'Notifications')).toBeVisible();
   });

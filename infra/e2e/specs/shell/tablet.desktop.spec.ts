@@ -50,7 +50,7 @@ test('children take turns with a picture and a PIN', async ({ page, family }) =>
   await page.getByRole('button', { name: 'Use pictures' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use numbers' }).click();
-  await page.getByRole('button', { name: 'That’s not me' }).click();
+  await page.getByRole('button', { name: "That's not me" }).click();
   await play(page, LEO);
   await expect(page.getByText('Hi, Leo!')).toBeVisible();
 });
@@ -107,7 +107,7 @@ test.describe('two minutes without a touch', () => {
     expect(seen()).toBe(0);
   });
 
-  test('while it slept: the page that wakes up is not the child’s any more', async ({ tablet: page }) => {
+  test("while it slept: the page that wakes up is not the child's any more", async ({ tablet: page }) => {
     const seen = await watchFor(page, 'Hi, Mia!');
     await openHome(page);
     await page.evaluate(() => {
@@ -178,8 +178,8 @@ test('a parent hands the tablet over; it forgets its players when asked to', asy
   await page.goBack();
   await expectWhoIsPlaying(page);
 
-  await page.getByRole('button', { name: 'Forget this device’s players' }).click();
-  const question = page.getByRole('dialog', { name: 'Forget this device’s players?' });
+  await page.getByRole('button', { name: "Forget this device's players" }).click();
+  const question = page.getByRole('dialog', { name: "Forget this device's players?" });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Forget' }).click();

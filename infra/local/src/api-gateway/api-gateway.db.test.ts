@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { freshBackend, PNG, type FreshBackend, type TestChild, type TestParent } from '../testing/index.ts';
 
-/** The embedded API as the unchanged official client sees it. */
+/** The local API as the unchanged official client sees it. */
 let backend: FreshBackend;
 let parent: TestParent;
 let child: TestChild;

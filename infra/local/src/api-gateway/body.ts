@@ -4,7 +4,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** An image of 10 MB and the form around it. */
-export const UPLOAD_LIMIT = 10 * MB + 64 * KB;
+const UPLOAD_LIMIT = 10 * MB + 64 * KB;
 
 const CAPS: Record<Service, number> = { auth: 64 * KB, rest: MB, storage: 256 * KB, functions: 32 * KB };
 

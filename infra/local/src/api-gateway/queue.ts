@@ -1,4 +1,4 @@
-export interface QueueSize {
+interface QueueSize {
   /** How many work at once. */
   atOnce: number;
   /** How many may wait for them. */

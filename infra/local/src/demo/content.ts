@@ -80,7 +80,7 @@ export const LOGS: { daysAgo: number; child: ChildName; food: string; meal: Meal
 export const SUGGESTION = {
   child: 'Leo',
   name: 'Mango',
-  description: 'We had it at Grandma’s.',
+  description: "We had it at Grandma's.",
   tags: ['fruits'],
 } as const;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const headerSchema = z.looseObject({ alg: z.literal('HS256') });
 const claimsSchema = z.looseObject({ exp: z.number(), role: z.string().optional(), session_id: z.string().optional() });
-export type Claims = z.output<typeof claimsSchema>;
+type Claims = z.output<typeof claimsSchema>;
 
 /** What a token says that we signed and that still holds; null of any other. */
 export function verifyToken(token: string, secret: string, now = Date.now()): Claims | null {

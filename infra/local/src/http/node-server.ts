@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 /** Answers one request. `ip` is the address of the other end. */
 export type Handler = (request: Request, ip: string) => Promise<Response>;
 
-export interface ListenOptions {
+interface ListenOptions {
   port: number;
   /** The first must work; the others may be missing on this machine (::1 without IPv6), but not taken. */
   hosts: string[];

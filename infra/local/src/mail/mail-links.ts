@@ -6,7 +6,7 @@ export const LINK_TYPES = ['signup', 'recovery', 'email_change'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
 /** Somebody's try to open a link: the token of the link, with the address where a client sends both. */
-export interface LinkAttempt {
+interface LinkAttempt {
   type: LinkType;
   token: string;
   email?: string;
@@ -81,7 +81,7 @@ interface Link {
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Whose link a token says it is; null when it is none of ours. */
-export function ownerOf(token: string): string | null {
+function ownerOf(token: string): string | null {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const hex = Buffer.from(token, 'base64url').toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

@@ -7,7 +7,7 @@ import { chooseUser, type RunAs } from './run-as.ts';
 
 const MAJOR = '17';
 
-export interface Cluster {
+interface Cluster {
   folder: string;
   runAs: RunAs;
 }
@@ -75,6 +75,6 @@ async function giveTo(folder: string, { owner }: RunAs): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-export function lastLine(text: string): string {
+function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }

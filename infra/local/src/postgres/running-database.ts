@@ -9,6 +9,6 @@ import { dataFolderAt } from '../process/data-folder.ts';
  */
 export function openRunningDatabase(dataFolder: string): postgres.Sql {
   const host = socketFolderOf(dataFolderAt(dataFolder).postgres);
-  if (!host) throw new Error(`No embedded server runs on ${dataFolder}. TQ_DATA_FOLDER names its data folder.`);
+  if (!host) throw new Error(`No local backend runs on ${dataFolder}. TQ_DATA_FOLDER names its data folder.`);
   return postgres({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1, onnotice: () => undefined });
 }

@@ -23,7 +23,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   folder: string;
   logFile: string;
   /** False trades safety after a power cut for speed. For tests only. */

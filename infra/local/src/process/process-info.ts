@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A running process: its command line, and a token that tells it from a later process with the same number. */
-export interface ProcessInfo {
+interface ProcessInfo {
   command: string;
   started: string;
 }

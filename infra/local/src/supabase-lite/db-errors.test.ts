@@ -40,7 +40,7 @@ it.each([
   ['23514', 400, CHECK],
   ['XX000', 500, 'Something went wrong. Please try again.'],
 ])('answers %s, which lite does not know, by %d', (code, status, sentence) => {
-  const error = failed(code, { detail: 'the row', hint: 'mend it' });
+  const error = failed(code, { detail: 'the row', hint: 'correct it' });
   expect(answerOf(error)).toEqual(['PGRST', { status, headers: {} }, body(code, sentence)]);
 });
 

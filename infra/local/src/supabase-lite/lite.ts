@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { createRoles, completeSystemSchemas } from './system-schema.ts';
 
-export interface SupabaseLiteOptions {
+interface SupabaseLiteOptions {
   database: DatabaseAddress;
   secrets: Secrets;
   /** The folder that holds the uploaded files. */

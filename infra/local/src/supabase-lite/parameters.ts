@@ -1,5 +1,5 @@
 /** The part of postgres.js' options that turns values into parameters. */
-export interface ValueTypes {
+interface ValueTypes {
   serializers: Record<number, (value: unknown) => unknown>;
   parsers: Record<number, unknown>;
 }

@@ -22,7 +22,7 @@ test('a photo that tells more is replaced first, a clean one is left as it is', 
   ]);
 });
 
-test('what is no picture is said to be none', async () => {
+test('reports a file that is no picture', async () => {
   const { photos, done } = photosOf({ 'a.png': Uint8Array.from(Buffer.from('<html>')) });
   await cleanPhotos(photos);
   expect(done).toEqual([['no picture', 'a.png']]);

@@ -1,7 +1,7 @@
 import { isAuthError } from '@supabase/supabase-js';
 import { ZodError } from 'zod';
 
-export interface ErrorBody {
+interface ErrorBody {
   code: string;
   message: string;
   field?: string;
@@ -65,7 +65,7 @@ function fromValidation(error: ZodError): FunctionError {
 
 /** Auth has limits of its own; where it does not say which, waiting is what helps. */
 const authIsBusy = () =>
-  new FunctionError(429, 'auth.busy', 'That was too much at once.', { hint: 'Please try again in a minute.' });
+  new FunctionError(429, 'auth.busy', 'Too many tries at once.', { hint: 'Please try again in a minute.' });
 
 /** Any failure as an answer; what is not meant for users becomes a 500 without detail. */
 export function toFunctionError(error: unknown): FunctionError {

@@ -9,7 +9,7 @@ const CORS = {
 
 const MAX_BODY = 16_384;
 
-export type Handler = (request: Request, deps: Deps) => Promise<Response>;
+type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
 function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } });
@@ -17,7 +17,7 @@ function json(body: unknown, status = 200): Response {
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
-  if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', 'That is too much at once.');
+  if (text.length > MAX_BODY) throw new FunctionError(413, 'request.too_large', "That's too much to send at once.");
   let body: unknown;
   try {
     body = JSON.parse(text);

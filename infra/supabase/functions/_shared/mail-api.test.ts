@@ -25,6 +25,6 @@ test('a mail goes out as JSON, under an id that keeps a second try from sending 
   });
 });
 
-test('what the provider refuses is a failure that says so', async () => {
+test("fails with the provider's words when it refuses a mail", async () => {
   await expect(provider(422, 'unknown domain').deliver(mail)).rejects.toThrow('422: unknown domain');
 });

@@ -1,6 +1,6 @@
 import type { Deliver } from './outbox.ts';
 
-export interface MailApi {
+interface MailApi {
   /** Takes `{ from, to, subject, text, html }` as JSON by POST, as Resend and most others do. */
   url: string;
   key: string;

@@ -55,7 +55,7 @@ test.each(['/auth/v1/token', '/auth/v1/user'])("Auth's own limit at %s is an ans
   });
   expect([answer.status, await answer.json()]).toEqual([
     429,
-    { code: 'auth.busy', message: 'That was too much at once.', hint: 'Please try again in a minute.' },
+    { code: 'auth.busy', message: 'Too many tries at once.', hint: 'Please try again in a minute.' },
   ]);
 });
 

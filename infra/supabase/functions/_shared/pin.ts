@@ -4,7 +4,7 @@ const ITERATIONS = 210_000;
 const SALT_BYTES = 16;
 const PICTURES = ['apple', 'carrot', 'fish', 'star', 'moon', 'sun', 'ball', 'tree', 'boat'];
 
-export type PinKind = 'digits' | 'pictures';
+type PinKind = 'digits' | 'pictures';
 
 /** What kind of PIN a text is: four digits, or three pictures such as `apple-carrot-fish`; null when it is neither. */
 export function pinKind(pin: string): PinKind | null {

@@ -75,7 +75,7 @@ test('and ten from an account, each of which alerts it', async () => {
   expect((await backend.mails()).filter(({ to }) => to === ana.email)).toHaveLength(10);
 });
 
-test('not for children, not for visitors', async () => {
+test('refuses children and visitors', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   for (const client of [kid.client, backend.client()]) {
     const { status } = await invoke(client, 'change-email', { newEmail: 'x@example.com', currentPassword: 'x' });

@@ -68,7 +68,7 @@ test('the last parent takes the family along: children, photos, rows, identities
   expect(again.error).not.toBeNull();
 });
 
-test('with a co-parent the family goes on, and the co-parent owns it', async () => {
+test('passes the family to the co-parent when its owner leaves', async () => {
   const mia = await backend.addChild(ana);
   await uploadPhoto(ana.client, mia.id);
   const ben = await coParent();

@@ -14,7 +14,7 @@ export function invitationMail(invitation: Invitation, siteUrl: string): { subje
     subject: `${invitation.inviter_name} invites you to TasteQuest`,
     text: [
       `Hello ${invitation.full_name},`,
-      `${invitation.inviter_name} would like you to join ${invitation.family_name} on TasteQuest as a co-parent. You’ll see the same children, foods, challenges and rewards.`,
+      `${invitation.inviter_name} would like you to join ${invitation.family_name} on TasteQuest as a co-parent. You'll see the same children, foods, challenges and rewards.`,
       `Accept here: ${link.href}`,
       "The link works once, for 7 days, and only with the email address that this message was sent to. If you don't know the sender, you can ignore this email.",
       '— TasteQuest',

@@ -74,7 +74,7 @@ test('a new invitation replaces the pending one', async () => {
   expect([await familyName(first), await familyName(second)]).toEqual([undefined, "Ana Lee's family"]);
 });
 
-test('with an active co-parent no invitation goes out', async () => {
+test('sends no invitation when the family has a co-parent', async () => {
   const { client } = await backend.signUpParent({ email: ben.email });
   await invite();
   expect((await client.rpc('accept_invitation', { p_token: await lastToken() })).error).toBeNull();

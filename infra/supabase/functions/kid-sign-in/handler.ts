@@ -20,11 +20,13 @@ const noMatch = () =>
   new FunctionError(401, 'kid.no_match', "That didn't match. Check your code, picture and PIN, or ask a grown-up.");
 
 const tooOften = () =>
-  new FunctionError(429, 'kid.too_often', 'You signed in many times just now.', { hint: 'Try again in 10 minutes.' });
+  new FunctionError(429, 'kid.too_often', 'You signed in many times just now.', {
+    hint: 'Wait 10 minutes, then try again.',
+  });
 
 /** Auth counts by address; without a secret key all children come from the one of this function. */
 const busy = () =>
-  new FunctionError(429, 'kid.busy', 'Many children are signing in right now.', { hint: 'Try again in a minute.' });
+  new FunctionError(429, 'kid.busy', 'Lots of children are signing in right now.', { hint: 'Try again in a minute.' });
 
 async function openSession(deps: Deps, email: string, address: string | null) {
   const password = await kidPassword(deps.kidSecret, email);

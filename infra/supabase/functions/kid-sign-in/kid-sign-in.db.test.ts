@@ -105,7 +105,7 @@ test('the right PIN opens twenty sessions in ten minutes, and a parent does not 
   expect((await enter()).status).toBe(200);
   await countSignIns(ben, child, 18);
   expect((await enter()).status).toBe(200);
-  const tooOften = { status: 429, body: { code: 'kid.too_often', hint: 'Try again in 10 minutes.' } };
+  const tooOften = { status: 429, body: { code: 'kid.too_often', hint: 'Wait 10 minutes, then try again.' } };
   expect(await enter()).toMatchObject(tooOften);
   expect((await invoke(ben.client, 'unlock-child', { childId: child.id })).status).toBe(200);
   expect(await enter()).toMatchObject(tooOften);
@@ -152,7 +152,7 @@ test('when Auth has had enough for now, the child is told to wait a minute', asy
   const answer = await handler(post(form), { ...deps, fetch: tooMany });
   expect([answer.status, await answer.json()]).toEqual([
     429,
-    { code: 'kid.busy', message: 'Many children are signing in right now.', hint: 'Try again in a minute.' },
+    { code: 'kid.busy', message: 'Lots of children are signing in right now.', hint: 'Try again in a minute.' },
   ]);
   expect((await handler(post(form), deps)).status).toBe(200);
 });
@@ -183,7 +183,7 @@ test('a new family code stops the old one', async () => {
   expect((await signIn(fresh, child.avatar, '1234')).status).toBe(200);
 });
 
-test('what the function asks of the database is closed to everybody else', async () => {
+test('closes what it asks of the database to everybody else', async () => {
   const pair = { p_family_code: ana.familyCode, p_avatar: 'fox' };
   for (const client of [backend.client(), ana.client]) {
     const { data, error } = await client.rpc('kid_credential', pair);

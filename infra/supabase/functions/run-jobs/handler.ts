@@ -62,7 +62,7 @@ const uncleanPhotosOf = (service: SupabaseClient): UncleanPhotos => ({
 export const handler = endpoint(async (_body, request, deps) => {
   const secret = request.headers.get('x-jobs-secret') ?? '';
   if (!deps.jobsSecret || !sameBytes(utf8(secret), utf8(deps.jobsSecret))) {
-    throw new FunctionError(401, 'auth.required', 'This is not for visitors.');
+    throw new FunctionError(401, 'auth.required', 'This call needs the jobs secret.');
   }
   const service = serviceClient(deps);
   const mails = deps.deliver ? await drainOutbox(outboxOf(service), deps.deliver) : 0;

@@ -68,7 +68,7 @@ test('an e-mail that was not taken waits for the next try, and says why', async 
   expect(await waiting()).toEqual([{ to_email: 'later@example.com', status: 'pending', last_error: 'no room' }]);
 });
 
-test('without a mail API e-mails stay in the outbox', async () => {
+test('leaves e-mails in the outbox when there is no mail API', async () => {
   await backend.sql('delete from private.mail_outbox');
   await write('sam@example.com');
   deps = { ...deps, deliver: undefined };

@@ -109,7 +109,7 @@ test('a changed address is confirmed anew, not by the link of the change; the li
   expect(await isConfirmed()).toBe(true);
 });
 
-test('nothing in the mail comes from whoever typed the address', async () => {
+test('writes nothing into the mail that the sender typed', async () => {
   const eve = await backend.signUpParent({ fullName: 'Eve Advertises', isConfirmed: false });
   await send(eve);
   expect((await backend.mails())[0]?.text).not.toContain('Eve');
@@ -123,7 +123,7 @@ test('an address that came without a link is not confirmed, though the one befor
   expect(await isConfirmed()).toBe(false);
 });
 
-test('not for children, not for visitors', async () => {
+test('refuses children and visitors', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   expect((await send(kid)).status).toBe(403);
   expect((await send({ client: backend.client() })).status).toBe(401);

@@ -8,7 +8,7 @@ import { rpc } from '../_shared/rpc.ts';
 const triedSchema = z.object({ secret_hash: z.string().nullable(), locked: z.boolean() });
 
 const wrong = () =>
-  new FunctionError(403, 'child.old_pin_wrong', 'That is not your old PIN. Try again, or ask a grown-up.', {
+  new FunctionError(403, 'child.old_pin_wrong', "That isn't your old PIN. Try again, or ask a grown-up.", {
     field: 'oldPin',
   });
 

@@ -100,7 +100,7 @@ describe('a child changes its own PIN', () => {
   });
 });
 
-test('nobody else may set it', async () => {
+test('refuses everybody but the child and its parents', async () => {
   const leo = await backend.addChild(ana);
   const sibling = await backend.signInChild(ana, leo);
   const stranger = await backend.signUpParent();

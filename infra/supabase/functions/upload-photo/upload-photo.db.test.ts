@@ -92,7 +92,7 @@ test.each([
   expect(await used()).toBe(0);
 });
 
-test('what is no form, and a form without a file, are refused', async () => {
+test('refuses a body that is no form or has no file', async () => {
   expect(await invoke(ana.client, 'upload-photo', { childId: mia.id })).toMatchObject({
     status: 400,
     body: { code: 'request.not_form' },
@@ -132,7 +132,7 @@ test('a family stores no more than its room, and has room again when a photo goe
   await uploadPhoto(ana.client, mia.id);
 });
 
-test('of eight at once only as many come in as fit', async () => {
+test('takes as many of eight at once as fit', async () => {
   await allow({ bytes: 3 * SIZE });
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendPhoto(ana.client, mia.id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('what a client stores by itself', () => {
     expect((await sendPhoto(ana.client, mia.id)).status).toBe(429);
   });
 
-  test('of eight at once only as many come in as fit', async () => {
+  test('takes as many of eight at once as fit', async () => {
     await allow({ bytes: 3 * SIZE });
     const answers = await Promise.all(Array.from({ length: 8 }, () => store(ana.client)));
     expect(answers.filter(({ error }) => !error)).toHaveLength(3);

@@ -55,7 +55,7 @@ test('each works once, and for its own account only', async () => {
   expect(await use(again, codes[1])).toMatchObject({ status: 200 });
 });
 
-test('after five wrong ones the right one is refused too, and so are codes of the app', async () => {
+test("refuses the right code, and the app's, after five wrong ones", async () => {
   const client = await signedIn(ana);
   const wrong = await Promise.all(Array.from({ length: 5 }, () => use(client, '0000-0000-0000-0000')));
   for (const answer of wrong) expect(answer).toMatchObject(WRONG);

@@ -86,7 +86,7 @@ describe('section 7: accounts, administration, functions and photos', () => {
   });
 
   describe('functions', () => {
-    test('invite-co-parent: the family is the caller’s own, whatever inviterProfileId says (matrix 79)', async () => {
+    test("invite-co-parent: the family is the caller's own, whatever inviterProfileId says (matrix 79)", async () => {
       const { stranger, parent, backend } = cast;
       const email = `co-${randomUUID()}@example.com`;
       const body = { inviterProfileId: parent.id, email, fullName: 'Co Parent' };
@@ -100,7 +100,7 @@ describe('section 7: accounts, administration, functions and photos', () => {
       expect(invited).toEqual([{ family: stranger.familyId }]);
     });
 
-    test('delete-child: of one’s own family, whatever parentId says (matrix 80)', async () => {
+    test("delete-child: of one's own family, whatever parentId says (matrix 80)", async () => {
       const { parent, stranger, backend } = cast;
       const { id } = await backend.addChild(parent);
       const body = { childId: id, parentId: parent.id };

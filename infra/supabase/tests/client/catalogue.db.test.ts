@@ -3,6 +3,7 @@ import {
   challengesApi,
   claimsApi,
   FOOD_DEFAULTS,
+  type FoodForm,
   foodsApi,
   REWARD_DEFAULTS,
   rewardsApi,
@@ -39,16 +40,46 @@ const foods = () => foodsOf(parent);
 const rewards = async () => (await parent.dispatch(rewardsApi.endpoints.rewardPage.initiate({})).unwrap()).items;
 const challenges = () => parent.dispatch(challengesApi.endpoints.challenges.initiate({})).unwrap();
 
-test('foods: add, edit, delete, and start with suggested ones', async () => {
-  const form = { ...FOOD_DEFAULTS, name: 'Kiwi', categoryTags: ['fruits'], allergens: ['kiwi'] };
-  await parent.dispatch(foodsApi.endpoints.createFood.initiate(form)).unwrap();
+const KIWI: FoodForm = {
+  name: 'Kiwi',
+  description: 'Green and sour',
+  categoryTags: ['fruits'],
+  pointsValue: 12,
+  emoji: '🥝',
+  allergens: ['kiwi'],
+  allergenGroups: ['sesame'],
+};
+const GOLD_KIWI: FoodForm = {
+  name: 'Gold kiwi',
+  description: 'Yellow and sweet',
+  categoryTags: ['fruits', 'yellow'],
+  pointsValue: 0,
+  emoji: '💛',
+  allergens: ['kiwi', 'latex'],
+  allergenGroups: ['soy', 'mustard'],
+};
+
+test('foods: keeps every field of the form when a food is added or edited', async () => {
+  for (const field of Object.keys(FOOD_DEFAULTS) as (keyof FoodForm)[]) {
+    // Three different values for each field: one that was not written could not be read back.
+    expect(KIWI[field]).not.toEqual(FOOD_DEFAULTS[field]);
+    expect(GOLD_KIWI[field]).not.toEqual(FOOD_DEFAULTS[field]);
+    expect(GOLD_KIWI[field]).not.toEqual(KIWI[field]);
+  }
+  await parent.dispatch(foodsApi.endpoints.createFood.initiate(KIWI)).unwrap();
   const [kiwi] = await foods();
   const id = kiwi?.id ?? '';
-  const saved = { ...form, description: null, pointsValue: 10 };
-  expect(kiwi).toMatchObject(saved);
-  expect(await parent.dispatch(foodsApi.endpoints.food.initiate({ id })).unwrap()).toMatchObject(saved);
-  await parent.dispatch(foodsApi.endpoints.updateFood.initiate({ ...form, id, name: 'Gold kiwi' })).unwrap();
-  expect((await foods())[0]?.name).toBe('Gold kiwi');
+  const food = () => parent.dispatch(foodsApi.endpoints.food.initiate({ id })).unwrap();
+  expect(kiwi).toMatchObject(KIWI);
+  expect(await food()).toMatchObject(KIWI);
+  await parent.dispatch(foodsApi.endpoints.updateFood.initiate({ ...GOLD_KIWI, id })).unwrap();
+  expect((await foods())[0]).toMatchObject(GOLD_KIWI);
+  expect(await food()).toMatchObject(GOLD_KIWI);
+});
+
+test('foods: deletes one, and starts with suggested ones', async () => {
+  const [kiwi] = await foods();
+  const id = kiwi?.id ?? '';
   await parent.dispatch(foodsApi.endpoints.deleteFood.initiate({ id })).unwrap();
   const names = SUGGESTED_FOODS.map((food) => food.name);
   await parent.dispatch(foodsApi.endpoints.addSuggestedFoods.initiate(names)).unwrap();
@@ -68,7 +99,7 @@ test('what the server refuses names the field of the form', async () => {
   await expect(parent.dispatch(foodsApi.endpoints.createFood.initiate(form)).unwrap()).rejects.toMatchObject({
     kind: 'invalid',
     field: 'pointsValue',
-    message: 'Please enter a whole number of points from 0 to 1000',
+    message: 'Please enter a whole number of points from 0 to 1000.',
   });
 });
 

@@ -2,7 +2,7 @@ import type { Anyone, World } from './world.ts';
 
 export type Values = Record<string, unknown>;
 
-export interface Answer {
+interface Answer {
   rows: Values[];
   /** What the database refused it with. */
   refusal: { code: string; message: string; detail?: string; hint?: string } | null;

@@ -5,7 +5,7 @@ import { addKid, ok, type Kid, type Person } from './people.ts';
 
 type Answer<T> = PromiseLike<PostgrestSingleResponse<T>>;
 
-export interface Counted {
+interface Counted {
   id: string;
   current_count: number;
   target_count: number;
@@ -14,7 +14,7 @@ export interface Counted {
   bonus_points: number;
 }
 
-export interface Logged {
+interface Logged {
   log: { id: string; points_awarded: number; log_date: string; food_name: string };
   points_awarded: number;
   challenge_points: number;
@@ -106,7 +106,7 @@ export const give = (parent: Pick<Person, 'client'>, childId: string, points: nu
     }),
   );
 
-export interface Balance {
+interface Balance {
   total: number;
   earned: number;
   /** The ledger's own sums of the two. */
@@ -116,7 +116,7 @@ export interface Balance {
 }
 
 /** Balance and ledger as the truth has them; they must agree whatever happened. */
-export async function balanceOf({ backend }: Pick<Home, 'backend'>, childId: string): Promise<Balance> {
+async function balanceOf({ backend }: Pick<Home, 'backend'>, childId: string): Promise<Balance> {
   const [row] = await backend.sql<Balance>(
     `select b.total_points as total, b.earned_ever as earned, coalesce(sum(e.points), 0)::int as ledger,
        coalesce(sum(e.points) filter (where e.kind in ('food_log', 'challenge_entry', 'challenge_bonus', 'reversal')

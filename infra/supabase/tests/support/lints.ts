@@ -1,5 +1,5 @@
 /** What a project's database advisor looks for, by its names. Each query lists findings; there must be none. */
-export interface Lint {
+interface Lint {
   name: string;
   query: string;
 }

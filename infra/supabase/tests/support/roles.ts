@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-export interface Server {
+interface Server {
   host: string;
   port: number;
   user: string;

@@ -13,7 +13,7 @@ export interface Recorded {
   milestone: number | null;
 }
 
-export interface Adventure {
+interface Adventure {
   id: string;
   child_name: string;
   food_id: string | null;
@@ -27,7 +27,7 @@ export interface Adventure {
   tastes: { face: string; sticker: string; taste_date: string; points_earned: number }[];
 }
 
-export interface Shelf {
+interface Shelf {
   tried: {
     food_id: string | null;
     name: string;

@@ -5,7 +5,7 @@ import type { TableColumn } from '@tastequest/ui';
 import { roleLabel } from '../users/roles';
 import styles from './feature-flags.module.css';
 
-export interface FeatureFlagsTableProps {
+interface FeatureFlagsTableProps {
   flags: readonly FeatureFlag[];
   /** While a change is on its way. */
   busy: boolean;

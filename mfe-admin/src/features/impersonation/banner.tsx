@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
-import { Button } from '@tastequest/ui';
+import { Button, interpolate } from '@tastequest/ui';
 import styles from './impersonation.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   /** Whose screen it is and for how long, once the server has said so. */
   view?: { name: string; minutes: number };
   stopping: boolean;
@@ -16,7 +16,10 @@ export function Banner({ view, stopping, onStop }: BannerProps) {
       <Eye aria-hidden="true" />
       {view ? (
         <p>
-          Viewing as <strong>{view.name}</strong>, read-only. {view.minutes} min left.
+          {interpolate('Viewing as {name}, read-only. {minutes} min left.', {
+            name: <strong>{view.name}</strong>,
+            minutes: view.minutes,
+          })}
         </p>
       ) : (
         <p>Viewing as someone else, read-only.</p>

@@ -4,7 +4,7 @@ import { useActions } from '@tastequest/contract';
 import { FormDialog, problemOf } from '@tastequest/family';
 import { ReasonForm } from './reason-form';
 
-export interface StartImpersonationProps {
+interface StartImpersonationProps {
   user: AdminUser | null;
   onClose: () => void;
   onStarted: (running: Impersonation) => void;

@@ -1,11 +1,11 @@
 import type { ChallengeSummary, ImpersonationView, NextReward, RecentLog } from '@tastequest/client';
 
-export interface Fact {
+interface Fact {
   label: string;
   value: number;
 }
 
-export interface Summary {
+interface Summary {
   facts: Fact[];
   nextReward: NextReward | null;
   recentLogs: RecentLog[];

@@ -4,7 +4,7 @@ import { roleChoices } from './roles';
 import type { RoleChange, RoleChoice } from './roles';
 import styles from './users.module.css';
 
-export interface RolesDialogProps {
+interface RolesDialogProps {
   open: boolean;
   user: AdminUser | null;
   onClose: () => void;

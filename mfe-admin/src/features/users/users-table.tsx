@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-table';
 import { compareTexts } from '@tastequest/formats';
 
-export interface UsersTableProps {
+interface UsersTableProps {
   users: readonly AdminUser[];
   /** Whether the list was narrowed by a search. */
   searched: boolean;

@@ -1,7 +1,7 @@
 import { todayIn, useTasteAdventuresQuery, type TasteAdventure } from '@tastequest/client';
 import { Link, useParams } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass, polling } from '@tastequest/ui';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -17,7 +17,7 @@ export function AdventurePage() {
   const { childId } = useChildMode();
   const adventures = useTasteAdventuresQuery({ childId }, polling);
   return (
-    <Page
+    <SpokenPage
       title="My sticker book"
       actions={
         <Link to={paths.challenges} className={buttonClass('secondary', 'xl')}>
@@ -27,7 +27,7 @@ export function AdventurePage() {
     >
       <SpokenQueryState
         query={adventures}
-        failure="We can’t show your sticker book."
+        failure="We can't show your sticker book."
         skeleton={<Skeleton height={360} />}
         isEmpty={(all) => all.every((adventure) => adventure.id !== id)}
         empty={
@@ -42,7 +42,7 @@ export function AdventurePage() {
       >
         {(all) => all.filter((adventure) => adventure.id === id).map((one) => <Book key={one.id} adventure={one} />)}
       </SpokenQueryState>
-    </Page>
+    </SpokenPage>
   );
 }
 
@@ -60,7 +60,7 @@ function Book({ adventure }: { adventure: TasteAdventure }) {
       </div>
       {trophy ? (
         <p className={styles.trophy}>
-          <Picture emoji="🏆" /> {`You like ${foodName}! It’s on your trophy shelf.`}
+          <Picture emoji="🏆" /> {`You like ${foodName}! It's on your trophy shelf.`}
         </p>
       ) : (
         <YummyRow adventure={adventure} />

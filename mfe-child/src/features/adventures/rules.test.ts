@@ -22,7 +22,7 @@ it('says how far', () => {
 
 it.each([
   [{}, 'You tried Carrots!'],
-  [{ taste: { ...aRecorded().taste, face: 'no_thanks' as const } }, 'That’s okay!'],
+  [{ taste: { ...aRecorded().taste, face: 'no_thanks' as const } }, "That's okay!"],
   [{ completed: true }, 'You did it!'],
   [{ completed: true, trophy: true }, 'You like Carrots!'],
 ])('celebrates %p', (changes, title) => {

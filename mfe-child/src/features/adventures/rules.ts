@@ -34,6 +34,6 @@ interface CelebrationText {
 export function celebrationText(foodName: string, { taste, trophy, completed }: RecordedTaste): CelebrationText {
   if (trophy) return { title: `You like ${foodName}!`, text: 'It goes on your trophy shelf.' };
   if (completed) return { title: 'You did it!', text: 'Your sticker book is full.' };
-  if (taste.face === 'no_thanks') return { title: 'That’s okay!', text: 'You can try again next time.' };
-  return { title: `You tried ${foodName}!`, text: 'You’re so brave.' };
+  if (taste.face === 'no_thanks') return { title: "That's okay!", text: 'You can try again next time.' };
+  return { title: `You tried ${foodName}!`, text: "You're so brave." };
 }

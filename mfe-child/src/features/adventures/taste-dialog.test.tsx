@@ -64,7 +64,7 @@ it('is fine with no thanks', async () => {
   const form = await startTaste();
   await press(form.getByRole('button', { name: 'No thanks today' }));
   await press(form.getByRole('button', { name: 'Star' }));
-  expect(await form.findByRole('heading', { name: 'That’s okay!' })).toBeInTheDocument();
+  expect(await form.findByRole('heading', { name: "That's okay!" })).toBeInTheDocument();
   expect(form.getByText('You got 5 points')).toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ it('keeps every taste in the sticker book, and an adventure that is over', async
   const tastes = within(await screen.findByRole('list', { name: 'My tries' })).getAllByRole('listitem');
   expect(tastes).toHaveLength(7);
   expect(tastes[0]).toHaveTextContent('Star, Okay');
-  expect(screen.getByText(/It’s on your trophy shelf/)).toBeInTheDocument();
+  expect(screen.getByText(/It's on your trophy shelf/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try it now/ })).not.toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Card, EmptyState, Skeleton, buttonClass, polling } from '@tastequest/ui';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -28,7 +28,7 @@ export function ChallengesPage() {
     challenges.data && adventures.data ? { challenges: challenges.data, adventures: adventures.data } : undefined;
   const refetch = () => [challenges, adventures].forEach((query) => void query.refetch());
   return (
-    <Page title="My Challenges">
+    <SpokenPage title="My Challenges">
       <SpokenQueryState
         query={{ data, error: challenges.error ?? adventures.error, refetch }}
         failure={MESSAGES.challenges.loadFailed}
@@ -36,7 +36,7 @@ export function ChallengesPage() {
       >
         {(all) => <Challenges {...all} />}
       </SpokenQueryState>
-    </Page>
+    </SpokenPage>
   );
 }
 

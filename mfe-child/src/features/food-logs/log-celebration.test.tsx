@@ -34,7 +34,7 @@ it('shows what each challenge got, and its bonus', () => {
   expect(list).toHaveTextContent('+20');
 });
 
-it('is kind when the day’s points are used up', () => {
+it("is kind when the day's points are used up", () => {
   render(<LogCelebration logged={aLogged({ pointsAwarded: 0, capReached: true })} {...plain} />);
   expect(screen.getByText('You got all your points for this food today. We saved it for you!')).toBeInTheDocument();
   expect(screen.queryByText(/You got 0/)).not.toBeInTheDocument();

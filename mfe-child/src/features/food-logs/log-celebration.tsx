@@ -1,6 +1,6 @@
 import type { LoggedFood } from '@tastequest/client';
 import { countText } from '@tastequest/formats';
-import { Button, DialogFooter, ProgressBar } from '@tastequest/ui';
+import { Button, DialogFooter, ProgressBar, interpolate } from '@tastequest/ui';
 import { spokenText } from '../../spoken-text';
 import { Celebration, PointsGain } from '../../components/celebration';
 import { Picture } from '../../components/pictures';
@@ -100,7 +100,7 @@ function ChallengeRow({ challenge }: { challenge: LoggedFood['challenges'][numbe
       <Points points={pointsEarned} gain />
       {completed && bonusPoints > 0 && !hidePoints && (
         <span className={styles.bonus}>
-          Bonus <Points points={bonusPoints} gain />
+          {interpolate('Bonus {points}', { points: <Points points={bonusPoints} gain /> })}
         </span>
       )}
     </li>

@@ -1,5 +1,6 @@
-import { dayOf, mealOf, todayIn, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
-import { Button, EmptyState, List, ListRow, PhotoTile } from '@tastequest/ui';
+import { dayOf, mealOf, todayIn, type FoodLog } from '@tastequest/client';
+import { LogPhoto } from '@tastequest/family';
+import { Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
@@ -43,7 +44,11 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
     <ListRow
       size="lg"
       leading={
-        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={log.foodName} /> : <PictureTile emoji={log.foodEmoji} />
+        log.photoUrl ? (
+          <LogPhoto path={log.photoUrl} alt={`My photo of ${log.foodName}`} />
+        ) : (
+          <PictureTile emoji={log.foodEmoji} />
+        )
       }
       title={log.foodName}
       details={[
@@ -68,12 +73,6 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
       }
     />
   );
-}
-
-/** The photo of a log. Its link is short-lived, so it is asked for when the photo is shown. */
-function LogPhoto({ path, foodName }: { path: string; foodName: string }) {
-  const { data } = usePhotoUrlQuery({ path });
-  return <PhotoTile src={data} alt={`My photo of ${foodName}`} />;
 }
 
 /** In the place of a list without logs. */

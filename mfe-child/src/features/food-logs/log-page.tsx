@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, EmptyState, SearchField, Spinner, useDebouncedValue, polling } from '@tastequest/ui';
 import { MESSAGES, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -14,10 +14,10 @@ import { LogList, NoLogsYet } from './log-list';
 export function LogPage() {
   const openLogFood = useLogFoodDialog();
   return (
-    <Page title="Food Log" subtitle="What did you eat?" actions={<LogFoodButton onClick={() => openLogFood()} />}>
+    <SpokenPage title="Food Log" subtitle="What did you eat?" actions={<LogFoodButton onClick={() => openLogFood()} />}>
       <PickCard />
       <FoodLogsCard />
-    </Page>
+    </SpokenPage>
   );
 }
 

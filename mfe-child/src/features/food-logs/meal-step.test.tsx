@@ -24,7 +24,7 @@ const show = (changes: Partial<Parameters<typeof MealStep>[0]> = {}) =>
 it('shows what counts and up to how many points, before logging', () => {
   show();
   const box = screen.getByRole('region', { name: 'What it counts for' });
-  expect(box).toHaveTextContent('You can get up to');
+  expect(box).toHaveTextContent('The most you can get');
   expect(within(box).getAllByRole('listitem')).toHaveLength(2);
   expect(box).toHaveTextContent('Broccoli+15 points');
   expect(box).toHaveTextContent('Veggie Week+15 points');
@@ -88,8 +88,8 @@ it('sends a child to a grown-up, with no way to log', () => {
 it('offers to send again what waits in the outbox', async () => {
   const onLog = jest.fn();
   const hint = 'We kept it for you. Send it again!';
-  show({ onLog, problem: { text: 'Oh no! There’s no internet.', hint, isForGrownUp: false, canRetry: true } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
+  show({ onLog, problem: { text: "Oh no! There's no internet.", hint, isForGrownUp: false, canRetry: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent("Oh no! There's no internet. We kept it for you.");
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();

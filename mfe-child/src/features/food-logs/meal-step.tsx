@@ -111,7 +111,7 @@ function WhatCounts({ food, challenges }: WhatCountsProps) {
   if (hidePoints && challenges.length === 0) return null;
   return (
     <section className={styles.box} aria-label="What it counts for">
-      <p className={styles.title}>{hidePoints ? 'It counts for' : 'You can get up to'}</p>
+      <p className={styles.title}>{hidePoints ? 'What it counts for' : 'The most you can get'}</p>
       <ul className={styles.list}>
         {!hidePoints && (
           <li className={styles.mealRow}>

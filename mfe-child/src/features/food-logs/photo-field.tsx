@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Camera, X } from 'lucide-react';
-import { IconButton } from '@tastequest/ui';
+import { PHOTO_TYPES } from '@tastequest/client';
+import { IconButton, useFilePreview } from '@tastequest/ui';
 import { useChildMode } from '../../hooks/use-child-mode';
 import styles from './log-food-dialog.module.css';
-
-const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
 interface Props {
   photo: File | null;
@@ -15,7 +14,7 @@ interface Props {
 export function PhotoField({ photo, onPhoto }: Props) {
   const { preReader } = useChildMode();
   const hintId = useId();
-  const preview = useDataUrl(photo);
+  const preview = useFilePreview(photo);
   if (photo) {
     return (
       <div className={styles.chosen}>
@@ -32,7 +31,7 @@ export function PhotoField({ photo, onPhoto }: Props) {
         Add a photo
         <input
           type="file"
-          accept={TYPES}
+          accept={PHOTO_TYPES}
           aria-describedby={preReader ? undefined : hintId}
           onChange={(event) => onPhoto(event.target.files?.[0] ?? null)}
         />
@@ -44,17 +43,4 @@ export function PhotoField({ photo, onPhoto }: Props) {
       )}
     </div>
   );
-}
-
-/** The picture for an `img`: a data URL, because the content policy refuses object URLs. */
-function useDataUrl(photo: File | null): string | null {
-  const [read, setRead] = useState<{ photo: File; url: string } | null>(null);
-  useEffect(() => {
-    if (!photo) return undefined;
-    const reader = new FileReader();
-    reader.onload = () => setRead({ photo, url: String(reader.result) });
-    reader.readAsDataURL(photo);
-    return () => reader.abort();
-  }, [photo]);
-  return read && read.photo === photo ? read.url : null;
 }

@@ -40,7 +40,7 @@ export function useUndoLog() {
   const undo = async (foodLogId: string) => {
     const answer = await undoFoodLog({ foodLogId, childId });
     if (answer.error)
-      toast.error(sendFailureText(classify(answer.error), 'That didn’t work. Please try again.', hidePoints));
+      toast.error(sendFailureText(classify(answer.error), "That didn't work. Please try again.", hidePoints));
     else toast.success('OK, we undid that.');
   };
   return { undo, isBusy: isLoading };

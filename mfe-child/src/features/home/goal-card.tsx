@@ -33,7 +33,7 @@ export function GoalCard({ reward }: { reward: NextReward }) {
 }
 
 function pointsAwayText(pointsAway: number, hidePoints: boolean): string {
-  if (hidePoints) return 'You’re on your way!';
+  if (hidePoints) return "You're on your way!";
   return countText(pointsAway, { one: '# more point', other: '# more points' });
 }
 

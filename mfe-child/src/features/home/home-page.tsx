@@ -10,7 +10,7 @@ import {
 import { Avatar, BarChart, Card, Skeleton, buttonClass, cx, polling } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
 import { dayText, numberText } from '@tastequest/formats';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { SpokenQueryState } from '../../components/spoken-query-state';
@@ -29,11 +29,11 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const dashboard = useChildDashboardQuery(undefined, polling);
   return (
-    <Page title="My Dashboard">
+    <SpokenPage title="My Dashboard">
       <SpokenQueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<HomeSkeleton />}>
         {(data) => <Home dashboard={data} />}
       </SpokenQueryState>
-    </Page>
+    </SpokenPage>
   );
 }
 

@@ -26,7 +26,7 @@ export function YesterdayCard({ yesterday, logs }: YesterdayCardProps) {
   const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
   const today = todayIn(timeZone);
   return (
-    <Card title="Same as yesterday" action={<SpeakButton text="Same as yesterday? One tap and it’s logged." />}>
+    <Card title="Same as yesterday" action={<SpeakButton text="Same as yesterday? One tap and it's logged." />}>
       <ul className={styles.tiles}>
         {yesterday.map((food) => {
           const key = keyOf(food);

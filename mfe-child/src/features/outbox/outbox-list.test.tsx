@@ -28,10 +28,10 @@ async function open(answers = {}) {
     return mounted;
   };
   const mounted = await mount();
-  const mend = () => {
+  const reconnect = () => {
     isCut = false;
   };
-  return { server, mend, mount, ...mounted };
+  return { server, reconnect, mount, ...mounted };
 }
 
 const keysOf = (calls: Record<string, unknown>[]) => new Set(calls.map((call) => call['p_idempotency_key'])).size;
@@ -43,15 +43,15 @@ async function logWithoutNet() {
   const form = await dialog();
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await press(form.getByRole('button', { name: 'Log Food' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet. We kept it for you.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet. We kept it for you.");
   return form;
 }
 
 it('keeps the choice and sends it again from the dialog, with the same key', async () => {
-  const { server, mend } = await open();
+  const { server, reconnect } = await open();
   const form = await logWithoutNet();
   expect(form.getByRole('radio', { name: 'Dinner' })).toBeChecked();
-  mend();
+  reconnect();
   await press(form.getByRole('button', { name: 'Send again' }));
   await form.findByRole('heading', { name: 'Yum! Broccoli' });
   const calls = server.callsOf('log_food');
@@ -61,7 +61,7 @@ it('keeps the choice and sends it again from the dialog, with the same key', asy
 });
 
 it('sends another food under a key of its own, and the first one stays', async () => {
-  const { server, mend } = await open();
+  const { server, reconnect } = await open();
   const form = await logWithoutNet();
   const goBack = async () => press(form.getByRole('button', { name: 'Another food' }));
   await goBack();
@@ -72,7 +72,7 @@ it('sends another food under a key of its own, and the first one stays', async (
   // Back to the first choice: that is the log that waits.
   await goBack();
   await press(await form.findByRole('button', { name: /^Broccoli/ }));
-  mend();
+  reconnect();
   await press(form.getByRole('button', { name: 'Log Food' }));
   await form.findByRole('heading', { name: 'Yum! Broccoli' });
   const calls = server.callsOf('log_food');
@@ -83,11 +83,11 @@ it('sends another food under a key of its own, and the first one stays', async (
 });
 
 it('says on the screen what is not sent, and sends it once of ten taps', async () => {
-  const { server, mend, toast } = await open();
+  const { server, reconnect, toast } = await open();
   await logWithoutNet();
   await user.keyboard('{Escape}');
   expect(await notSent()).toBeInTheDocument();
-  mend();
+  reconnect();
   const button = screen.getByRole('button', { name: 'Send again' });
   await tapTenTimes(button);
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
@@ -99,7 +99,7 @@ it('says on the screen what is not sent, and sends it once of ten taps', async (
 });
 
 it('is on the device when the page was closed, and goes by itself when the child is back', async () => {
-  const { server, mend, mount, unmount: leave, toast: before } = await open();
+  const { server, reconnect, mount, unmount: leave, toast: before } = await open();
   await logWithoutNet();
   await leave();
   const again = await mount();
@@ -108,7 +108,7 @@ it('is on the device when the page was closed, and goes by itself when the child
   expect(await notSent()).toBeInTheDocument();
   expect(again.toast.error).not.toHaveBeenCalled();
   await again.unmount();
-  mend();
+  reconnect();
   const { toast } = await mount();
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
   expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
@@ -119,8 +119,8 @@ it('is on the device when the page was closed, and goes by itself when the child
 
 it('is not seen and not sent while a sibling plays', async () => {
   writeItems('leo', [anOutboxLog()]);
-  const { server, mend } = await open();
-  mend();
+  const { server, reconnect } = await open();
+  reconnect();
   window.dispatchEvent(new Event('online'));
   await screen.findByRole('button', { name: /^Broccoli/ });
   expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
@@ -141,9 +141,9 @@ it('says in plain words what was refused for good, and lets go of it', async () 
 
 it('says that a photo did not outlast the page', async () => {
   writeItems('mia', [anOutboxLog({ hasPhoto: true })]);
-  const { mend, toast } = await open();
+  const { reconnect, toast } = await open();
   expect(await screen.findByText('The photo got lost. We kept the rest.')).toBeInTheDocument();
-  mend();
+  reconnect();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith('The photo of Broccoli got lost. We sent the rest.'));
 });
@@ -178,11 +178,11 @@ it('does not log the same as yesterday twice while it waits', async () => {
 });
 
 it('sends by itself when the net is back', async () => {
-  const { mend, toast } = await open();
+  const { reconnect, toast } = await open();
   await logWithoutNet();
   await user.keyboard('{Escape}');
   await notSent();
-  mend();
+  reconnect();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledTimes(1));
 });
@@ -194,23 +194,23 @@ it('throws away only when it is told to, and says so', async () => {
   await notSent();
   await press(screen.getByRole('button', { name: 'Throw away: Broccoli' }));
   expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
-  expect(toast.info).toHaveBeenCalledWith('OK! It won’t be sent.');
+  expect(toast.info).toHaveBeenCalledWith("OK! It won't be sent.");
   expect(window.localStorage).toHaveLength(0);
 });
 
 it('keeps a taste of a Taste Adventure as well', async () => {
-  const { server, mend } = await open();
+  const { server, reconnect } = await open();
   await press(await screen.findByRole('button', { name: 'Try it now: Carrots' }));
   const form = await dialog('Taste Adventure');
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Rocket' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet.");
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Not sent yet: Carrots.')).toBeInTheDocument();
   // That is the taste of today.
   expect(screen.getByText('You tried it today')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
-  mend();
+  reconnect();
   await press(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByText('Not sent yet: Carrots.')).not.toBeInTheDocument());
   const calls = server.callsOf('record_taste');

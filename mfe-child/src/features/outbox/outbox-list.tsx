@@ -24,7 +24,7 @@ export function OutboxList() {
         {items.map((item) => (
           <OutboxRow key={item.key} item={item} isBusy={sending.has(item.key)} onSend={() => void resend(item)} />
         ))}
-        {!isStored && <li className={styles.row}>Keep this page open until it’s sent.</li>}
+        {!isStored && <li className={styles.row}>Keep this page open until it's sent.</li>}
       </ul>
     </section>
   );
@@ -52,7 +52,7 @@ function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean
         disabled={isBusy}
         onClick={() => {
           remove(item.key);
-          toast.info('OK! It won’t be sent.');
+          toast.info("OK! It won't be sent.");
         }}
       />
     </li>

@@ -37,7 +37,7 @@ it('never shows what only a developer understands, and keeps the log', () => {
 it('keeps what the network lost', () => {
   const error = { kind: 'network', code: 'network', message: 'Failed to fetch' } as const;
   expect(sendProblem(error, 'Failed to log food')).toEqual({
-    text: 'Oh no! There’s no internet.',
+    text: "Oh no! There's no internet.",
     hint: 'We kept it for you. Send it again!',
     isForGrownUp: false,
     canRetry: true,

@@ -28,7 +28,7 @@ export const problemText = ({ text, hint }: SendProblem): string => spokenText(t
 export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
   if (isRetryable(error)) {
     const text = error.kind === 'network' ? NO_NETWORK : failure;
-    const hint = isSaved ? 'We kept it for you. Send it again!' : 'We can’t keep more. Stay here and send it again!';
+    const hint = isSaved ? 'We kept it for you. Send it again!' : "We can't keep more. Stay here and send it again!";
     return { text, hint, isForGrownUp: false, canRetry: true };
   }
   return {

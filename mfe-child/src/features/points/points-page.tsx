@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS, usePointEntriesQuery, type PointEntry } from '@tastequest/client';
 import { Button, Card, EmptyState, buttonClass, polling } from '@tastequest/ui';
 import { Link } from '@tastequest/contract/router';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -13,7 +13,7 @@ import styles from './points.module.css';
 export function PointsPage() {
   const { hidePoints } = useChildMode();
   return (
-    <Page
+    <SpokenPage
       title={hidePoints ? 'What I did' : 'Where my points came from'}
       actions={
         <Link to={paths.home} className={buttonClass('secondary', 'xl')}>
@@ -24,12 +24,12 @@ export function PointsPage() {
       <Card>
         <Entries />
       </Card>
-    </Page>
+    </SpokenPage>
   );
 }
 
 const failureText = (hidePoints: boolean) =>
-  hidePoints ? 'We can’t show this. Please try again.' : 'We can’t show your points. Please try again.';
+  hidePoints ? "We can't show this. Please try again." : "We can't show your points. Please try again.";
 
 /** The newest entries, and older ones page by page on request. */
 function Entries() {

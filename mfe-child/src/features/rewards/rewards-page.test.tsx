@@ -62,7 +62,7 @@ it('lists the wishes with what the parents said', async () => {
   expect(pending).toHaveTextContent('Trip to the moonWaiting for a yes');
   expect(no).toHaveTextContent('It needs a big field.');
   expect(no).toHaveTextContent('Not this time');
-  expect(yes).toHaveTextContent('Yes! It’s in the shop');
+  expect(yes).toHaveTextContent("Yes! It's in the shop");
 });
 
 /** An end of the server whose first answer is lost. */
@@ -136,7 +136,7 @@ it('asks before a wish is left that was not sent', async () => {
   await press(form.getByRole('button', { name: 'Party' }));
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Leave now?' }));
-  expect(question.getByText('You didn’t send it yet.')).toBeInTheDocument();
+  expect(question.getByText("You didn't send it yet.")).toBeInTheDocument();
   await press(question.getByRole('button', { name: 'Stay' }));
   expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ it('keeps the wish when the net is gone, and sends it with the same key, also fr
   const form = await openWish();
   await press(form.getByRole('button', { name: 'Party' }));
   await press(form.getByRole('button', { name: 'Send my wish' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet. Send it again.');
+  expect(await form.findByRole('alert')).toHaveTextContent("Oh no! There's no internet. Send it again.");
   expect(form.getByRole('button', { name: 'Party', pressed: true })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await press(within(await screen.findByRole('dialog', { name: 'Leave now?' })).getByRole('button', { name: 'Leave' }));

@@ -9,7 +9,7 @@ import {
 } from '@tastequest/client';
 import { Card, EmptyState, Skeleton, polling } from '@tastequest/ui';
 import { numberText } from '@tastequest/formats';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { sendFailureText } from '../../failure-text';
@@ -26,11 +26,11 @@ export function RewardsPage() {
   const { childId } = useChildMode();
   const rewards = useRewardShelfQuery({ childId }, polling);
   return (
-    <Page title="Rewards">
+    <SpokenPage title="Rewards">
       <SpokenQueryState query={rewards} failure={MESSAGES.rewards.loadFailed} skeleton={<RewardsSkeleton />}>
         {(data) => <Rewards data={data} />}
       </SpokenQueryState>
-    </Page>
+    </SpokenPage>
   );
 }
 
@@ -97,7 +97,7 @@ function useGoal(goalId: string | null) {
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
     if (answer.error)
-      toast.error(sendFailureText(classify(answer.error), 'That didn’t work. Please try again.', hidePoints));
+      toast.error(sendFailureText(classify(answer.error), "That didn't work. Please try again.", hidePoints));
   };
   return { toggle, isBusy: isLoading };
 }

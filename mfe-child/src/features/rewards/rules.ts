@@ -6,7 +6,7 @@ export interface DistantReward {
   pointsAway: number;
 }
 
-export interface RewardGroups {
+interface RewardGroups {
   /** The points are enough for it, cheapest first. */
   affordable: Reward[];
   /** More points are needed; cheapest first. */

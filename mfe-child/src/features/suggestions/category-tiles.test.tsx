@@ -16,7 +16,7 @@ it('picks kinds by picture', async () => {
   expect(screen.getByRole('button', { name: 'Fruits', pressed: false })).toBeInTheDocument();
 });
 
-it('adds a word of one’s own with Enter, once', async () => {
+it("adds a word of one's own with Enter, once", async () => {
   render(<Form />);
   const field = screen.getByRole('textbox', { name: 'Other kind' });
   await userEvent.type(field, 'Crunchy{Enter}crunchy{Enter}');

@@ -12,7 +12,7 @@ import {
 } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
 import { spokenText } from '../../spoken-text';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { SpokenQueryState } from '../../components/spoken-query-state';
@@ -29,7 +29,7 @@ export function ManageFoodPage() {
   const [params] = useSearchParams();
   const [isSuggesting, setSuggesting] = useState(params.has('suggest'));
   return (
-    <Page
+    <SpokenPage
       title="Manage Food"
       actions={
         <>
@@ -43,7 +43,7 @@ export function ManageFoodPage() {
       <SuggestionsCard />
       <FoodLogsCard />
       <SuggestDialog open={isSuggesting} onOpenChange={setSuggesting} />
-    </Page>
+    </SpokenPage>
   );
 }
 

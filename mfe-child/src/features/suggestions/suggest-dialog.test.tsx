@@ -58,7 +58,7 @@ it('keeps the suggestion when the answer is lost, and sends it with the same key
   const { server, dialog, submit, name, toast } = await open(end);
   await name('Mango');
   await press(submit);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Oh no! There’s no internet. Send it again.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent("Oh no! There's no internet. Send it again.");
   net.isCut = false;
   await press(submit);
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));

@@ -25,7 +25,7 @@ interface SuggestDialogProps {
 
 export function SuggestDialog(props: SuggestDialogProps) {
   return (
-    <FormDialog {...props} title="Suggest New Food" unsentText="You didn’t send it yet.">
+    <FormDialog {...props} title="Suggest New Food" unsentText="You didn't send it yet.">
       {(controls) => <SuggestForm {...controls} />}
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { MESSAGES, faceOf, useFoodShelfQuery, type FoodShelf, type TriedFood, ty
 import { Link } from '@tastequest/contract/router';
 import { countText, listText } from '@tastequest/formats';
 import { Card, EmptyState, Skeleton, VisuallyHidden, buttonClass, polling } from '@tastequest/ui';
-import { Page } from '../../components/page';
+import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
 import { SpokenQueryState } from '../../components/spoken-query-state';
@@ -17,7 +17,7 @@ export function TriedFoodsPage() {
   const { childId } = useChildMode();
   const triedFoods = useFoodShelfQuery({ childId }, polling);
   return (
-    <Page
+    <SpokenPage
       title="Foods I tried"
       actions={
         <Link to={paths.home} className={buttonClass('secondary', 'xl')}>
@@ -28,7 +28,7 @@ export function TriedFoodsPage() {
       <SpokenQueryState query={triedFoods} failure={MESSAGES.foods.loadFailed} skeleton={<Skeleton height={320} />}>
         {(data) => <TriedFoods data={data} />}
       </SpokenQueryState>
-    </Page>
+    </SpokenPage>
   );
 }
 

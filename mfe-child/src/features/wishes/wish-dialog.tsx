@@ -16,7 +16,7 @@ interface WishDialogProps {
 /** A picture and a short name; a parent makes a reward of it. */
 export function WishDialog(props: WishDialogProps) {
   return (
-    <FormDialog {...props} title="Make a wish" unsentText="You didn’t send it yet.">
+    <FormDialog {...props} title="Make a wish" unsentText="You didn't send it yet.">
       {(controls) => <WishFormFields {...controls} />}
     </FormDialog>
   );
@@ -89,7 +89,7 @@ function useWish() {
   return useRequestOnce<WishForm, { id: string }>({
     kind: 'wish',
     request: (wish, idempotencyKey) => wishForReward({ ...wish, idempotencyKey }),
-    failureText: (error) => sendFailureText(error, 'That didn’t work. Please try again.', hidePoints),
+    failureText: (error) => sendFailureText(error, "That didn't work. Please try again.", hidePoints),
     onSuccess: () => toast.success('Wish sent!'),
   });
 }

@@ -51,6 +51,6 @@ function WishRow({ wish: { name, emoji, status, feedback } }: { wish: Wish }) {
 /** How far a wish is, in a child's words. */
 const WISH_STATES: Record<WishStatus, { label: string; emoji: string; tone: BadgeTone }> = {
   pending: { label: 'Waiting for a yes', emoji: '⏳', tone: 'warning' },
-  granted: { label: 'Yes! It’s in the shop', emoji: '🎉', tone: 'success' },
+  granted: { label: "Yes! It's in the shop", emoji: '🎉', tone: 'success' },
   declined: { label: 'Not this time', emoji: '💬', tone: 'neutral' },
 };

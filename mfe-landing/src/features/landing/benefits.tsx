@@ -10,7 +10,7 @@ export function Benefits() {
       <ul className={styles.grid}>
         <Benefit
           title="Fun challenges"
-          text="“Taste five colors this week.” Set a challenge for a food or a whole group, and watch the bar fill up."
+          text='"Taste five colors this week." Set a challenge for a food or a whole group, and watch the bar fill up.'
           animal="rabbit"
           sample={<ChallengeSample />}
         />
@@ -22,7 +22,7 @@ export function Benefits() {
         />
         <Benefit
           title="Progress tracking"
-          text="See each child’s week at a glance, with a calendar of challenges and a log of what was tasted."
+          text="See each child's week at a glance, with a calendar of challenges and a log of what was tasted."
           animal="owl"
           sample={<ProgressSample />}
         />

@@ -3,7 +3,7 @@ import type { AvatarId } from '@tastequest/ui';
 /** Short enough to be read at a glance. */
 export const PROMISES = ['No download', 'No ads, no tracking', 'No email for children'] as const;
 
-export interface Step {
+interface Step {
   title: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export interface Testimonial {
+interface Testimonial {
   quote: string;
   name: string;
   who: string;
@@ -34,8 +34,7 @@ export interface Testimonial {
 /** Invented to show what the product is for; the page says so. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
-    quote:
-      'Our Friday question used to be “what’s for dinner?”. Now it’s “which color is still missing from my rainbow?”',
+    quote: `Our Friday question used to be "what's for dinner?". Now it's "which color is still missing from my rainbow?"`,
     name: 'Dana',
     who: 'mother of two',
     animal: 'koala',
@@ -48,14 +47,14 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     animal: 'lion',
   },
   {
-    quote: 'I suggested mango and Mom said yes! I’m the fox, and I can sign in all by myself.',
+    quote: "I suggested mango and Mom said yes! I'm the fox, and I can sign in all by myself.",
     name: 'Ella',
     who: 'seven years old',
     animal: 'fox',
   },
 ];
 
-export interface Question {
+interface Question {
   question: string;
   answer: string;
 }
@@ -63,8 +62,7 @@ export interface Question {
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Is TasteQuest safe for children of all ages?',
-    answer:
-      'It’s made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don’t read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees “Ask a grown-up” and a parent has to confirm.',
+    answer: `It's made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don't read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees "Ask a grown-up" and a parent has to confirm.`,
   },
   {
     question: 'Can I add more than one child?',
@@ -74,7 +72,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Which foods are on the list?',
     answer:
-      'Your family’s. You can start with suggested foods from six groups (vegetables, fruits, proteins, grains, dairy and rainbow foods) and add, change or remove whatever you like. Children can suggest foods too; you approve them and set the points.',
+      "Your family's. You can start with suggested foods from six groups (vegetables, fruits, proteins, grains, dairy and rainbow foods) and add, change or remove whatever you like. Children can suggest foods too; you approve them and set the points.",
   },
   {
     question: 'Do we need to download anything?',

@@ -1,5 +1,5 @@
 import { Link } from '@tastequest/contract/router';
-import { Logo } from '@tastequest/ui';
+import { interpolate, Logo } from '@tastequest/ui';
 import { PRIVACY } from '../../pages';
 import styles from './site-footer.module.css';
 
@@ -8,7 +8,9 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <Logo size={28} />
       <p>
-        <strong>TasteQuest</strong> makes healthy eating fun for the whole family.
+        {interpolate('{product} makes healthy eating fun for the whole family.', {
+          product: <strong>TasteQuest</strong>,
+        })}
       </p>
       <Link className={styles.link} to={PRIVACY.path}>
         Privacy

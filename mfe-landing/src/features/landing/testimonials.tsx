@@ -8,7 +8,7 @@ export function Testimonials() {
   return (
     <Section
       title="What families might tell you"
-      intro="We wrote these three examples to show what TasteQuest is for. They aren’t real customers."
+      intro="We wrote these three examples to show what TasteQuest is for. They aren't real customers."
     >
       <ul className={styles.grid}>
         {TESTIMONIALS.map(({ quote, name, who, animal }) => (

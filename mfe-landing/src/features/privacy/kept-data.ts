@@ -1,4 +1,4 @@
-export interface KeptData {
+interface KeptData {
   what: string;
   why: string;
   who: string;
@@ -8,7 +8,7 @@ export interface KeptData {
 /** What the database keeps, table by table, and the jobs that end it (infra/supabase/schemas). */
 export const KEPT_DATA: readonly KeptData[] = [
   {
-    what: 'Parent’s account: name, email, password as a one-way hash, role, settings',
+    what: "Parent's account: name, email, password as a one-way hash, role, settings",
     why: 'To sign you in, to write to you, and to do what you chose under Notifications and Privacy.',
     who: 'You and your co-parent; your children see your name. Administrators see name, email, role and subscription.',
     howLong: 'Until you delete your account.',
@@ -21,21 +21,21 @@ export const KEPT_DATA: readonly KeptData[] = [
       'Each device until it is signed out. The key until you turn off two-step sign-in, and recovery codes until you create new ones or delete your account.',
   },
   {
-    what: 'Family: name, time zone, family code, the co-parent’s invitation',
-    why: 'To keep your family’s data together, and to know what day it is where you live.',
-    who: 'You and your co-parent. Anyone with an invitation link sees the family’s name.',
+    what: "Family: name, time zone, family code, the co-parent's invitation",
+    why: "To keep your family's data together, and to know what day it is where you live.",
+    who: "You and your co-parent. Anyone with an invitation link sees the family's name.",
     howLong:
-      'Until the last parent’s account is deleted. An invitation works for 7 days. Its entry stays until a new invitation replaces it; the entry of a withdrawn invitation stays until the family is deleted.',
+      "Until the last parent's account is deleted. An invitation works for 7 days. Its entry stays until a new invitation replaces it; the entry of a withdrawn invitation stays until the family is deleted.",
   },
   {
-    what: 'Child’s profile: name, date of birth, animal picture, settings, and, only if you fill them in, gender and an email (from age 13, or the one your child signed up with)',
+    what: "Child's profile: name, date of birth, animal picture, settings, and, only if you fill them in, gender and an email (from age 13, or the one your child signed up with)",
     why: 'To let your child play, and to apply the rules that depend on age.',
-    who: 'The family’s parents and the child. Siblings don’t see each other’s profiles. Administrators see name, picture and email.',
+    who: "The family's parents and the child. Siblings don't see each other's profiles. Administrators see name, picture and email.",
     howLong:
-      'Until you remove the child. A child who signed up alone and wasn’t approved by a parent is deleted after 7 days. The form for a child who was never added is deleted after about an hour.',
+      "Until you remove the child. A child who signed up alone and wasn't approved by a parent is deleted after 7 days. The form for a child who was never added is deleted after about an hour.",
   },
   {
-    what: 'Child’s PIN, as a slow one-way hash',
+    what: "Child's PIN, as a slow one-way hash",
     why: 'To sign in without an email.',
     who: 'Nobody. It can be replaced but never read.',
     howLong: 'Until you change it or remove the child.',
@@ -48,34 +48,34 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Allergies, with the record of your consent',
-    why: 'To show “Ask a grown-up” before such a food is logged or suggested. This is health data: kept only with your separate consent.',
-    who: 'Only the family’s parents. The child never sees the list.',
+    why: 'To show "Ask a grown-up" before such a food is logged or suggested. This is health data: kept only with your separate consent.',
+    who: "Only the family's parents. The child never sees the list.",
     howLong:
       'Until you withdraw your consent; the allergies are then deleted right away. The dates when you gave and withdrew consent stay until the child is removed.',
   },
   {
     what: 'Food logs: food, meal, day, points, who logged it; a face and a sticker for each taste of a Taste Adventure',
     why: 'This is the game: points, challenges and what was tasted.',
-    who: 'The family’s parents and the child the log belongs to.',
+    who: "The family's parents and the child the log belongs to.",
     howLong:
       'Until the child is removed. An undone log disappears from every screen right away; its entry stays in the record, with the points it gave and took back.',
   },
   {
     what: 'Photos of meals, made smaller and stripped of location and camera data',
     why: 'A memory of the meal, if you want one.',
-    who: 'The family’s parents and the child, through links that work for 10 minutes.',
+    who: "The family's parents and the child, through links that work for 10 minutes.",
     howLong:
       'Deleted within minutes after the log is undone or the child is removed. A photo whose log never arrived is deleted after a day.',
   },
   {
     what: 'Points, with the reason for each change',
     why: 'To be able to explain every point.',
-    who: 'The family’s parents and the child.',
+    who: "The family's parents and the child.",
     howLong: 'Until the child is removed. Nobody can change an entry.',
   },
   {
     what: 'Foods, challenges and rewards; suggestions, wishes and claims',
-    why: 'They make up your family’s game.',
+    why: "They make up your family's game.",
     who: 'The family; a child sees only what is meant for that child.',
     howLong:
       'Foods, challenges and rewards until you delete them; old logs, tastes and claims keep their names and pictures. Suggestions, wishes and claims until the child is removed.',
@@ -91,7 +91,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: 'To make sure none is lost while the mail server is unavailable.',
     who: 'Nobody in the app, but whoever runs this server can read them.',
     howLong:
-      'The text is deleted as soon as the email is sent, the address and subject 30 days later. An email that can’t be delivered is tried eight times; then its text is deleted, and the rest stays for whoever runs this server. A server that can’t send emails keeps the last 200 in its own mailbox.',
+      "The text is deleted as soon as the email is sent, the address and subject 30 days later. An email that can't be delivered is tried eight times; then its text is deleted, and the rest stays for whoever runs this server. A server that can't send emails keeps the last 200 in its own mailbox.",
   },
   {
     what: 'Answers to repeated taps',
@@ -101,20 +101,20 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Counts of how often a screen is opened: a number per day, no names',
-    why: 'To see which screens are used. Only for parents who left “Share anonymous usage data” on, never for children.',
+    why: 'To see which screens are used. Only for parents who left "Share anonymous usage data" on, never for children.',
     who: 'Whoever runs this server.',
-    howLong: 'Indefinitely. A count can’t be traced to anyone.',
+    howLong: "Indefinitely. A count can't be traced to anyone.",
   },
   {
-    what: 'Access log: which administrator looked at your family’s data, when and why',
+    what: "Access log: which administrator looked at your family's data, when and why",
     why: 'To make sure nobody can look in secret.',
-    who: 'The family’s parents, under Settings, Privacy, and the administrators.',
+    who: "The family's parents, under Settings, Privacy, and the administrators.",
     howLong: 'Indefinitely, even after an account is deleted. Nobody can change or remove an entry.',
   },
   {
-    what: 'On your device: your sign-in, theme, food logs that haven’t been sent yet, with their photos; and, on a shared tablet, the family code and each player’s first name, picture and kind of PIN (numbers or pictures)',
+    what: "On your device: your sign-in, theme, food logs that haven't been sent yet, with their photos; and, on a shared tablet, the family code and each player's first name, picture and kind of PIN (numbers or pictures)",
     why: 'To save you from starting over each time. There are no advertising or tracking cookies.',
     who: 'Anyone who uses the device.',
-    howLong: 'Your sign-in until you sign out, the rest until you clear the browser’s data for this site.',
+    howLong: "Your sign-in until you sign out, the rest until you clear the browser's data for this site.",
   },
 ];

@@ -14,7 +14,7 @@ export function PrivacyPage() {
           <h1>Privacy</h1>
           <p>
             TasteQuest keeps what your family needs to play, and nothing for anyone else. No advertising, no tracking,
-            no third parties: every page loads from this one server and connects only to the place where your family’s
+            no third parties: every page loads from this one server and connects only to the place where your family's
             data is stored.
           </p>
         </header>
@@ -45,14 +45,14 @@ function TakeAlong() {
         </li>
         <li>
           <strong>Remove a child.</strong> Under Settings, Children Profiles, choose Remove Child. The photos are
-          deleted first, then everything else about that child. This can’t be undone.
+          deleted first, then everything else about that child. This can't be undone.
         </li>
         <li>
           <strong>Delete your account.</strong> Under Settings, Privacy, choose Delete Account. If there is a co-parent,
           the family passes to them. If not, the family is deleted too: children, photos, logs and points.
         </li>
         <li>
-          <strong>Withdraw your consent.</strong> Uncheck the allergies consent in your child’s profile, and the
+          <strong>Withdraw your consent.</strong> Uncheck the allergies consent in your child's profile, and the
           allergies are deleted right away.
         </li>
       </ul>
@@ -75,9 +75,9 @@ function Contact() {
 }
 
 const PROMISES = [
-  'Your grown-ups can see what you log and how many points you have. Your brothers and sisters can’t.',
-  'Your PIN is secret. Even we can’t read it.',
-  'You don’t need an email. We don’t show ads, and we don’t tell other companies about you.',
+  "Your grown-ups can see what you log and how many points you have. Your brothers and sisters can't.",
+  "Your PIN is secret. Even we can't read it.",
+  "You don't need an email. We don't show ads, and we don't tell other companies about you.",
   'You can leave out a photo. If you undo a log, its photo is deleted.',
   'If you want something deleted, tell a grown-up. They can do it.',
 ];

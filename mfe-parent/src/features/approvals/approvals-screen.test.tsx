@@ -64,7 +64,7 @@ it('does not deliver what two quick taps approve', async () => {
   const yes = await button('Approve Movie night for Mia');
   fireEvent.click(yes);
   await waitFor(() => expect(yes).toBeDisabled());
-  const delivered = await button('Delivered Movie night for Mia');
+  const delivered = await button('Delivered: Movie night for Mia');
   fireEvent.click(delivered);
   await waitFor(() => expect(delivered).toBeEnabled());
   expect(approve).toHaveBeenCalledTimes(1);

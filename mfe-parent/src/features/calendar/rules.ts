@@ -2,7 +2,7 @@ import type { Challenge } from '@tastequest/client';
 import { compareTexts } from '@tastequest/formats';
 import { type CalendarEvent, weeksOf } from '@tastequest/ui';
 
-export interface ChallengeEvent extends CalendarEvent {
+interface ChallengeEvent extends CalendarEvent {
   challenge: Challenge;
 }
 

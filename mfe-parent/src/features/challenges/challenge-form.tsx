@@ -109,7 +109,7 @@ function ChallengeNumbers({ form }: { form: ChallengeFields }) {
 }
 
 /** The challenge form, handed to its parts. */
-export type ChallengeFields = UseFormReturn<z.input<typeof challengeSchema>, unknown, z.output<typeof challengeSchema>>;
+type ChallengeFields = UseFormReturn<z.input<typeof challengeSchema>, unknown, z.output<typeof challengeSchema>>;
 
 /** Which foods count, from when to when, and what it is about. */
 function ChallengeDetails({ form }: { form: ChallengeFields }) {

@@ -171,7 +171,7 @@ describe('a taste', () => {
     await open('adventures', { taste_adventures: () => rows, record_taste: record });
     const dialog = await form();
     await userEvent.click(dialog.getByRole('button', { name: 'Record Taste' }));
-    expect(await dialog.findByText('Please choose a face')).toBeVisible();
+    expect(await dialog.findByText('Please choose a face.')).toBeVisible();
     expect(record).not.toHaveBeenCalled();
   });
 

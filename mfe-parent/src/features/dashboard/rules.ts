@@ -3,7 +3,7 @@ import { dayText, type DayStyle, pointsText } from '@tastequest/formats';
 
 export type StepId = 'child' | 'foods' | 'log' | 'reward';
 
-export interface FirstStep {
+interface FirstStep {
   id: StepId;
   title: string;
   text: string;

@@ -5,7 +5,7 @@ it.each([
   ['broccoli', '🥦'],
   ['Carrot', '🥕'],
   ['Tomatoes', '🍅'],
-  ['Grandma’s secret pie', '🍽️'],
+  ["Grandma's secret pie", '🍽️'],
   ['', '🍽️'],
 ])('finds a picture for %s', (name, emoji) => {
   expect(emojiFor(name)).toBe(emoji);

@@ -1,6 +1,7 @@
-import { mealOf, usePhotoUrlQuery, type FoodLog } from '@tastequest/client';
+import { mealOf, type FoodLog } from '@tastequest/client';
+import { LogPhoto } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
-import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill, PhotoTile } from '@tastequest/ui';
+import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -27,7 +28,11 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
   return (
     <ListRow
       leading={
-        log.photoUrl ? <LogPhoto path={log.photoUrl} foodName={foodName} /> : <EmojiTile emoji={log.foodEmoji} />
+        log.photoUrl ? (
+          <LogPhoto path={log.photoUrl} alt={`Photo of ${foodName}`} />
+        ) : (
+          <EmojiTile emoji={log.foodEmoji} />
+        )
       }
       title={foodName}
       titleAs="h2"
@@ -54,10 +59,4 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
       }
     />
   );
-}
-
-/** A photo by its storage path. Its address is private and lives for minutes only, so it is asked for again. */
-function LogPhoto({ path, foodName }: { path: string; foodName: string }) {
-  const { data } = usePhotoUrlQuery({ path });
-  return <PhotoTile src={data} alt={`Photo of ${foodName}`} />;
 }

@@ -74,7 +74,7 @@ function FoodOption({ name, food, checked, onChoose }: FoodOptionProps) {
   );
 }
 
-const MOST = 100;
+const MAX_FOODS = 100;
 
 /** The family's foods by name, searched on the server; with a challenge only what counts for it. */
 function useFoodSearch(challengeId?: string) {
@@ -94,7 +94,7 @@ function useFoodSearch(challengeId?: string) {
     foods,
     left: (query.data?.total ?? 0) - foods.length,
     /** None once a page is as large as the server makes it: then the search is the way. */
-    showMore: pageSize < MOST ? () => setPageSize(MOST) : null,
+    showMore: pageSize < MAX_FOODS ? () => setPageSize(MAX_FOODS) : null,
     isBusy: query.isFetching,
     query,
   };

@@ -1,7 +1,7 @@
-import { LIMITS, MEALS, type Challenge } from '@tastequest/client';
+import { LIMITS, MEALS, PHOTO_TYPES, type Challenge } from '@tastequest/client';
 import { FormFooter, useReportDirty } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { Form, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
+import { Form, interpolate, RadioCards, SelectField, FileDrop } from '@tastequest/ui';
 import { Sparkles } from 'lucide-react';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { ChildRadio } from '../children/child-radio';
@@ -50,7 +50,15 @@ export function LogFoodForm(options: LogFoodOptions) {
           onChange={(event) => log.chooseChallenge(event.target.value)}
           error={errors.challengeId?.message}
         />
-        <PhotoField value={log.photo} onChange={log.setPhoto} progress={log.progress} />
+        <FileDrop
+          label="Photo (optional)"
+          hint="PNG, JPG, GIF up to 10MB"
+          accept={PHOTO_TYPES}
+          maxBytes={LIMITS.photoBytes}
+          value={log.photo}
+          onChange={log.setPhoto}
+          progress={log.progress === undefined ? undefined : log.progress * 100}
+        />
         <FormFooter submitLabel="Log Food" busy={isSubmitting} />
       </Form>
     </>
@@ -67,34 +75,13 @@ function CountsFor({ points, challenges }: { points: number; challenges: readonl
         {challenges.map((challenge) => (
           <span key={challenge.id}>
             {' '}
-            + {numberText(challenge.pointsPerEntry)} for <strong>{challenge.name}</strong>
+            {interpolate('+ {points} for {challenge}', {
+              points: numberText(challenge.pointsPerEntry),
+              challenge: <strong>{challenge.name}</strong>,
+            })}
           </span>
         ))}
       </span>
     </p>
-  );
-}
-
-const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
-
-interface PhotoFieldProps {
-  value: File | null;
-  onChange: (photo: File | null) => void;
-  /** How much of it is stored, 0 to 1, while it is being sent. */
-  progress?: number;
-}
-
-/** An optional photo, with a preview. The server checks the content again. */
-function PhotoField({ value, onChange, progress }: PhotoFieldProps) {
-  return (
-    <FileDrop
-      label="Photo (optional)"
-      hint="PNG, JPG, GIF up to 10MB"
-      accept={TYPES}
-      maxBytes={LIMITS.photoBytes}
-      value={value}
-      onChange={onChange}
-      progress={progress === undefined ? undefined : progress * 100}
-    />
   );
 }

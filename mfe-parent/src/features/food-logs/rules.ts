@@ -1,7 +1,7 @@
 import { type LoggedFood, isOpenOn, type Challenge } from '@tastequest/client';
 import { signedText } from '@tastequest/formats';
 
-export interface LoggedNews {
+interface LoggedNews {
   points: number;
   /** Further sentences, most important last. */
   sentences: string[];

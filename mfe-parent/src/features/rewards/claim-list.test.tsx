@@ -25,7 +25,7 @@ it('asks to approve a request and to deliver the rest', async () => {
   expect(within(request).getByText(/^1 point · Mar 9/)).toBeInTheDocument();
   expect(within(request).getByText('Needs your OK')).toBeInTheDocument();
   await userEvent.click(within(request).getByRole('button', { name: 'Approve Reward 1 for Mia' }));
-  await userEvent.click(within(promise).getByRole('button', { name: 'Delivered Reward 2 for Mia' }));
+  await userEvent.click(within(promise).getByRole('button', { name: 'Delivered: Reward 2 for Mia' }));
   expect(onDecide.mock.calls.map(([one]: [Claim]) => one.id)).toEqual(['1', '2']);
   await userEvent.click(within(promise).getByRole('button', { name: 'Cancel Reward 2 for Mia' }));
   expect(onCancel).toHaveBeenCalledWith(claims[1]);

@@ -18,6 +18,12 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
       {claims.map((claim) => {
         const isRequest = claim.status === 'requested';
         const what = `${claim.rewardName} for ${claim.childName}`;
+        const no = isRequest
+          ? { word: 'Decline', label: `Decline ${what}` }
+          : { word: 'Cancel', label: `Cancel ${what}` };
+        const yes = isRequest
+          ? { word: 'Approve', label: `Approve ${what}` }
+          : { word: 'Delivered', label: `Delivered: ${what}` };
         return (
           <ListRow
             key={claim.id}
@@ -30,22 +36,17 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
               `${pointsText(claim.pointsSpent)} · ${momentText(claim.unlockedAt, 'short', timeZone)}`,
             ]}
             actions={[
-              <Button
-                key="no"
-                variant="secondary"
-                aria-label={`${isRequest ? 'Decline' : 'Cancel'} ${what}`}
-                onClick={() => onCancel(claim)}
-              >
-                {isRequest ? 'Decline' : 'Cancel'}
+              <Button key="no" variant="secondary" aria-label={no.label} onClick={() => onCancel(claim)}>
+                {no.word}
               </Button>,
               <DecideButton
                 key="yes"
                 row={claim.id}
                 icon={isRequest ? <Check /> : <PackageCheck />}
-                aria-label={`${isRequest ? 'Approve' : 'Delivered'} ${what}`}
+                aria-label={yes.label}
                 onClick={() => onDecide(claim)}
               >
-                {isRequest ? 'Approve' : 'Delivered'}
+                {yes.word}
               </DecideButton>,
             ]}
           />

@@ -61,14 +61,14 @@ it('says when it could not be saved, and keeps what was typed', async () => {
 });
 
 describe('when somebody else changed it meanwhile', () => {
-  const changed = { kind: 'conflict', code: 'row.changed', message: 'Somebody else changed this.' };
+  const changed = { kind: 'conflict', code: 'row.changed', message: 'Someone else changed this in the meantime.' };
   const conflict = async () => {
     const onSave = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
     const onReload = jest.fn().mockResolvedValue({ ...REWARD_DEFAULTS, name: 'Their zoo' });
     show(onSave, onReload);
     await userEvent.type(screen.getByLabelText('Name'), 'My zoo');
     await userEvent.click(screen.getByRole('button', { name: 'Create Reward' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
     return onSave;
   };
 

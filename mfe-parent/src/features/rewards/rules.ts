@@ -21,7 +21,7 @@ const ORDERS = {
   fewest: { sort: 'points' },
   most: { sort: 'points', reverse: true },
 } satisfies Record<string, Order>;
-export type RewardOrder = keyof typeof ORDERS;
+type RewardOrder = keyof typeof ORDERS;
 
 export const REWARD_ORDERS: { id: RewardOrder; label: string }[] = [
   { id: 'newest', label: 'Newest' },

@@ -2,6 +2,7 @@ import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
 import { listText } from '@tastequest/formats';
+import { interpolate } from '@tastequest/ui';
 import type { Approval } from './suggestion-row';
 
 interface AllergyDialogProps {
@@ -17,12 +18,11 @@ export function AllergyDialog({ suggestion, approval, onClose }: AllergyDialogPr
   return (
     <ConfirmAction
       title={`Is ${name} safe?`}
-      text={
-        <>
-          {name} may contain <strong>{listText(allergensFound)}</strong>, which you listed as an allergy for {childName}
-          .
-        </>
-      }
+      text={interpolate('{food} may contain {allergens}, which you listed as an allergy for {child}.', {
+        food: name,
+        allergens: <strong>{listText(allergensFound)}</strong>,
+        child: childName,
+      })}
       confirmLabel="I've checked, approve it"
       danger
       run={() => approve({ id, ...approval, allergyConfirmed: true }).unwrap()}

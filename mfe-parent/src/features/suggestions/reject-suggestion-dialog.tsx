@@ -3,9 +3,9 @@ import type { WaitingSuggestion } from '@tastequest/client';
 import { RejectDialog } from '../decisions/reject-dialog';
 
 const PHRASES = [
-  'Great idea! Let’s keep this one for special days.',
+  "Great idea! Let's keep this one for special days.",
   'We already have this one. Look for it in your foods!',
-  'This one doesn’t agree with your tummy. Let’s find another.',
+  "This one doesn't agree with your tummy. Let's find another.",
   'Can you tell me more about it? Then try again.',
 ];
 

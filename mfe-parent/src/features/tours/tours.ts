@@ -1,4 +1,4 @@
-export interface TourStep {
+interface TourStep {
   title: string;
   text: string;
   /** `data-tour` of the part of the screen that the step is about; a step without one is about the whole screen. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-export interface Spot {
+interface Spot {
   top: number;
   left: number;
   width: number;

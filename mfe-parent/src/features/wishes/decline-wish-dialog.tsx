@@ -3,9 +3,9 @@ import type { WaitingWish } from '@tastequest/client';
 import { RejectDialog } from '../decisions/reject-dialog';
 
 const PHRASES = [
-  'Lovely idea! Let’s keep it for your birthday.',
-  'Not now. Let’s talk about it together.',
-  'We can’t do this one. What else would you like?',
+  "Lovely idea! Let's keep it for your birthday.",
+  "Not now. Let's talk about it together.",
+  "We can't do this one. What else would you like?",
   'You can have this one without points!',
 ];
 

@@ -18,7 +18,7 @@ const client = {
 
 function open() {
   render(
-    <InRemote profile={{ id: 'sam', fullName: 'Sam', email: 'sam@example.com' }} actions={{ toast: quiet }}>
+    <InRemote profile={{ id: 'sam', fullName: 'Sam', email: 'sam@example.com' }} actions={{ toast: fakeToast }}>
       <DataProvider client={client}>
         <DetailsCard />
         <PasswordCard />
@@ -26,7 +26,7 @@ function open() {
     </InRemote>,
   );
 }
-const quiet = { success: () => undefined } as never;
+const fakeToast = { success: () => undefined } as never;
 
 test.each([
   ['Change email', 'New Email Address'],

@@ -9,7 +9,7 @@ import { ChildPinCard } from './child-pin-card';
 
 const TAKEN = {
   code: 'PT409',
-  message: 'Another child has this picture. Please choose a different one.',
+  message: 'Another child has this picture. Please pick a new one.',
   details: '{"code":"child.avatar_taken","field":"avatar"}',
   hint: null,
 };
@@ -79,7 +79,7 @@ test('a child shows its old PIN and chooses a new one', async () => {
   await expectAccessible();
 });
 
-test('who has pictures shows those', async () => {
+test('asks for pictures when the old PIN has pictures', async () => {
   const { invoke } = open({ kind: 'pictures' });
   const pictures = within(await screen.findByRole('group', { name: 'Your 3 old pictures' }));
   for (const name of ['Fish', 'Sun', 'Sun']) await userEvent.click(pictures.getByRole('button', { name }));
@@ -90,7 +90,7 @@ test('who has pictures shows those', async () => {
   await expectAccessible();
 });
 
-test('without the old PIN nothing is asked of the server', async () => {
+test('asks nothing of the server when the old PIN is missing', async () => {
   const { invoke } = open();
   await old();
   await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
@@ -100,7 +100,7 @@ test('without the old PIN nothing is asked of the server', async () => {
 });
 
 test('a wrong old PIN is asked for again; the new one stays', async () => {
-  const message = 'That is not your old PIN.';
+  const message = "That isn't your old PIN.";
   const refusal = { status: 403, code: 'child.old_pin_wrong', field: 'oldPin' };
   const { success } = open({ pinRefusal: Object.assign(new Error(message), refusal) });
   const field = await old();

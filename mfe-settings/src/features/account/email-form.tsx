@@ -4,7 +4,7 @@ import type { Problem } from '@tastequest/family';
 import { PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
 
-export interface EmailFormProps {
+interface EmailFormProps {
   onSave: (values: ChangeEmailForm) => Promise<Problem | null>;
   onCancel: () => void;
 }

@@ -5,7 +5,7 @@ import { TextField, useZodForm } from '@tastequest/ui';
 import type { ButtonSize } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
 
-export interface NameFormProps {
+interface NameFormProps {
   name: string;
   /** Children get larger buttons. */
   size?: ButtonSize;

@@ -4,7 +4,7 @@ import type { Problem } from '@tastequest/family';
 import { PasswordField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   onSave: (values: PasswordValues) => Promise<Problem | null>;
   onCancel: () => void;
 }

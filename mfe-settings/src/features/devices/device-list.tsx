@@ -1,6 +1,6 @@
 import type { Device } from '@tastequest/client';
 import { momentText } from '@tastequest/formats';
-import { Badge, Button, List, ListRow } from '@tastequest/ui';
+import { Badge, Button, interpolate, List, ListRow } from '@tastequest/ui';
 import { deviceName } from './device-name';
 
 interface DeviceListProps {
@@ -20,11 +20,9 @@ export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
             key={device.id}
             title={name}
             badge={device.isCurrent && <Badge tone="success">This device</Badge>}
-            details={
-              <>
-                Last seen <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>
-              </>
-            }
+            details={interpolate('Last seen {moment}', {
+              moment: <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>,
+            })}
             actions={
               !device.isCurrent && (
                 <Button

@@ -2,7 +2,7 @@ import type { FamilyMember } from '@tastequest/client';
 import { Avatar, Badge, Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { memberName } from './members';
 
-export interface CoParentListProps {
+interface CoParentListProps {
   members: readonly FamilyMember[];
   /** Co-parents see the list; the family's first parent also changes it. */
   canManage: boolean;

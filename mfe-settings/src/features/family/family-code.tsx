@@ -50,7 +50,7 @@ export function FamilyCode({ code }: { code: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new family code?"
+        title="Create a new family code?"
         text="The old code stops working right away. Children who are signed in stay signed in, and use the new code next time."
         confirmLabel="New code"
         busy={isLoading}

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { SettingsForm } from '../../components/settings-form';
 import { timeZoneOptions } from './time-zones';
 
-export interface FamilyFormProps {
+interface FamilyFormProps {
   family: FamilyValues;
   onSave: (values: FamilyValues) => Promise<Problem | null>;
 }

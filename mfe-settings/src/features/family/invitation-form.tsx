@@ -5,7 +5,7 @@ import type { Problem } from '@tastequest/family';
 import { Form, TextField, useZodForm } from '@tastequest/ui';
 import styles from './family.module.css';
 
-export interface InvitationFormProps {
+interface InvitationFormProps {
   onSend: (values: CoParentForm) => Promise<Problem | null>;
 }
 

@@ -19,7 +19,7 @@ test('the list shows the others, without removed members', () => {
   expect(othersOf(members, 'me').map(({ id }) => id)).toEqual(['m1']);
 });
 
-test('only the owner may invite', () => {
+test('lets the owner invite, and nobody else', () => {
   expect(isOwner([owner, member({ profileId: 'p2' })], 'me')).toBe(true);
   expect(isOwner([owner, member({ profileId: 'p2' })], 'p2')).toBe(false);
 });

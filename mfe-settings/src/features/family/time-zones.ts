@@ -1,4 +1,4 @@
-export interface ZoneOption {
+interface ZoneOption {
   value: string;
   label: string;
 }

@@ -27,7 +27,7 @@ const client = {
   rpc: async () => ({ data: null, error: broken }),
 } as unknown as TasteQuestClient;
 
-test('what could not be marked as read says so, and stays', async () => {
+test("keeps a notice, and says so, when it can't be marked as read", async () => {
   const error = jest.fn();
   render(
     <InRemote actions={{ toast: { error } as never }}>
@@ -41,7 +41,7 @@ test('what could not be marked as read says so, and stays', async () => {
   expect(screen.getByText('New')).toBeVisible();
 });
 
-test('who is waiting is not passed over when it could not be loaded', async () => {
+test("says so when the waiting children can't be loaded", async () => {
   render(
     <InRemote>
       <DataProvider client={client}>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { UseFormRegister } from 'react-hook-form';
 import styles from './notifications.module.css';
 
-export interface PreferencesFormProps {
+interface PreferencesFormProps {
   preferences: NotificationPreferences;
   onSave: (preferences: NotificationPreferences) => Promise<void>;
 }

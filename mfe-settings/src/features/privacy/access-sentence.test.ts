@@ -7,11 +7,11 @@ test.each([
   ['role.granted:parent_pro', 'Ada gave Mia the role parent pro.'],
   ['role.removed:parent_pro', 'Ada removed the role parent pro from Mia.'],
   ['restriction.set', 'Ada hid Mia from administrators.'],
-  ['export', 'Ada did “export” (Mia).'],
+  ['export', 'Ada did "export" (Mia).'],
 ])('%s', (action, sentence) => {
   expect(accessSentence({ ...entry, action })).toBe(sentence);
 });
 
-test('without a person it was the family', () => {
+test('names the family when no person is named', () => {
   expect(accessSentence({ ...entry, targetName: null, action: 'impersonation.started' })).toMatch('your family');
 });

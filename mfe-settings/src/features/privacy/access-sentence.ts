@@ -19,6 +19,6 @@ export function accessSentence({ adminName, action, targetName }: FamilyAccess):
     case 'role.removed':
       return `${adminName} removed the role ${role} from ${whom}.`;
     default:
-      return `${adminName} did “${action}” (${whom}).`;
+      return `${adminName} did "${action}" (${whom}).`;
   }
 }

@@ -2,7 +2,7 @@ import { MESSAGES, deleteAccountSchema, type DeleteAccountForm as Values } from 
 import { FormFooter, showProblem, type Problem } from '@tastequest/family';
 import { Dialog, Form, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 
-export interface DeleteAccountDialogProps extends DeleteAccountFormProps {
+interface DeleteAccountDialogProps extends DeleteAccountFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   consequence: string;

@@ -3,7 +3,7 @@ import { useReportDirty } from '@tastequest/family';
 import { Button, CheckboxField, Form } from '@tastequest/ui';
 import { useForm } from 'react-hook-form';
 
-export interface PrivacyFormProps {
+interface PrivacyFormProps {
   preferences: PrivacyPreferences;
   onSave: (preferences: PrivacyPreferences) => Promise<void>;
 }

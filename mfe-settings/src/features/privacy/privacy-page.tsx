@@ -75,14 +75,14 @@ function ChoicesCard({ preferences }: { preferences: PrivacyPreferences }) {
   );
 }
 
-/** A copy of everything that is kept about the family. */
+/** A copy of everything that is stored about the family. */
 function TakeAlongCard() {
   const [exportAccount, { isLoading }] = useExportAccountMutation();
   const showFailure = useFailureToast();
   const save = async () => {
     try {
-      const kept = await exportAccount().unwrap();
-      saveFile('tastequest-family.json', JSON.stringify(kept, null, 2), 'application/json');
+      const archive = await exportAccount().unwrap();
+      saveFile('tastequest-family.json', JSON.stringify(archive, null, 2), 'application/json');
     } catch (error) {
       showFailure(error, 'Failed to download your data');
     }

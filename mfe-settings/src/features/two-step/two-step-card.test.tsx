@@ -132,7 +132,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   await press('New recovery codes');
   await userEvent.type(screen.getByLabelText(/^6-digit code/), '123456');
-  await press('Make new codes');
+  await press('Create new codes');
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
 });
 

@@ -100,7 +100,7 @@ function NewCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
     }
   };
   return (
-    <CodeForm submitLabel="Make new codes" onCode={make}>
+    <CodeForm submitLabel="Create new codes" onCode={make}>
       <p>Your current codes will stop working.</p>
     </CodeForm>
   );

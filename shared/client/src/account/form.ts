@@ -23,7 +23,6 @@ export const passwordSchema = z
   })
   .refine((form) => form.newPassword === form.confirmPassword, mustMatch);
 export type PasswordForm = z.infer<typeof passwordSchema>;
-export const PASSWORD_DEFAULTS: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export const deleteAccountSchema = z.object({
   password: z.string().min(1, 'Password is required'),

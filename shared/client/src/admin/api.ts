@@ -35,7 +35,7 @@ const accessLogSchema = rowSchema({
 });
 export type AccessLog = z.output<typeof accessLogSchema>;
 
-export interface AdminUsersFilter {
+interface AdminUsersFilter {
   /** Matches name and email; case does not matter. */
   search?: string;
   /** How many users to skip: 50 to a page. */

@@ -39,7 +39,7 @@ test('the inbox is read in the words of the screens', async () => {
   });
 });
 
-test('what is decided leaves at once, then the inbox is read again', async () => {
+test('removes a line at once when it is decided, then reads the inbox again', async () => {
   const { store, shown, asked } = backend(/rpc\/grant_wish/, { body: { reward_id: 'r1' } });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
   const grant = { id: 'w1', pointsRequired: 30, category: 'Outings' as const };
@@ -50,7 +50,7 @@ test('what is decided leaves at once, then the inbox is read again', async () =>
   expect(asked()).toBe(2);
 });
 
-test('what is refused comes back', async () => {
+test('brings a line back when the server refuses', async () => {
   const refusal = { code: 'PT403', message: 'No.', details: '{"code":"auth.forbidden"}', hint: '' };
   const { store, shown } = backend(/rpc\/reject_suggestion/, { status: 403, body: refusal });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());

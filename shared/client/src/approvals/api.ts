@@ -7,7 +7,7 @@ import { approvalsInboxSchema, type ApprovalsInbox } from './row';
 
 const approvedAllSchema = rowSchema({ suggestions: integer, claims: integer });
 /** How many suggestions and claims were approved at once. */
-export type ApprovedAll = z.output<typeof approvedAllSchema>;
+type ApprovedAll = z.output<typeof approvedAllSchema>;
 
 /** One suggestion as the parent's row says it. */
 export type ApprovalLine = Pick<FoodForm, 'pointsValue' | 'emoji'> & { id: string };

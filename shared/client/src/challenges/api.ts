@@ -49,14 +49,14 @@ export type Challenge = z.output<typeof challengeItemSchema>;
 
 const challengePageSchema = pageSchema(challengeItemSchema, { children: listOf(childNameSchema) });
 /** `children` are those of the family, for the filter. */
-export type ChallengePage = Page<Challenge> & { children: ChildName[] };
+type ChallengePage = Page<Challenge> & { children: ChildName[] };
 
 const completedChallengeSchema = rowSchema({
   status: z.enum(CHALLENGE_STATUSES),
   current_count: integer,
   total_points: integer,
 });
-export type CompletedChallenge = z.output<typeof completedChallengeSchema>;
+type CompletedChallenge = z.output<typeof completedChallengeSchema>;
 
 /** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
 const toRow = (form: Omit<ChallengeForm, 'currentCount'> & { currentCount?: number }) => ({
@@ -74,7 +74,7 @@ const toRow = (form: Omit<ChallengeForm, 'currentCount'> & { currentCount?: numb
 });
 
 /** Empty means all. */
-export interface ChallengeFilter {
+interface ChallengeFilter {
   childId?: string;
   /** Only those that run on a day between these two (`YYYY-MM-DD`, both included), e.g. of a calendar's month. */
   from?: string;
@@ -93,13 +93,13 @@ function readChallenges(client: TasteQuestClient, { childId, from, to, templates
 }
 
 /** Searches name, description, food and tags. */
-export interface ChallengePageArgs extends PageArgs<ChallengeSort> {
+interface ChallengePageArgs extends PageArgs<ChallengeSort> {
   status?: 'all' | ChallengeStatus;
   childId?: string;
 }
 
 /** `childIds` makes one challenge for each of several children (flag `bulk_challenges`). */
-export type CreateChallengeArgs = ChallengeForm & IdempotentCreate & { childIds?: string[] };
+type CreateChallengeArgs = ChallengeForm & IdempotentCreate & { childIds?: string[] };
 
 /** Without `currentCount` the progress stays as it is, whatever was logged since the form opened. */
 type SaveChallengeArgs = Omit<ChallengeForm, 'currentCount'> &

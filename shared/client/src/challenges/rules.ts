@@ -5,7 +5,7 @@ export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
 /** A `taste_adventure` is filled by tastes of one food; logs of foods never count for it. */
 export const CHALLENGE_KINDS = ['standard', 'taste_adventure'] as const;
-export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
+type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 export type ChallengeSort = 'name' | 'points' | 'due' | 'progress' | 'newest';
 
 interface MatchableFood {

@@ -3,7 +3,7 @@ import { api, invalidates } from '../api';
 import { createQueryFn, invokeOnly, parseData } from '../request';
 
 const pinKindSchema = z.enum(['digits', 'pictures']).nullable();
-export type PinKind = NonNullable<z.infer<typeof pinKindSchema>>;
+type PinKind = NonNullable<z.infer<typeof pinKindSchema>>;
 
 export const childAccessApi = api.injectEndpoints({
   endpoints: (build) => ({

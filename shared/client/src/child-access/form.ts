@@ -6,7 +6,6 @@ const PIN_MESSAGE = 'Please use 4 numbers or 3 pictures.';
 const pin = z.string().trim().refine(isPin, PIN_MESSAGE);
 
 export const pinSchema = z.object({ pin });
-export type PinForm = z.infer<typeof pinSchema>;
 
 /** A child's own change. */
 export const ownPinSchema = z.object({ oldPin: z.string().refine(isPin, 'Please enter your old PIN first.'), pin });

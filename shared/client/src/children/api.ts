@@ -40,7 +40,7 @@ export type Child = z.output<typeof childSchema>;
 
 const createdSchema = z.object({ childId: z.string(), inviteSent: z.boolean() });
 /** `inviteSent` tells whether the child got an email about how to sign in. */
-export type CreatedChild = z.output<typeof createdSchema>;
+type CreatedChild = z.output<typeof createdSchema>;
 
 const createBody = (form: ChildForm & IdempotentCreate) => ({
   fullName: form.fullName,
@@ -59,10 +59,10 @@ const createBody = (form: ChildForm & IdempotentCreate) => ({
 
 const versionSchema = rowSchema({ updated_at: z.string() });
 /** The version that is stored now. */
-export type ChildVersion = z.output<typeof versionSchema>;
+type ChildVersion = z.output<typeof versionSchema>;
 
-export type UpdateChildArgs = ChildEditForm & OptimisticLock & { childId: string };
-export type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
+type UpdateChildArgs = ChildEditForm & OptimisticLock & { childId: string };
+type ChildSettingsArgs = { childId: string; hidePoints: boolean; preReader: boolean | null };
 
 /** The server finds no parent's profile of the caller, whose child this would be. */
 const NO_PARENT = { 'auth.forbidden': MESSAGES.account.parentIdMissing };

@@ -22,8 +22,8 @@ test('a child needs a name and a date of birth, no e-mail and no PIN', () => {
 });
 
 test.each([
-  ['2026-03-02', "Date of birth can't be in the future"],
-  ['2008-02-29', "Date of birth can't be more than 18 years ago"],
+  ['2026-03-02', "Date of birth can't be in the future."],
+  ['2008-02-29', "Date of birth can't be more than 18 years ago."],
   ['2018-02-30', 'Please enter a real date.'],
 ])('a birthday on %s is refused', (dob, message) => {
   expect(issuesOf(schema, { ...small, dob }).dob).toBe(message);

@@ -36,9 +36,9 @@ type Issue = { path: string; message: string };
 /** The rules that need the day: a birth date is not in the future and not more than 18 years back. */
 function detailIssues(form: DetailsForm, today: string): Issue[] {
   const issues: Issue[] = [];
-  if (form.dob > today) issues.push({ path: 'dob', message: "Date of birth can't be in the future" });
+  if (form.dob > today) issues.push({ path: 'dob', message: "Date of birth can't be in the future." });
   if (form.dob < yearsBefore(today, LIMITS.childMaxAge)) {
-    issues.push({ path: 'dob', message: "Date of birth can't be more than 18 years ago" });
+    issues.push({ path: 'dob', message: "Date of birth can't be more than 18 years ago." });
   }
   if (hasAllergies(form) && !form.allergyConsent) {
     issues.push({ path: 'allergyConsent', message: 'Please agree before we save allergies.' });
@@ -93,8 +93,7 @@ export const childSchemaIn = (timeZone?: string) =>
       report([...detailIssues(form, today), ...accessIssues(form, today)], context);
     });
 
-export const childSchema = childSchemaIn();
-export type ChildForm = z.infer<typeof childSchema>;
+export type ChildForm = z.infer<ReturnType<typeof childSchemaIn>>;
 
 export const CHILD_DEFAULTS = {
   fullName: '',
@@ -114,5 +113,4 @@ export const CHILD_DEFAULTS = {
 export const childEditSchemaIn = (timeZone?: string) =>
   z.object(details).superRefine((form, context) => report(detailIssues(form, todayIn(timeZone)), context));
 
-export const childEditSchema = childEditSchemaIn();
-export type ChildEditForm = z.infer<typeof childEditSchema>;
+export type ChildEditForm = z.infer<ReturnType<typeof childEditSchemaIn>>;

@@ -19,4 +19,3 @@ export const AVATARS = [
 export type AvatarId = (typeof AVATARS)[number];
 
 export const GENDERS = ['male', 'female', 'prefer_not_to_say'] as const;
-export type Gender = (typeof GENDERS)[number];

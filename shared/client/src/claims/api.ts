@@ -30,7 +30,7 @@ const unlockResultSchema = rowSchema({
 export type UnlockResult = z.output<typeof unlockResultSchema>;
 
 const claimDecisionSchema = rowSchema({ status: z.enum(UNLOCK_STATUSES), total_points: integer });
-export type ClaimDecision = z.output<typeof claimDecisionSchema>;
+type ClaimDecision = z.output<typeof claimDecisionSchema>;
 
 const CLAIM_TAGS: Tag[] = ['Unlocked', 'Reward', ...POINT_TAGS];
 
@@ -101,7 +101,6 @@ export const claimsApi = api.injectEndpoints({
 export const {
   useRewardShelfQuery,
   useUnlockRewardMutation,
-  useClaimsQuery,
   useUnlockedRewardsQuery,
   useApproveRewardClaimMutation,
   useDeliverRewardMutation,

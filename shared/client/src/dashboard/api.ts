@@ -12,8 +12,7 @@ import {
   type ParentDashboard,
 } from './row';
 
-export const PERIODS = ['week', 'month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
+export type Period = 'week' | 'month' | 'year';
 
 /** The server knows the caller, but not as a parent. */
 const NO_PARENT = { 'auth.forbidden': MESSAGES.dashboard.parentFailed };

@@ -14,7 +14,7 @@ const deviceSchema = rowSchema({
 /** A device on which somebody is signed in: one session. */
 export type Device = z.output<typeof deviceSchema>;
 
-export const devicesApi = api.injectEndpoints({
+const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Where the caller is signed in, this device first. Parents only. */
     devices: build.query<Device[], void>({

@@ -5,6 +5,7 @@ import { childrenApi } from '../children/api';
 import { dashboardApi } from '../dashboard/api';
 import { createTasteQuestStore } from '../store';
 import { fakeBackend } from '../testing/fake-backend';
+import { refusals } from '../testing/refusals';
 import { MESSAGES } from './catalogue';
 import { classify } from './classify';
 import { messageFor } from './message-for';
@@ -75,7 +76,7 @@ test.each(FALLBACKS)('%s, where the server has no words for it', (line) => {
   expect(shown({ code: '23505', message: 'duplicate key' }, line)).toBe(line);
 });
 
-test('who is no parent reads so where a parent is looked for', async () => {
+test('says that no parent was found when the caller is none', async () => {
   const code = 'auth.forbidden';
   const { client } = fakeBackend(
     [
@@ -124,10 +125,19 @@ test('every line has a place in the product where it can appear', () => {
 });
 
 test('the server sends the same words for those codes, so that no copy drifts', () => {
-  const said = `${sources('infra/supabase/schemas', /\.sql$/)}\n${sources('infra/supabase/functions', /\.ts$/)}`;
-  const refusals = said.matchAll(/(?:fail|FunctionError)\(\s*\d+,\s*'([\w.]+)',\s*(?:'((?:[^']|'')*)'|"([^"]*)")/g);
-  const texts = [...refusals].map(([, code = '', single, double]) => [code, double ?? single?.replaceAll("''", "'")]);
+  const texts = refusals().map(({ code, texts: [text] }) => [code, text]);
   const known = texts.filter(([code = '']) => code in MESSAGE_OF_CODE);
   expect(new Set(known.map(([code]) => code))).toEqual(new Set(Object.keys(MESSAGE_OF_CODE)));
   for (const [code = '', text] of known) expect([code, text]).toEqual([code, MESSAGE_OF_CODE[code]]);
+});
+
+/** Without a full stop, as the specification words such lines. */
+const WITHOUT_STOP = / is required$| must be a whole number from \d+ to \d+$|^(Please select a food|Ask a grown-up)$/;
+
+test('the server ends its sentences with a full stop, unless the catalogue words them', () => {
+  const catalogue = new Set<string>(Object.values(MESSAGES).flatMap((group) => Object.values(group)));
+  const said = refusals().flatMap(({ texts }) => texts);
+  const open = said.filter((text) => !/[.!?]$/.test(text) && !catalogue.has(text) && !WITHOUT_STOP.test(text));
+  expect(said.length).toBeGreaterThan(150);
+  expect(open).toEqual([]);
 });

@@ -123,7 +123,10 @@ const CATALOGUE: [keyof typeof MESSAGES, string[]][] = [
       'This wish no longer exists.',
     ],
   ],
-  ['edits', ['Somebody else changed this.', 'This was deleted in the meantime.', 'Only a parent can do this.']],
+  [
+    'edits',
+    ['Someone else changed this in the meantime.', 'This was deleted in the meantime.', 'Only a parent can do this.'],
+  ],
   ['dashboard', ['Failed to load dashboard data', 'Failed to get parent profile']],
   [
     'family',

@@ -92,7 +92,7 @@ export const MESSAGES = {
     gone: 'This wish no longer exists.',
   },
   edits: {
-    changed: 'Somebody else changed this.',
+    changed: 'Someone else changed this in the meantime.',
     gone: 'This was deleted in the meantime.',
     forbidden: 'Only a parent can do this.',
   },

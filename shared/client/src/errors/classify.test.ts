@@ -155,7 +155,7 @@ test.each<[string, AppError['kind'], unknown]>([
   expect(message).not.toMatch(/boom|payload|object/i);
 });
 
-test('what is classified already stays as it is, thrown or not', () => {
+test('leaves an error as it is when it is classified already', () => {
   const error: AppError = { kind: 'conflict', code: 'a.b', message: 'A sentence.', field: 'name' };
   expect(classify(error)).toEqual(error);
   expect(classify(new TasteQuestError(error))).toEqual(error);

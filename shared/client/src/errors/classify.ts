@@ -33,10 +33,10 @@ const KIND_BY_DATABASE_CODE: Record<string, AppErrorKind> = {
 
 const NETWORK_TEXT = /failed to fetch|fetch failed|networkerror|network request failed|load failed|econnrefused/i;
 
-export const networkError: AppError = { kind: 'network', code: 'network', message: MESSAGES.signIn.network };
+const networkError: AppError = { kind: 'network', code: 'network', message: MESSAGES.signIn.network };
 
 /** The kind that an HTTP status stands for; anything unknown is the server's fault. */
-export function kindOfStatus(status: number): AppErrorKind {
+function kindOfStatus(status: number): AppErrorKind {
   return KIND_BY_STATUS[status] ?? 'server';
 }
 

@@ -57,6 +57,4 @@ export const {
   useFamilyMembersQuery,
   useInviteCoParentMutation,
   useRemoveCoParentMutation,
-  useGetInvitationQuery,
-  useAcceptInvitationMutation,
 } = familyApi;

@@ -11,7 +11,7 @@ test('a co-parent needs a name and an address', () => {
 test.each(['https://evil.example', 'www.evil', 'Claim evil.example', 't.co/prize', '//prize'])(
   'nobody is called "%s"',
   (name) => {
-    const refused = 'Please write the name without a web address';
+    const refused = 'Please write the name without a web address.';
     expect(issuesOf(coParentSchema, { fullName: name, email: 'ana@example.com' })).toEqual({ fullName: refused });
     expect(issuesOf(familySchema, { name, timeZone: 'UTC', dailyPaidLogCap: 3 })).toEqual({ name: refused });
   },

@@ -61,13 +61,13 @@ const loggedFoodSchema = rowSchema({
 /** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
 export type LoggedFood = z.output<typeof loggedFoodSchema>;
 
-export interface FoodLogFilter {
+interface FoodLogFilter {
   childId?: string;
   /** Matches food, meal type, the logger's and the child's name; case does not matter. */
   search?: string;
 }
 
-export interface LogFoodArgs {
+interface LogFoodArgs {
   childId: string;
   foodId: string;
   mealType: MealType;
@@ -80,7 +80,7 @@ export interface LogFoodArgs {
   idempotencyKey: string;
 }
 
-export interface UpdateFoodLogArgs {
+interface UpdateFoodLogArgs {
   foodLogId: string;
   mealType: MealType;
   foodId: string;

@@ -1,7 +1,7 @@
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 
-export interface Meal {
+interface Meal {
   value: MealType;
   label: string;
   /** A dish, for parents. */

@@ -31,10 +31,10 @@ export type Food = z.output<typeof foodRowSchema>;
 
 const foodPageSchema = pageSchema(foodRowSchema, { categories: listOf(z.string()) });
 /** `categories` are all that the family's foods use, in alphabetical order. */
-export type FoodPage = Page<Food> & { categories: string[] };
+type FoodPage = Page<Food> & { categories: string[] };
 
 /** Searches name, description and tags. */
-export interface FoodPageArgs extends PageArgs<FoodSort> {
+interface FoodPageArgs extends PageArgs<FoodSort> {
   /** A tag in lower case; empty for all. */
   category?: string;
   /** Only foods that count for this challenge; empty for all. */

@@ -5,4 +5,3 @@ import { MESSAGES } from '../errors/catalogue';
 export const approveJoinSchema = z.object({
   dob: z.string().min(1, MESSAGES.childCreation.dobRequired),
 });
-export type ApproveJoinForm = z.infer<typeof approveJoinSchema>;

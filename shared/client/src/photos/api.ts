@@ -63,7 +63,7 @@ function signedUrl(client: TasteQuestClient, path: string): Promise<string> {
   });
 }
 
-export interface UploadPhotoArgs {
+interface UploadPhotoArgs {
   childId: string;
   file: Blob;
   /** Hears how far it is, from 0 to 1: begun, made smaller, stored. */

@@ -1,3 +1,6 @@
+/** For the attribute `accept` of a file input. */
+export const PHOTO_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
 type PhotoType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>

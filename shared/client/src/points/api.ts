@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { createQueryFn, parseData, throwOnError } from '../request';
 import { POINT_ENTRY_COLUMNS, pointEntrySchema, totalPointsSchema, type PointEntry, type TotalPoints } from './row';
 
-export interface AdjustPointsArgs {
+interface AdjustPointsArgs {
   childId: string;
   /** -500 to 500, not 0. */
   points: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, nullableText, rowSchema } from '../row-schema';
 
-export const POINT_ENTRY_KINDS = [
+const POINT_ENTRY_KINDS = [
   'food_log',
   'challenge_entry',
   'challenge_bonus',

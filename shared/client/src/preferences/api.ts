@@ -55,7 +55,7 @@ const privacyOverviewSchema = rowSchema({
   accesses: listOf(familyAccessSchema),
   members: listOf(memberRowSchema),
 }).transform(({ preferences, ...rest }) => ({ ...rest, preferences: preferences ?? PRIVACY_DEFAULTS }));
-export type PrivacyOverview = z.output<typeof privacyOverviewSchema>;
+type PrivacyOverview = z.output<typeof privacyOverviewSchema>;
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
 export const REWARD_CATEGORIES = ['Entertainment', 'Digital', 'Food', 'Outings', 'Special'] as const;
-export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
 export type RewardSort = 'name' | 'points' | 'newest';
 
 export const UNLOCK_STATUSES = ['requested', 'to_deliver', 'delivered', 'cancelled'] as const;

@@ -31,7 +31,7 @@ test('a visitor has no session, and nothing is asked of the server', async () =>
   expect(calls).toEqual([]);
 });
 
-test('after sign-in the profile is what the database says', async () => {
+test('reads the profile from the database after sign-in', async () => {
   const answer = {
     profile: profileRow,
     roles: ['parent_basic'],
@@ -87,7 +87,7 @@ test('wrong credentials are told in the words of the catalogue', async () => {
   await expect(signIn(client, credentials)).rejects.toMatchObject({ message: MESSAGES.signIn.invalidCredentials });
 });
 
-test('without network the sign-in says so', async () => {
+test('says that there is no network when sign-in fails for it', async () => {
   const { client } = fakeBackend(['POST', /token/, () => new TypeError('fetch failed')]);
   await expect(signIn(client, credentials)).rejects.toMatchObject({
     kind: 'network',

@@ -23,9 +23,7 @@ export type SignUpForm = z.infer<typeof signUpSchema>;
 export const SIGN_UP_DEFAULTS: SignUpForm = { fullName: '', email: '', password: '', role: 'parent', parentId: '' };
 
 export const forgotPasswordSchema = z.object({ email });
-export type ForgotPasswordForm = z.infer<typeof forgotPasswordSchema>;
 
 export const resetPasswordSchema = z
   .object({ newPassword, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, mustMatch);
-export type ResetPasswordForm = z.infer<typeof resetPasswordSchema>;

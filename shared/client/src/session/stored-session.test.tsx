@@ -13,7 +13,7 @@ test('a session is looked for under the key of its project', () => {
   expect(hasStoredSession('https://abc.supabase.co/')).toBe(true);
 });
 
-test('without storage nobody is signed in', () => {
+test('finds no session when the storage is refused', () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -6,7 +6,7 @@ import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { SuggestFoodForm } from './form';
 
-export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
 
 const SUGGESTION_COLUMNS =
@@ -39,7 +39,7 @@ function readSuggestions(client: TasteQuestClient, status: SuggestionStatus | un
   return parseData(wanted.order('created_at', { ascending: false }), z.array(suggestionRowSchema));
 }
 
-export interface ApproveSuggestionArgs {
+interface ApproveSuggestionArgs {
   id: string;
   pointsValue: number;
   /** Empty keeps the picture it has. */

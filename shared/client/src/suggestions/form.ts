@@ -8,7 +8,5 @@ export type SuggestFoodForm = z.infer<typeof suggestFoodSchema>;
 export const SUGGEST_FOOD_DEFAULTS: SuggestFoodForm = { name: '', description: '', categoryTags: [] };
 
 export const approveSuggestionSchema = foodSchema.pick({ pointsValue: true, emoji: true });
-export type ApproveSuggestionForm = z.infer<typeof approveSuggestionSchema>;
 
 export const rejectSuggestionSchema = z.object({ feedback: requiredText('Please say why.', LIMITS.descriptionMax) });
-export type RejectSuggestionForm = z.infer<typeof rejectSuggestionSchema>;

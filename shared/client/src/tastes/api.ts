@@ -13,9 +13,9 @@ import {
 import type { FaceId, StickerId } from './rules';
 
 /** `allergyConfirmed` is a parent's yes to a food that carries one of the child's allergens (`food.confirm_allergy`). */
-export type CreateTasteAdventureArgs = TasteAdventureForm & { allergyConfirmed?: boolean };
+type CreateTasteAdventureArgs = TasteAdventureForm & { allergyConfirmed?: boolean };
 
-export interface RecordTasteArgs {
+interface RecordTasteArgs {
   challengeId: string;
   face: FaceId;
   sticker: StickerId;

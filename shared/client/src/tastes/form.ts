@@ -28,7 +28,7 @@ export const TASTE_ADVENTURE_DEFAULTS: TasteAdventureForm = {
 };
 
 export const recordTasteSchema = z.object({
-  face: z.enum(FACE_IDS, { error: 'Please choose a face' }),
+  face: z.enum(FACE_IDS, { error: 'Please choose a face.' }),
   sticker: z.enum(STICKER_IDS),
 });
 export type RecordTasteForm = z.infer<typeof recordTasteSchema>;

@@ -11,7 +11,7 @@ test.each([...FACES, ...STICKERS])('$id has one picture and short words', ({ emo
   expect(label).not.toMatch(/bad|yuck|gross/i);
 });
 
-test('no two look alike', () => {
+test('gives each sticker and face a picture of its own', () => {
   expect(new Set([...FACES, ...STICKERS].map(({ emoji }) => emoji)).size).toBe(FACES.length + STICKERS.length);
 });
 

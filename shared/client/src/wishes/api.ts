@@ -52,4 +52,4 @@ export const wishesApi = api.injectEndpoints({
   }),
 });
 
-export const { useWishesQuery, useWishForRewardMutation, useGrantWishMutation, useDeclineWishMutation } = wishesApi;
+export const { useWishForRewardMutation, useGrantWishMutation, useDeclineWishMutation } = wishesApi;

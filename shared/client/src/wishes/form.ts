@@ -23,4 +23,3 @@ export type GrantWishForm = z.infer<typeof grantWishSchema>;
 export const GRANT_WISH_DEFAULTS: GrantWishForm = { pointsRequired: LIMITS.rewardPointsDefault, category: 'Special' };
 
 export const declineWishSchema = z.object({ feedback: requiredText('Please say why.', LIMITS.feedbackMax) });
-export type DeclineWishForm = z.infer<typeof declineWishSchema>;

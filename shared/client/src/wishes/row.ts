@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nullableText, rowSchema } from '../row-schema';
 
-export const WISH_STATUSES = ['pending', 'granted', 'declined'] as const;
+const WISH_STATUSES = ['pending', 'granted', 'declined'] as const;
 export type WishStatus = (typeof WISH_STATUSES)[number];
 
 export const WISH_COLUMNS =

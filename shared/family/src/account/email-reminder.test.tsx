@@ -64,7 +64,7 @@ test('an address that was confirmed elsewhere meanwhile is asked about no more',
   expect(toast.success).toHaveBeenCalledWith('Your email address is confirmed');
 });
 
-test('what went wrong is told', async () => {
+test("says so when the link can't be sent", async () => {
   invoke.mockResolvedValue({ data: null, error: new Error('boom') });
   open(false);
   await sendAgain();

@@ -1,7 +1,7 @@
 import { ALLERGEN_GROUPS } from '@tastequest/client';
 import type { AllergenGroup } from '@tastequest/client';
 
-export interface AllergenLabel {
+interface AllergenLabel {
   name: string;
   emoji: string;
   /** What belongs to the group, where its name does not say it. */
@@ -184,7 +184,7 @@ export function allergenGroupsIn(text: string): AllergenGroup[] {
 }
 
 /** What was ticked and cleared by hand, beside what a text names. */
-export interface AllergenChoice {
+interface AllergenChoice {
   added: readonly AllergenGroup[];
   cleared: readonly AllergenGroup[];
 }

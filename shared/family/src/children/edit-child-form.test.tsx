@@ -63,7 +63,10 @@ it('keeps what the parent chose', async () => {
 });
 
 describe('when the other parent saved meanwhile', () => {
-  const changed = Object.assign(new Error('Somebody else changed this.'), { code: 'row.changed', kind: 'conflict' });
+  const changed = Object.assign(new Error('Someone else changed this in the meantime.'), {
+    code: 'row.changed',
+    kind: 'conflict',
+  });
   const open = () => {
     const onSave = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
     const fresh = { ...mia, allergies: ['nuts'], allergenGroups: ['soy'], allergyConsent: true, hidePoints: true };
@@ -73,7 +76,7 @@ describe('when the other parent saved meanwhile', () => {
   const saveOnce = async () => {
     await userEvent.type(screen.getByLabelText('Full name'), ' Rose');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
   };
 
   it('shows what is stored now, allergies and settings too', async () => {

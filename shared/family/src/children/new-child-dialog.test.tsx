@@ -29,7 +29,7 @@ test('a child with a PIN is ready, and its card shows it', async () => {
 test('of a child without one it says what is missing; once it is set, the child is ready', async () => {
   const { invoke } = open('');
   expect(screen.getByRole('dialog', { name: 'Aroha needs a PIN' })).toHaveAccessibleDescription(
-    /^Aroha has been added, but can’t sign in without a PIN\./,
+    /^Aroha has been added, but can't sign in without a PIN\./,
   );
   expect(screen.queryByText(/ready to go/)).not.toBeInTheDocument();
   await expectAccessible();

@@ -38,7 +38,7 @@ export function NewChildDialog({
       <FormDialog
         onClose={onClose}
         title={`${fullName} needs a PIN`}
-        description={`${fullName} has been added, but can’t sign in without a PIN. You can also set it later, under Manage Children Profiles.`}
+        description={`${fullName} has been added, but can't sign in without a PIN. You can also set it later, under Manage Children Profiles.`}
       >
         <div className={styles.parts}>
           <PinForm hasPin={false} onSave={savePin} />
@@ -52,7 +52,7 @@ export function NewChildDialog({
       open
       onOpenChange={onClose}
       title={`${fullName} is ready to go!`}
-      description="On the sign-in page, choose “I’m a kid”. This is the only time the PIN is shown."
+      description={`On the sign-in page, choose "I'm a kid". This is the only time the PIN is shown.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <SignInCard name={fullName} avatar={avatar} familyCode={familyCode} hasPin pin={newPin} />

@@ -1,5 +1,6 @@
 import { MESSAGES, useRemoveChildMutation } from '@tastequest/client';
 import type { Child } from '@tastequest/client';
+import { interpolate } from '@tastequest/ui';
 import { ConfirmAction } from '../form/confirm-action';
 
 export function RemoveChildDialog({ child, onClose }: { child: Child; onClose: () => void }) {
@@ -9,8 +10,10 @@ export function RemoveChildDialog({ child, onClose }: { child: Child; onClose: (
       title="Remove Child"
       text={
         <>
-          {MESSAGES.children.confirmRemove} All food logs, challenges, rewards and photos of{' '}
-          <strong>{child.fullName}</strong> will be deleted.
+          {MESSAGES.children.confirmRemove}{' '}
+          {interpolate('All food logs, challenges, rewards and photos of {name} will be deleted.', {
+            name: <strong>{child.fullName}</strong>,
+          })}
         </>
       }
       confirmLabel="Remove"

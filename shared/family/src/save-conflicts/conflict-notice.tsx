@@ -1,4 +1,4 @@
-import { classify, messageFor } from '@tastequest/client';
+import { classify, MESSAGES, messageFor } from '@tastequest/client';
 import { Button, FormError } from '@tastequest/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
       <p>
         <GitCompareArrows aria-hidden="true" />
         <span>
-          <strong>Somebody else changed this.</strong> Your changes are not saved yet.
+          <strong>{MESSAGES.edits.changed}</strong> Your changes aren't saved yet.
         </span>
       </p>
       <FormError>{error}</FormError>

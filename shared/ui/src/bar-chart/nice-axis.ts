@@ -1,7 +1,7 @@
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 const ROOM_FOR_FIGURE = 1.12;
 
-export interface Axis {
+interface Axis {
   max: number;
   /** How many steps of equal size lead from 0 to `max`. */
   ticks: number;
@@ -10,8 +10,8 @@ export interface Axis {
 /** An axis from 0 in steps of 1, 2 or 5 times a power of ten, a little higher than the tallest bar; never empty. */
 export function niceAxis(values: readonly number[]): Axis {
   const needed = Math.max(...values, 1) * ROOM_FOR_FIGURE;
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(needed / MOST_TICKS)));
-  const factor = [1, 2, 5, 10].find((candidate) => candidate * power * MOST_TICKS >= needed) ?? 10;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(needed / MAX_TICKS)));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power * MAX_TICKS >= needed) ?? 10;
   const step = factor * power;
   const ticks = Math.ceil(needed / step);
   return { max: ticks * step, ticks };

@@ -4,16 +4,16 @@ import type { BarChartDatum } from './bar-chart-props';
 import { niceAxis } from './nice-axis';
 
 /** Above this many bars, figures on top of them would collide. */
-const MOST_LABELED_BARS = 12;
+const MAX_LABELED_BARS = 12;
 /** Above this many bars, round corners would make needles of them. */
-const MOST_ROUND_BARS = 7;
+const MAX_ROUND_BARS = 7;
 
 /** The content policy takes the library's style sheets only with the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
-  const hasRoom = data.length <= MOST_LABELED_BARS;
+  const hasRoom = data.length <= MAX_LABELED_BARS;
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
@@ -27,7 +27,7 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
     },
     plotOptions: {
       bar: {
-        borderRadius: data.length <= MOST_ROUND_BARS ? 8 : 2,
+        borderRadius: data.length <= MAX_ROUND_BARS ? 8 : 2,
         borderRadiusApplication: 'end',
         columnWidth: '62%',
         dataLabels: { position: 'top' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarEvent } from './calendar-event';
 import styles from './calendar-grid.module.css';
 
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 interface DayCellProps {
   day: string;
@@ -34,10 +34,10 @@ export function DayCell(props: DayCellProps) {
         <span className={styles.date}>{Number(day.slice(8))}</span>
         {children ?? (
           <span className={styles.dots}>
-            {events.slice(0, MOST_DOTS).map((event) => (
+            {events.slice(0, MAX_DOTS).map((event) => (
               <span key={event.id} data-tone={event.tone ?? 'leaf'} />
             ))}
-            {events.length > MOST_DOTS && <span data-more />}
+            {events.length > MAX_DOTS && <span data-more />}
           </span>
         )}
       </button>

@@ -6,7 +6,7 @@ import { cx } from '../cx/cx';
 import styles from './dialog.module.css';
 import { lockScroll } from './lock-scroll';
 
-export interface DialogPanelProps {
+interface DialogPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -163,7 +163,7 @@ describe('a dialog with unsaved changes', () => {
   ])('asks before %s closes it, and stays with what was typed', async (_way, press) => {
     const user = await openForm('Kiwi');
     await press(user);
-    expect(question()).toHaveAccessibleDescription('You’ll lose your changes.');
+    expect(question()).toHaveAccessibleDescription("You'll lose your changes.");
     expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
     await expectAccessible(document.body);
     await user.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('a dialog with unsaved changes', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  test('nothing typed, nothing asked', async () => {
+  test('asks nothing when nothing was typed', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

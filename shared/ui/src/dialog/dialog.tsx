@@ -28,7 +28,7 @@ export interface DialogProps {
 
 const LEAVE: LeaveWords = {
   title: 'Leave without saving?',
-  text: 'You’ll lose your changes.',
+  text: "You'll lose your changes.",
   leave: 'Leave',
   stay: 'Stay',
 };

@@ -1,6 +1,6 @@
 import { sizeText } from '@tastequest/formats';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode, useEffect } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx/cx';
 import { FormField, type FieldIds } from '../form/form-field';
@@ -8,6 +8,7 @@ import { ProgressBar } from '../progress-bar/progress-bar';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './file-drop.module.css';
 import { fileProblem } from './file-problem';
+import { useFilePreview } from './use-file-preview';
 
 export interface FileDropWords {
   /** On the empty field; on a touch screen `choose` stands alone. */
@@ -98,7 +99,7 @@ interface DropZoneProps extends Pick<FileDropProps, 'accept' | 'value' | 'previe
 function DropZone(props: DropZoneProps) {
   const { accept, value, previewUrl, icon = <ImagePlus />, progress, words, ids, inputRef, onFile } = props;
   const [over, setOver] = useState(false);
-  const chosen = usePreview(value);
+  const chosen = useFilePreview(value);
   const picture = value ? chosen : previewUrl;
   const isBusy = progress !== undefined;
   const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -143,20 +144,4 @@ function DropZone(props: DropZoneProps) {
       />
     </div>
   );
-}
-
-/** The chosen picture for an `img`: a data URL, because the content policy refuses object URLs. Null for other files. */
-function usePreview(file: File | null): string | null {
-  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return undefined;
-    const reader = new FileReader();
-    reader.onload = () => setRead({ file, url: String(reader.result) });
-    reader.readAsDataURL(file);
-    return () => {
-      reader.onload = null;
-      reader.abort();
-    };
-  }, [file]);
-  return read && read.file === file ? read.url : null;
 }

@@ -14,7 +14,7 @@ import { useZodForm } from './use-zod-form';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Please give the food a name.'),
-  points: z.number().min(0, 'Points can’t be below 0.'),
+  points: z.number().min(0, "Points can't be below 0."),
   day: z.string(),
   category: z.string(),
   note: z.string(),
@@ -85,7 +85,7 @@ test('every field hands its value to the schema', async () => {
   await expectAccessible(container);
 });
 
-test('an error is announced, described, and goes when it is mended', async () => {
+test('an error is announced, described, and goes when it is corrected', async () => {
   const user = userEvent.setup();
   const onSave = jest.fn();
   const { container } = render(<FoodForm onSave={onSave} />);

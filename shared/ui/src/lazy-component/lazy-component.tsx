@@ -17,7 +17,7 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState message="This part didn’t load. Please try again." onRetry={this.props.onRetry} />;
+    return <ErrorState message="This part didn't load. Please try again." onRetry={this.props.onRetry} />;
   }
 }
 

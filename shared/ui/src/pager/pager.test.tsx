@@ -33,7 +33,7 @@ test('the last step keeps the focus and goes nowhere', async () => {
   expect(next).toHaveFocus();
 });
 
-test('nothing to walk through, nothing shown', () => {
+test('shows nothing when there is one page', () => {
   render(<Rewards total={50} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { axe } from 'jest-axe';
 
-export interface AccessibleOptions {
+interface AccessibleOptions {
   /** Leaves out the rule that all content is in a landmark, for parts that the shell puts into one. */
   landmarks?: boolean;
 }

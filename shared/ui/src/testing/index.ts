@@ -1,1 +1,1 @@
-export { expectAccessible, type AccessibleOptions } from './expect-accessible';
+export { expectAccessible } from './expect-accessible';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from './visually-hidden';
 
-test('is part of a name', () => {
+test('adds its text to the name of a button', () => {
   render(
     <button type="button">
       15<VisuallyHidden> points</VisuallyHidden>

@@ -15,7 +15,7 @@ function open(state?: SessionState, path = '/confirm-email?token=abc') {
     </InShell>,
   );
 }
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it’s my address' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: "Yes, it's my address" }));
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -31,7 +31,7 @@ test('opening the link confirms nothing; the press does, and the keyboard is on 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('who is signed in reads the session again, for the reminder to go', async () => {
+test('reads the session again when somebody is signed in, so that the reminder goes', async () => {
   confirmEmail.mockResolvedValue('ana@example.com');
   open(ana);
   await confirm();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@tastequest/contract/router';
-import { Button, FormError } from '@tastequest/ui';
+import { Button, FormError, interpolate } from '@tastequest/ui';
 import { homeOf } from '../../nav/destinations';
 import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
@@ -22,20 +22,18 @@ export default function ConfirmEmailPage() {
           <FormError>{error}</FormError>
           <p>Did you create a TasteQuest account with the email address this link was sent to?</p>
           <Button size="lg" busy={busy} onClick={() => void confirm()}>
-            Yes, it’s my address
+            Yes, it's my address
           </Button>
         </div>
       )}
       {confirmed === null && (
         <FormDone>
-          A link works for 7 days, and only for the account’s current address. A parent can send a new one from the
+          A link works for 7 days, and only for the account's current address. A parent can send a new one from the
           dashboard.
         </FormDone>
       )}
       {confirmed && (
-        <FormDone>
-          Thank you! <strong>{confirmed}</strong> is confirmed.
-        </FormDone>
+        <FormDone>{interpolate('Thank you! {email} is confirmed.', { email: <strong>{confirmed}</strong> })}</FormDone>
       )}
     </EntryCard>
   );
@@ -45,7 +43,7 @@ export default function ConfirmEmailPage() {
 function useConfirmation(token: string) {
   const session = useSessionState();
   const [confirmed, setConfirmed] = useState<string | null | undefined>(/^\w+$/.test(token) ? undefined : null);
-  const { error, busy, run, refresh } = useEntryForm('We couldn’t confirm your email address. Please try again.');
+  const { error, busy, run, refresh } = useEntryForm("We couldn't confirm your email address. Please try again.");
   const confirm = () =>
     run(async ({ confirmEmail }) => {
       setConfirmed(await confirmEmail(token));

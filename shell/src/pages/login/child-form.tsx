@@ -36,7 +36,7 @@ export function ChildForm({ familyCode }: { familyCode: string }) {
         error={errors.pin?.message}
       />
       <Button type="submit" size="xl" icon={<span aria-hidden="true">🚀</span>} busy={busy}>
-        Let’s go!
+        Let's go!
       </Button>
     </Form>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { InShell } from '../testing/in-shell';
 import LoginPage from './login-page';
 
-test('the targets are a child’s as soon as a child is there', async () => {
+test("the targets are a child's as soon as a child is there", async () => {
   render(
     <InShell>
       <LoginPage />

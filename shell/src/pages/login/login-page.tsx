@@ -63,7 +63,7 @@ function OwnDevice() {
     <CheckboxField
       role="switch"
       label="Only I use this device"
-      hint="When this is off, a kid’s game closes after 2 minutes without a touch."
+      hint="When this is off, a kid's game closes after 2 minutes without a touch."
       checked={own}
       onChange={(event) => {
         setShared(!event.target.checked);

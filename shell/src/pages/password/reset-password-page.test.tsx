@@ -36,7 +36,7 @@ test('the link of another account sets nothing either', () => {
   expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
-test('whoever came by the link sets the new password, and goes to their area', async () => {
+test('sets the new password and opens the area when the link is right', async () => {
   recovery.begin('sam');
   const { navigate, updatePassword } = open(sam);
   await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
@@ -46,7 +46,7 @@ test('whoever came by the link sets the new password, and goes to their area', a
   expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
 });
 
-test('with two-step sign-in the code comes first', () => {
+test('asks for the code first when two-step sign-in is on', () => {
   recovery.begin('sam');
   open({ status: 'second-step' });
   expect(screen.getByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible();

@@ -33,7 +33,7 @@ export function PlayerPin({ player, onBack }: { player: Player; onBack: () => vo
         <FormError>{error}</FormError>
         <SecretField value={pin} onChange={(value) => void enter(value)} disabled={busy} picturesFirst={pictures} />
         <Button variant="secondary" size="lg" icon={<span aria-hidden="true">↩️</span>} onClick={onBack}>
-          That’s not me
+          That's not me
         </Button>
       </form>
     </EntryCard>

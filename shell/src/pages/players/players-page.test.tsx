@@ -57,17 +57,17 @@ test('a child with numbers finds its numbers; who is not meant goes back to wher
   await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
   expect(screen.getByLabelText('Your PIN')).toHaveFocus();
   expect(screen.getByRole('heading').closest('[data-role=child]')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'That’s not me' }));
+  await userEvent.click(screen.getByRole('button', { name: "That's not me" }));
   expect(screen.getByRole('button', { name: 'Mia' })).toHaveFocus();
 });
 
 test('forgetting the players says what is lost, and is asked where grown-ups look', async () => {
   open();
   const grownUps = screen.getByRole('link', { name: 'Log in as a grown-up' });
-  const forget = screen.getByRole('button', { name: 'Forget this device’s players' });
+  const forget = screen.getByRole('button', { name: "Forget this device's players" });
   expect(grownUps.compareDocumentPosition(forget) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(forget);
-  const question = await screen.findByRole('dialog', { name: 'Forget this device’s players?' });
+  const question = await screen.findByRole('dialog', { name: "Forget this device's players?" });
   expect(question).toHaveAccessibleDescription(/not sent yet will be lost/);
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(rememberedPlayers()).toEqual([]);

@@ -45,7 +45,7 @@ export default function PlayersPage() {
           </Link>
           {players.length > 0 && (
             <Button variant="ghost" onClick={() => setAsking(true)}>
-              Forget this device’s players
+              Forget this device's players
             </Button>
           )}
         </span>
@@ -96,8 +96,8 @@ const PlayerList = ({ players, focused, onChoose }: PlayerListProps) => (
 
 const ForgetQuestion = ({ onAnswer }: { onAnswer: (yes: boolean) => void }) => (
   <AskDialog
-    title="Forget this device’s players?"
-    text="All pictures will leave this page. Food logged here and not sent yet will be lost. To play here again, each child needs the family code."
+    title="Forget this device's players?"
+    text="This takes all players off this page. Food logged here and not sent yet will be lost. To play here again, each child needs the family code."
     yes="Forget"
     no="Cancel"
     danger

@@ -35,7 +35,7 @@ test('says that a code is not right', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent("That code isn't right.");
 });
 
-test('without the app a recovery code lets in', async () => {
+test('takes a recovery code when the app is lost', async () => {
   const enterRecoveryCode = jest.fn(async () => undefined);
   const { refresh } = open({ enterRecoveryCode });
   await press('Use a recovery code');

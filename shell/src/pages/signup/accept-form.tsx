@@ -1,5 +1,5 @@
 import { MESSAGES } from '@tastequest/client';
-import { Button, FormError } from '@tastequest/ui';
+import { Button, FormError, interpolate } from '@tastequest/ui';
 import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
@@ -22,8 +22,10 @@ export function AcceptForm({ invitation, email }: { invitation: Invitation; emai
     <div className={styles.form}>
       <FormError>{error}</FormError>
       <p>
-        You’re signed in as <strong>{email}</strong>. You’ll leave your current family and share this one: its children,
-        foods and rewards.
+        {interpolate(
+          "You're signed in as {email}. You'll leave your current family and share this one: its children, foods and rewards.",
+          { email: <strong>{email}</strong> },
+        )}
       </p>
       <Button size="lg" busy={busy} onClick={() => void submit()}>
         Accept Invitation

@@ -24,14 +24,14 @@ afterEach(() => jest.useRealTimers());
 
 test('an unknown, used or old invitation is not valid', async () => {
   open(jest.fn().mockResolvedValue(null));
-  expect(await screen.findByRole('heading', { name: 'This invitation isn’t valid' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "This invitation isn't valid" })).toBeVisible();
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('a good one is not called invalid while the backend is away: it is logged, and recovers by itself', async () => {
   open(jest.fn().mockRejectedValueOnce(down).mockRejectedValueOnce(down).mockResolvedValue(lees));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load your invitation. Please try again.');
-  expect(screen.queryByText(/isn’t valid/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent("We can't load your invitation. Please try again.");
+  expect(screen.queryByText(/isn't valid/)).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(RETRY_EVERY_MS));
   expect(screen.getByRole('alert')).toBeVisible();

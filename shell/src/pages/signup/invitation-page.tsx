@@ -45,7 +45,7 @@ export function InvitationPage({ token }: { token: string }) {
   }
   if (invitation === 'invalid') {
     return (
-      <EntryCard title="This invitation isn’t valid" footer={footer}>
+      <EntryCard title="This invitation isn't valid" footer={footer}>
         <p>It was already used, was replaced by a newer one, or is more than 7 days old. Ask for a new one.</p>
         {!member && (
           <Link to="/signup" className="page-link">
@@ -75,7 +75,7 @@ function useInvitation(token: string): { found: Found | undefined; retry: () => 
     const fail = (error: unknown) => {
       if (gone) return;
       console.warn('The invitation could not be loaded.', classify(error));
-      setFound({ problem: messageFor(classify(error), 'We can’t load your invitation. Please try again.') });
+      setFound({ problem: messageFor(classify(error), "We can't load your invitation. Please try again.") });
     };
     supabase()
       .then(({ client, getInvitation }) => getInvitation(client, token))

@@ -1,5 +1,5 @@
 import { MESSAGES, SIGN_UP_DEFAULTS, signUpSchema } from '@tastequest/client';
-import { Button, Form, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
+import { Button, Form, interpolate, PasswordField, RadioCards, TextField, useZodForm } from '@tastequest/ui';
 import type { TextFieldProps } from '@tastequest/ui';
 import { useState } from 'react';
 import { expectMail } from '../../mail-link/expected-mail';
@@ -16,7 +16,9 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
   if (toConfirm) {
     return (
       <FormDone>
-        Almost done! We sent an email to <strong>{toConfirm}</strong>. Open the link in it, then log in.
+        {interpolate('Almost done! We sent an email to {email}. Open the link in it, then log in.', {
+          email: <strong>{toConfirm}</strong>,
+        })}
       </FormDone>
     );
   }

@@ -1,6 +1,6 @@
 import { freshBackend, type TestBackend } from '../../testing/index.ts';
 
-/** `auth.admin.*` of the official client against the embedded server. */
+/** `auth.admin.*` of the official client against the local backend. */
 let backend: TestBackend;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { AuthError, type UserRow } from '../auth-mfa/user-shape.ts';
 
 /** What the admin endpoints take of a user; absent means "leave as it is". */
-export interface UserChanges {
+interface UserChanges {
   email?: string;
   password?: string;
   email_confirm?: boolean;

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-export interface Factor {
+interface Factor {
   id: string;
   friendly_name: string | null;
   factor_type: string;

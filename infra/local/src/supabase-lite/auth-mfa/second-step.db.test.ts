@@ -9,7 +9,7 @@ import {
   type TestParent,
 } from '../../testing/index.ts';
 
-/** `auth.mfa` of the official client against the embedded server. */
+/** `auth.mfa` of the official client against the local backend. */
 let backend: FreshBackend;
 let ana: TestParent;
 

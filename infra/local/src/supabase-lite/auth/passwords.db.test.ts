@@ -92,7 +92,7 @@ it('after five wrong ones, sent one by one or at once, the right one waits', asy
   expect(await set(ana.client, ana.password)).toBeNull();
 });
 
-it('whoever is not signed in is told so', async () => {
+it('tells a visitor to sign in', async () => {
   const response = await fetch(`${backend.url}/auth/v1/user`, {
     method: 'PUT',
     headers: { apikey: backend.publishableKey, authorization: 'Bearer made.up.token' },

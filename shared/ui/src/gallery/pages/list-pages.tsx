@@ -19,7 +19,7 @@ function Rows() {
           <ListRow
             size="sm"
             leading={<EmojiTile emoji="🍓" size="sm" tone="berry" />}
-            title="Strawberries from the neighbor’s garden"
+            title="Strawberries from the neighbor's garden"
             details={['Snack · Leo · Yesterday', 'Logged by Grandma']}
             trailing={<PointsPill points={10} gain />}
           />

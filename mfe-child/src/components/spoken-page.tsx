@@ -4,7 +4,7 @@ import { PageHeader, cx } from '@tastequest/ui';
 import { spokenText } from '../spoken-text';
 import { useReadAloud } from '../hooks/use-read-aloud';
 import { SpeakButton } from './spoken';
-import styles from './page.module.css';
+import styles from './spoken-page.module.css';
 
 interface PageProps {
   title: string;
@@ -14,8 +14,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of every screen of the child area. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+/** The frame of every screen of the child area. Where texts are read aloud, its title is. */
+export function SpokenPage({ title, subtitle, actions, children }: PageProps) {
   usePageTitle(title);
   const canRead = useReadAloud() !== null;
   return (
