@@ -25,7 +25,7 @@ const GRANTS = {
 };
 /** The long texts, which speak of commerce themselves. */
 const LONG_TEXTS = [
-  /apache license version 2\.0, january 2004.*?end of terms and conditions/g,
+  /apache license version 2\.0, january 2004.*?accepting any such warranty or additional liability\./g,
   /mozilla public license version 2\.0 1\. definitions.*?exhibit b .*?(mozilla public license, v\. 2\.0|$)/g,
   /cc0 1\.0 universal .*?(use of cc0|with respect to this cc0 or use of the work|$)/g,
 ];

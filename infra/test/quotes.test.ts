@@ -9,12 +9,9 @@ const CURLY = /[\u2018\u2019\u201C\u201D]/;
 const READ_THEM =
   /^(infra\/supabase\/(schemas\/14_allergens|migrations\/20261123000000_baseline)\.sql|shared\/family\/src\/allergens\/allergens\.ts|infra\/supabase\/tests\/allergen-words\.db\.test\.ts)$/;
 
-/** These still have curly ones. */
-const REST = /^(shell\/src\/remotes|shared\/contract\/src|infra\/deploy\/src|infra\/e2e\/specs\/shell\/federation)/;
-
 test('every text has straight quotes, as the texts of the specification have', () => {
   const curly = projectFiles(root)
-    .filter((file) => /\.(tsx?|[cm]?js|sql|html|css|md)$/.test(file) && !READ_THEM.test(file) && !REST.test(file))
+    .filter((file) => /\.(tsx?|[cm]?js|sql|html|css|md)$/.test(file) && !READ_THEM.test(file))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')

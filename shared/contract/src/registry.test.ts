@@ -22,7 +22,7 @@ describe('a registry', () => {
     });
   });
 
-  it('may name remotes and fields that this version doesn’t know', () => {
+  it("may name remotes and fields that this version doesn't know", () => {
     const { registry, problems } = read({ child: { ...entry, nav: [] }, recipes: entry });
     expect(problems).toEqual([]);
     expect(registry.remotes['child']).toEqual({ ...entry, preload: [] });

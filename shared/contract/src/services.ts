@@ -80,7 +80,7 @@ export interface ShellActions {
   /**
    * While `dirty`, leaving the page asks first: links, back and forward, sign-out and the browser's own unload. The shell
    * forgets it when the remote goes. One answer per remote: components use `useUnsavedChanges()`, which adds theirs up.
-   * `message` stands in the question instead of "You’ll lose your changes.". Since 1.1.0.
+   * `message` stands in the question instead of "You'll lose your changes.". Since 1.1.0.
    */
   guardLeaving(dirty: boolean, message?: string): void;
   /** Shows `count` at the navigation entry with exactly this `path`; 0 takes it away, as does signing out. Since 1.1.0. */

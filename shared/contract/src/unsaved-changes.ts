@@ -10,7 +10,7 @@ const unsaved = new WeakMap<ShellActions, Map<symbol, Message>>();
 /**
  * While `dirty`, leaving asks in the shell's dialog "Leave without saving?": links, back and forward, sign-out; the
  * browser asks before it closes or reloads the page. Ends by itself when the calling component goes. `message` (default:
- * "You’ll lose your changes.") says what would be lost. Does nothing where the form stays on screen: a change of the
+ * "You'll lose your changes.") says what would be lost. Does nothing where the form stays on screen: a change of the
  * query alone never asks.
  */
 export function useUnsavedChanges(dirty: boolean, message?: string): void {

@@ -43,7 +43,7 @@ test('a share reaches that share of the people, always the same ones, and a larg
   expect(reached(20)).toEqual(expect.arrayContaining(few));
 });
 
-test('the people of one remote’s canary are not those of another’s', () => {
+test("the people of one remote's canary are not those of another's", () => {
   const people = Array.from({ length: 1000 }, (_, n) => person({ id: `person-${n}` }));
   const reached = (name: string) =>
     people.filter((who) => chooseBuild(name, entry({ share: 20 }), who).build === 'canary');

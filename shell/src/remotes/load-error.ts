@@ -35,13 +35,13 @@ export function explain({ kind, message }: RemoteLoadError): { title: string; te
     case 'registry':
     case 'missing':
       return {
-        title: 'This page can’t open right now',
+        title: "This page can't open right now",
         text: 'The rest works. Try again in a moment.',
       };
     case 'load':
     case 'timeout':
       return {
-        title: 'This page didn’t load',
+        title: "This page didn't load",
         text: 'Check your internet, then try again. The rest works.',
       };
   }

@@ -80,7 +80,7 @@ test('a failed load shows the panel with focus on it; its retry loads again', as
   const { loader, report } = setup(() =>
     up ? Promise.resolve(defineRemote('1.0.0', App)) : Promise.reject(new RemoteLoadError('load', 'no file')),
   );
-  expect(await screen.findByRole('heading', { name: 'This page didn’t load' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: "This page didn't load" })).toHaveFocus();
   expect(report).toHaveBeenCalledWith('child', expect.objectContaining({ kind: 'load' }));
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

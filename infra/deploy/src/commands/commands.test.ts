@@ -59,7 +59,7 @@ describe('release', () => {
     await expect(releaseAgain(t.context(), 'child', '0123456789abcdef')).rejects.toThrow('no build 0123456789abcdef');
   });
 
-  it('refuses a remote that needs a newer shell, and a shell that live remotes don’t fit', async () => {
+  it("refuses a remote that needs a newer shell, and a shell that live remotes don't fit", async () => {
     await t.releaseBuild('shell', { contract: '1.3.0' });
     await expect(t.releaseBuild('child', { contract: '^1.4.0' })).rejects.toMatchObject({
       message: expect.stringContaining('needs contract ^1.4.0'),

@@ -123,7 +123,7 @@ function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry {
   const entry = registry.remotes[name];
   if (entry) return entry;
   throw new CommandError(
-    'The shell is what everything stands in: it has no canary and can’t be switched off.',
+    "The shell is what everything stands in: it has no canary and can't be switched off.",
     'Release it, or roll it back: npm run rollback -- shell',
   );
 }

@@ -64,7 +64,7 @@ it('writes nothing on a dry run, or where nothing changes', async () => {
   expect(readFileSync(registryFile(), 'utf8')).toBe(before);
 });
 
-it('leaves the entries of others as they are, also those it can’t read', async () => {
+it("leaves the entries of others as they are, also those it can't read", async () => {
   await t.releaseBuild('child');
   await t.releaseBuild('parent');
   rewrite(({ remotes }) => {

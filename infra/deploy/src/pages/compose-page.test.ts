@@ -90,7 +90,7 @@ it('the policy names the scripts inside the page by their content', () => {
   expect(inlineScriptSources('<script src="/a.js"></script><script type="application/json">{}</script>')).toEqual([]);
 });
 
-it('search engines are told of the public pages, and kept out of the families’', () => {
+it("search engines are told of the public pages, and kept out of the families'", () => {
   const map = sitemap(address.siteUrl, ['/', '/privacy']);
   expect([...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
     ['/', '/privacy', '/signup', '/login'].map((path) => address.siteUrl + path),

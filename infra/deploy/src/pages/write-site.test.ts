@@ -25,7 +25,7 @@ async function write() {
   await writeSite(site, { out: out(), store: t.store, ...options });
 }
 
-it('writes documents, files at fixed addresses and the server’s configuration', async () => {
+it("writes documents, files at fixed addresses and the server's configuration", async () => {
   await write();
   expect(read('current/pages/index.html')).toContain('data-prerendered="/"><h1>Hello</h1>');
   expect(read('current/pages/privacy.html')).toContain('<h1>Privacy</h1>');

@@ -57,13 +57,13 @@ test.describe('when the files of an area are not there', () => {
     await parentPage.goto('/parent');
     await expect(heading(parentPage, 'Parent Dashboard')).toBeVisible();
     await goTo(parentPage, 'Settings');
-    await expect(parentPage.getByRole('alert')).toContainText('This page didn’t load');
+    await expect(parentPage.getByRole('alert')).toContainText("This page didn't load");
 
     await goTo(parentPage, 'Rewards');
     await expect(heading(parentPage, 'Rewards Management')).toBeVisible();
 
     await goTo(parentPage, 'Settings');
-    await expect(parentPage.getByRole('alert')).toContainText('This page didn’t load');
+    await expect(parentPage.getByRole('alert')).toContainText("This page didn't load");
     await parentPage.unroute(filesOf('settings'));
     await parentPage.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(parentPage, 'Account')).toBeVisible();

@@ -138,7 +138,7 @@ describe('prerendered pages', () => {
 });
 
 describe('files', () => {
-  it('of a release are kept for good, by pages of any origin; the shell’s at fixed addresses are asked for again', async () => {
+  it("of a release are kept for good, by pages of any origin; the shell's at fixed addresses are asked for again", async () => {
     const hashed = await get(chunk);
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
