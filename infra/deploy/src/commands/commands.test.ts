@@ -1,5 +1,6 @@
 import { liveOf } from '../environment/changes.ts';
-import { readEnvironment, readLog } from '../environment/environment.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { readLog } from '../environment/log.ts';
 import { listReleases } from '../releases/upload.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { canary, stopCanary } from './canary.ts';

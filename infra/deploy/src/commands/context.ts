@@ -1,4 +1,5 @@
-import { changeEnvironment, type Author, type Change, type Edit } from '../environment/environment.ts';
+import { changeEnvironment, type Author, type Edit } from '../environment/environment.ts';
+import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
 import { readRelease } from '../releases/upload.ts';
 import type { Release } from '../releases/manifest.ts';

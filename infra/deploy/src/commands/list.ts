@@ -1,5 +1,6 @@
 import { liveOf } from '../environment/changes.ts';
-import { listEnvironments, readEnvironment, readLogEntry } from '../environment/environment.ts';
+import { listEnvironments, readEnvironment } from '../environment/environment.ts';
+import { readLogEntry } from '../environment/log.ts';
 import { listReleases } from '../releases/upload.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { inWords } from './canary.ts';

@@ -1,4 +1,5 @@
-import { listEnvironments, readEnvironment, readLog } from '../environment/environment.ts';
+import { listEnvironments, readEnvironment } from '../environment/environment.ts';
+import { readLog } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
 import { SHELL, buildFolder, fileKey, manifestKey, sharedFolder } from '../releases/manifest.ts';
 import { listReleases } from '../releases/upload.ts';

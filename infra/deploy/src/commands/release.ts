@@ -1,5 +1,5 @@
 import { goLive, liveOf } from '../environment/changes.ts';
-import type { Change } from '../environment/environment.ts';
+import type { Change } from '../environment/log.ts';
 import { readBuild } from '../releases/read-build.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { upload } from '../releases/upload.ts';

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseTesting } from '../testing/builds.ts';
-import { changeEnvironment, readEnvironment, readLog } from './environment.ts';
+import { off } from '../commands/switch.ts';
+import { changeEnvironment, readEnvironment } from './environment.ts';
+import { readLog } from './log.ts';
 import { originsOf, publicRegistry } from './registry.ts';
 
 let t: ReturnType<typeof releaseTesting>;
@@ -80,6 +82,26 @@ it("leaves the entries of others as they are, also those it can't read", async (
     expect(remotes['parent']).toMatchObject({ fromTheFuture: true });
     expect(Object.keys(remotes)).toContain('settings');
   });
+});
+
+it('makes a registry that was lost again from the log, with what is off, and goes on counting', async () => {
+  await t.releaseBuild('shell');
+  await t.releaseBuild('child', { code: 'one' });
+  await t.releaseBuild('child', { code: 'two' });
+  await off(t.context(), 'child', 'Back at noon.');
+  const before = await live();
+  writeFileSync(registryFile(), '{ "half');
+  await expect(t.releaseBuild('parent')).rejects.toMatchObject({ remedy: expect.stringContaining('Remove it') });
+  rmSync(registryFile());
+  await t.releaseBuild('parent');
+  const after = await live();
+  expect(after.shell?.build).toBe(before.shell?.build);
+  expect(after.remotes['child']).toMatchObject({
+    build: before.remotes['child']?.build,
+    off: { message: 'Back at noon.' },
+  });
+  expect(after.revision).toBe(before.revision + 1);
+  expect(await readLog(t.store, 'production')).toHaveLength(5);
 });
 
 it('tells browsers what to load, and nothing of who changed it or what was before', async () => {

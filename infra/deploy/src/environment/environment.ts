@@ -2,30 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { CommandError } from '../commands/command-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { EMPTY, parseRegistry, type EnvironmentRegistry } from './registry.ts';
-
-const changeSchema = z.object({
-  action: z.enum(['release', 'rollback', 'promote', 'canary', 'end canary', 'off', 'on']),
-  name: z.string(),
-  /** The builds before and after; null for none. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  /** What the build after was made from, where that is known. */
-  commit: z.string().nullable(),
-  /** What else was said: for whom a canary is, or the message of a remote that is off. */
-  detail: z.string().optional(),
-});
-export type Change = z.infer<typeof changeSchema>;
-
-const logEntrySchema = z.object({
-  revision: z.number(),
-  time: z.iso.datetime(),
-  by: z.string(),
-  why: z.string(),
-  changes: z.array(changeSchema),
-});
-/** One change of an environment: who did what, when and why, from which build to which. */
-export type LogEntry = z.infer<typeof logEntrySchema>;
+import { registryFromLog } from './from-log.ts';
+import { logEntrySchema, writeLog, type Change, type LogEntry } from './log.ts';
+import { parseRegistry, type EnvironmentRegistry } from './registry.ts';
 
 /**
  * What lies in the store: entries that can't be read, or were written by a later version, are left as they are. The last change
@@ -37,15 +16,26 @@ const rawSchema = z.looseObject({ remotes: z.record(z.string(), z.unknown()), la
 const ATTEMPTS = 100;
 
 const registryKey = (environment: string) => `environments/${environment}/registry.json`;
-const logKey = (environment: string, revision: number) =>
-  `environments/${environment}/log/${String(revision).padStart(8, '0')}.json`;
 
-/** What is live in the environment, and the tag of that state; an environment that is not there yet is empty. */
+/**
+ * What is live in the environment, and the tag of that state; an environment that is not there yet is empty. Throws a `CommandError`
+ * where the registry is damaged.
+ */
 export async function readEnvironment(store: ReleaseStore, environment: string) {
   const stored = await store.read(registryKey(environment));
-  if (!stored) return { registry: EMPTY, problems: new Map<string, string>(), others: {}, last: undefined, tag: null };
-  const raw = rawSchema.parse(JSON.parse(stored.content.toString('utf8')));
-  return { ...parseRegistry(raw), others: raw.remotes, last: raw.last, tag: stored.tag };
+  if (!stored) {
+    const registry = await registryFromLog(store, environment);
+    return { registry, problems: new Map<string, string>(), others: registry.remotes, last: undefined, tag: null };
+  }
+  try {
+    const raw = rawSchema.parse(JSON.parse(stored.content.toString('utf8')));
+    return { ...parseRegistry(raw), others: raw.remotes, last: raw.last, tag: stored.tag };
+  } catch (error) {
+    throw new CommandError(
+      `${registryKey(environment)} in ${store.address} can't be read: ${String(error)}.`,
+      'Remove it: the next change makes it again from the log, without canaries and other origins.',
+    );
+  }
 }
 
 /** Whether there is something new: changes with every change of the environment. */
@@ -93,28 +83,6 @@ export async function changeEnvironment(
     await wait(Math.random() * 20 * Math.min(attempt + 1, 10));
   }
   throw new CommandError(`Others keep changing ${environment}.`, 'Try again; nothing was changed.');
-}
-
-const writeLog = (store: ReleaseStore, environment: string, entry: LogEntry) =>
-  store.create(logKey(environment, entry.revision), `${JSON.stringify(entry)}\n`);
-
-/** One entry of the log, or null where the log has none. */
-export async function readLogEntry(
-  store: ReleaseStore,
-  environment: string,
-  revision: number,
-): Promise<LogEntry | null> {
-  const stored = await store.read(logKey(environment, revision));
-  return stored && logEntrySchema.parse(JSON.parse(stored.content.toString('utf8')));
-}
-
-/** The whole log, the oldest entry first. */
-export async function readLog(store: ReleaseStore, environment: string): Promise<LogEntry[]> {
-  const keys = await store.list(`environments/${environment}/log/`);
-  const entries = await Promise.all(
-    keys.map((key) => readLogEntry(store, environment, Number(/(\d+)\.json$/.exec(key)?.[1]))),
-  );
-  return entries.filter((entry) => entry !== null);
 }
 
 /** The environments that the store has. */

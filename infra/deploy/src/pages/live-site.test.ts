@@ -72,6 +72,17 @@ describe('an entry that is not valid', () => {
     expect(warnings.join()).toMatch(/The entry of child in production is not valid.*integrity/s);
   });
 
+  it.each([
+    ['half a file', () => writeFileSync(at('environments/production/registry.json'), '{ "half')],
+    ['gone', () => rmSync(at('environments/production/registry.json'))],
+  ])('or a registry that is %s leaves everything live, also after a restart', async (_what, damage) => {
+    const before = await follow()();
+    damage();
+    const site = await follow()();
+    expect(site?.registry).toEqual(before?.registry);
+    expect(site?.shell.build).toBe(before?.shell.build);
+  });
+
   it('is said once', async () => {
     const site = follow();
     breakEntry('child');

@@ -1,12 +1,8 @@
 import type { readRegistry } from '@tastequest/contract/internal';
-import { environmentTag, readEnvironment, readLog } from '../environment/environment.ts';
-import {
-  originsOf,
-  publicRegistry,
-  remoteBuild,
-  type Entry,
-  type EnvironmentRegistry,
-} from '../environment/registry.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { environmentTag, readEnvironment } from '../environment/environment.ts';
+import { registryFromLog } from '../environment/from-log.ts';
+import { EMPTY, originsOf, publicRegistry, type EnvironmentRegistry } from '../environment/registry.ts';
 import { SHELL, fileKey, sharedFolder, type Release } from '../releases/manifest.ts';
 import { sri } from '../releases/read-build.ts';
 import { readRelease } from '../releases/upload.ts';
@@ -66,7 +62,7 @@ export function createLiveSite({ store, environment, maxAgeMs = 0, warn = consol
       const tag = await environmentTag(store, environment);
       if (made?.tag === tag && performance.now() < made.until) return made.site;
       const last = made?.site ?? null;
-      const site = tag === null ? null : await readSite(store, environment, last, (fault) => void faults.push(fault));
+      const site = await readSite(store, environment, last, (fault) => void faults.push(fault));
       made = { tag, site, until: faults.length > 0 ? performance.now() + FAULT_MAX_AGE_MS : Infinity };
     } catch (error) {
       if (!made) throw error;
@@ -87,12 +83,7 @@ export function createLiveSite({ store, environment, maxAgeMs = 0, warn = consol
 type Warn = (problem: string) => void;
 
 async function readSite(store: ReleaseStore, environment: string, before: LiveSite | null, warn: Warn) {
-  const { registry, problems } = await readEnvironment(store, environment);
-  for (const [name, problem] of problems) {
-    warn(`The entry of ${name} in ${environment} is not valid, its last good one stays: ${problem}`);
-    const good = await lastGoodEntry(store, environment, name);
-    if (good) registry.remotes[name] = good;
-  }
+  const registry = await readLive(store, environment, warn);
   const shell = await readShell(store, registry, warn);
   if (!shell) return before;
   return {
@@ -104,17 +95,22 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
   };
 }
 
-/** The build that the log says was live last. */
-async function lastGoodEntry(store: ReleaseStore, environment: string, name: string): Promise<Entry | null> {
-  const log = await readLog(store, environment);
-  for (const { revision, changes } of log.reverse()) {
-    const build = changes.find(
-      (change) => change.name === name && ['release', 'rollback', 'promote'].includes(change.action),
-    )?.to;
-    const release = build && (await readRelease(store, name, build).catch(() => null));
-    if (release) return { ...remoteBuild(release), revision, history: [] };
+/** What can't be read is taken from the log. */
+async function readLive(store: ReleaseStore, environment: string, warn: Warn): Promise<EnvironmentRegistry> {
+  try {
+    const { registry, problems } = await readEnvironment(store, environment);
+    const good = problems.size > 0 ? await registryFromLog(store, environment) : EMPTY;
+    for (const [name, problem] of problems) {
+      warn(`The entry of ${name} in ${environment} is not valid, its last good one stays: ${problem}`);
+      const entry = good.remotes[name];
+      if (entry) registry.remotes[name] = entry;
+    }
+    return registry;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    warn(`${error.message} What the log says was live last stays.`);
+    return registryFromLog(store, environment);
   }
-  return null;
 }
 
 /** The shell that is live; when its page is damaged or gone, the one before it. */

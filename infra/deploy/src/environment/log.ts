@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+const changeSchema = z.object({
+  action: z.enum(['release', 'rollback', 'promote', 'canary', 'end canary', 'off', 'on']),
+  name: z.string(),
+  /** The builds before and after; null for none. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** What the build after was made from, where that is known. */
+  commit: z.string().nullable(),
+  /** What else was said: for whom a canary is, or the message of a remote that is off. */
+  detail: z.string().optional(),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const logEntrySchema = z.object({
+  revision: z.number(),
+  time: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+  changes: z.array(changeSchema),
+});
+/** One change of an environment: who did what, when and why, from which build to which. */
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+const logKey = (environment: string, revision: number) =>
+  `environments/${environment}/log/${String(revision).padStart(8, '0')}.json`;
+
+/** Writes an entry, once. */
+export const writeLog = (store: ReleaseStore, environment: string, entry: LogEntry) =>
+  store.create(logKey(environment, entry.revision), `${JSON.stringify(entry)}\n`);
+
+/** One entry of the log, or null where the log has none. */
+export async function readLogEntry(
+  store: ReleaseStore,
+  environment: string,
+  revision: number,
+): Promise<LogEntry | null> {
+  const stored = await store.read(logKey(environment, revision));
+  return stored && logEntrySchema.parse(JSON.parse(stored.content.toString('utf8')));
+}
+
+/** The whole log, the oldest entry first. */
+export async function readLog(store: ReleaseStore, environment: string): Promise<LogEntry[]> {
+  const keys = await store.list(`environments/${environment}/log/`);
+  const entries = await Promise.all(
+    keys.map((key) => readLogEntry(store, environment, Number(/(\d+)\.json$/.exec(key)?.[1]))),
+  );
+  return entries.filter((entry) => entry !== null);
+}
