@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Registry {
   schemaVersion: number;
-  remotes: Partial<Record<string, { entry: string; contract: string }>>;
+  remotes: Partial<Record<string, { entry: string; contract: string; [other: string]: unknown }>>;
 }
 
 /** All files of a remote, as a pattern for `page.route`. */

@@ -7,10 +7,12 @@ import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
 import { browserFloor } from './browser-floor.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
+import { BUILD_NAME, BuildNamePlugin } from './build-name-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
+import { PortableIdsPlugin } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -67,7 +69,7 @@ function common({ dir, salt }) {
     mode: production ? 'production' : 'development',
     // Beside the code: what is released holds no source maps.
     devtool: production ? false : 'inline-source-map',
-    target: 'browserslist',
+    target: `browserslist:${browserFloor().join(',')}`,
     stats: 'errors-warnings',
     cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
@@ -80,6 +82,7 @@ function common({ dir, salt }) {
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
+      strictModuleExceptionHandling: true, // A module that failed is evaluated anew when it is asked for again.
       uniqueName: `tastequest_${salt}`,
     },
     module: { rules: rules(salt) },
@@ -141,10 +144,13 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
     name,
     dependencies: prerendered ? ['prerender'] : [],
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    output: { ...base.output, publicPath: 'auto', uniqueName: `${base.output.uniqueName}_${BUILD_NAME}` },
+    optimization: { ...base.optimization, moduleIds: false, chunkIds: false, realContentHash: true },
     plugins: [
       remoteFederation(name),
       css(),
+      new PortableIdsPlugin(),
+      new BuildNamePlugin(),
       new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract, release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],

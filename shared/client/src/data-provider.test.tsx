@@ -3,6 +3,8 @@ import { DataProvider } from './data-provider';
 import { useFoodPageQuery } from './foods/api';
 import type { TasteQuestClient } from './supabase';
 
+afterEach(() => jest.useRealTimers());
+
 /** As much of the client as one question needs. */
 function clientWith(answers: string[]): TasteQuestClient {
   const rows = () => {
@@ -47,4 +49,17 @@ test('nothing is rendered within the event that tells a page it goes', async () 
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(screen.queryByText('Apples')).toBeNull();
   expect(await screen.findByText('Apples')).toBeVisible();
+});
+
+test('nothing is kept of the answers when the remote has gone', async () => {
+  const { unmount } = render(
+    <DataProvider client={clientWith(['Apples'])}>
+      <Foods />
+    </DataProvider>,
+  );
+  expect(await screen.findByText('Apples')).toBeVisible();
+  jest.useFakeTimers();
+  unmount();
+  jest.advanceTimersByTime(1000);
+  expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { Provider, setupListeners } from '@tastequest/contract/redux';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { api } from './api';
 import { createTasteQuestStore } from './store';
 import type { TasteQuestClient } from './supabase';
 
@@ -15,7 +16,15 @@ interface DataProviderProps {
 /** Gives a remote its data: one store per mount, refreshed on focus and reconnect until it unmounts. */
 export function DataProvider({ client, children }: DataProviderProps) {
   const [store] = useState(() => createTasteQuestStore(client as TasteQuestClient));
-  useEffect(() => setupListeners(afterTheEvent(store.dispatch)), [store]);
+  useEffect(() => {
+    const later = afterTheEvent(store.dispatch);
+    const stopListening = setupListeners(later);
+    return () => {
+      stopListening();
+      // After the screens have let go of their answers: each would be kept for a minute, and the store with it.
+      later(api.util.resetApiState());
+    };
+  }, [store]);
   // No JSX, so that Node programs can import this package without a JSX setting.
   return createElement(Provider, { store, children });
 }

@@ -1,10 +1,10 @@
 import type { RemoteName, RemoteProps, ShellActions } from '@tastequest/contract';
 import { Spinner } from '@tastequest/ui';
 import { useEffect, useReducer, useRef, useState, useLayoutEffect } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { classifyLoadError } from './load-error';
 import type { RemoteLoadError } from './load-error';
 import type { RemoteLoader } from './load-remote';
+import { mountRemote } from './mount-remote';
 import styles from './remote-host.module.css';
 import { RemotePanel } from './remote-panel';
 
@@ -18,7 +18,7 @@ interface Props extends Pick<RemoteProps, 'basename' | 'services$'> {
 type Status = { phase: 'loading' } | { phase: 'mounted' } | { phase: 'failed'; error: RemoteLoadError };
 
 /**
- * Loads a remote and mounts it as a single-spa root parcel in a fresh element; on failure shows the panel, whose retry
+ * Loads a remote and mounts it as a single-spa parcel in a fresh element; on failure shows the panel, whose retry
  * starts from nothing. Give it a `key` per remote. Unmounting waits for a mount under way.
  * A page that came prerendered stays in view until the remote stands, and also when it never does.
  */
@@ -46,13 +46,12 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
 
     const parcel = loader.load(name, services$.get().profile).then(async (remote) => {
       if (gone) return undefined;
-      const mounted = mountRootParcel(remote, {
+      const mounted = await mountRemote(remote, {
         domElement,
         basename,
         services$,
         actions: { ...actions, guardLeaving: unsaved.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
       });
-      await mounted.mountPromise;
       if (!gone) {
         setStatus((now) => (now.phase === 'loading' ? { phase: 'mounted' } : now));
         setPrerendered(null);

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const { assignDeterministicIds, getUsedChunkIds, getUsedModuleIdsAndModules } = require('webpack/lib/ids/IdHelpers');
+const comparators = require('webpack/lib/util/comparators');
+
+/** The file of a module by its package, such as `@tastequest/ui/src/button.tsx`: wherever the package is installed. */
+export function portablePath({ resource = '', resourceResolveData: { descriptionFileData, relativePath } = {} }) {
+  const query = /\?.*$/.exec(resource)?.[0] ?? '';
+  if (descriptionFileData?.name) return path.posix.join(descriptionFileData.name, relativePath) + query;
+  return resource.split('/node_modules/').pop();
+}
+
+function nameOf(module) {
+  const root = module.rootModule ?? module;
+  const ident = root.resource ? portablePath(root) : (root.libIdent({ context: '' }) ?? root.identifier());
+  return `${root.type}|${ident}`;
+}
+
+/**
+ * Gives modules and chunks the ids that webpack's `deterministic` would, but from the names of packages instead of the paths between
+ * their folders: a remote's build is the same in this repository and in a checkout of its own.
+ */
+export class PortableIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PortableIdsPlugin', (compilation) => {
+      const { chunkGraph, moduleGraph } = compilation;
+      compilation.hooks.moduleIds.tap('PortableIdsPlugin', () => {
+        const [used, modules] = getUsedModuleIdsAndModules(compilation);
+        const inOrder = comparators.compareModulesByPreOrderIndexOrIdentifier(moduleGraph);
+        assign(modules, nameOf, inOrder, used, (module, id) => chunkGraph.setModuleId(module, id));
+      });
+      compilation.hooks.chunkIds.tap('PortableIdsPlugin', (chunks) => {
+        const unnamed = [...chunks].filter(({ id }) => id === null);
+        const chunkName = (chunk) => chunkGraph.getChunkRootModules(chunk).map(nameOf).sort().join();
+        const inOrder = comparators.compareChunksNatural(chunkGraph);
+        assign(unnamed, chunkName, inOrder, getUsedChunkIds(compilation), (chunk, id) => {
+          Object.assign(chunk, { id, ids: [id] });
+        });
+      });
+    });
+  }
+}
+
+/** As webpack does it: a number of three digits from the name, or the next one that is free. */
+function assign(items, name, inOrder, used, set) {
+  const take = (item, id) => {
+    if (used.has(`${id}`)) return false;
+    used.add(`${id}`);
+    set(item, id);
+    return true;
+  };
+  assignDeterministicIds(items, name, inOrder, take, [1000], 10, used.size);
+}
