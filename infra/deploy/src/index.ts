@@ -1,4 +1,4 @@
-export { CommandError } from './commands/command-error.ts';
+export { CommandError } from './command-error.ts';
 export type { Context } from './commands/context.ts';
 export { canary, stopCanary } from './commands/canary.ts';
 export { promote } from './commands/promote.ts';

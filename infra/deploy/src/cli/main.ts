@@ -1,6 +1,6 @@
 /** `npm run release`, `rollback`, `promote`, `canary`, `off`, `on`, `list`, `prune` and `site`. */
 import { Command, CommanderError } from 'commander';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { build } from '../commands/build.ts';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { promote } from '../commands/promote.ts';
 import { inOrder, release, releaseAgain } from '../commands/release.ts';
 import { rollback } from '../commands/rollback.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { listBuilds, listLive } from '../commands/list.ts';
 import { prune } from '../commands/prune.ts';
 import { followSite } from '../commands/site.ts';

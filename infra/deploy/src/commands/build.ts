@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { SHELL } from '../releases/manifest.ts';
 
 /** Builds only these parts of the checkout; what did not change comes from turbo's cache. */

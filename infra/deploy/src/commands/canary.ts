@@ -1,7 +1,7 @@
 import { endCanary, mustBeLive, setCanary, type Audience } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { listReleases } from '../releases/upload.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mustFit } from '../environment/changes.ts';
 import { readRelease } from '../releases/upload.ts';
 import type { Release } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** What every command works with. */
 export interface Context extends Author {

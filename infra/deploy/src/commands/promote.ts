@@ -1,6 +1,6 @@
 import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { mustRead, type Context, type Outcome } from './context.ts';
 import { inOrder, switchTo } from './release.ts';
 import { SHELL } from '../releases/manifest.ts';

@@ -1,7 +1,7 @@
 import { goBack, mustBeLive } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { readRelease } from '../releases/upload.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 
 /** Makes the build live that was live before, or the one named; again, the one before that. Nothing is built or uploaded. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLiveSite } from '../pages/live-site.ts';
 import { writeSite } from '../pages/write-site.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** How soon a web server shows what was changed elsewhere. */
 const POLL_MS = 1_000;

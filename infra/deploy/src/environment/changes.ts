@@ -1,5 +1,5 @@
 import { satisfies } from '@tastequest/contract/internal';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { remoteBuild, type Entry, type EnvironmentRegistry, type ShellEntry } from './registry.ts';
 

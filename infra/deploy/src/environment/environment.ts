@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { registryFromLog } from './from-log.ts';
 import { logEntrySchema, writeLog, type Change, type LogEntry } from './log.ts';

@@ -1,5 +1,5 @@
 import type { readRegistry } from '@tastequest/contract/internal';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { environmentTag, readEnvironment } from '../environment/environment.ts';
 import { registryFromLog } from '../environment/from-log.ts';
 import { EMPTY, originsOf, publicRegistry, type EnvironmentRegistry } from '../environment/registry.ts';

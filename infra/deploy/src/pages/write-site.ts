@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runtimeConfigSchema } from '@tastequest/contract/internal';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { fileKey, HASHED } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { composePage } from './compose-page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildManifestSchema } from '@tastequest/contract/internal';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { HASHED, SHELL, type Release } from './manifest.ts';
 
 /** A build as it lies in a `dist` folder: what its release will say, and its files. */

@@ -9,7 +9,7 @@ import {
   type PutObjectCommandInput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { CommandError } from '../commands/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { ReleaseStore } from './release-store.ts';
 
