@@ -71,7 +71,7 @@ async function runRelease(names: string[], flags: ReleaseFlags) {
     throw new CommandError(`There is no ${wanted} in this checkout.`, `There are: ${[...parts.keys()].join(', ')}.`);
   }
   const wanted = inOrder(names.length > 0 ? names : parts.keys());
-  if (flags.build) await build(ROOT, wanted, flags.json);
+  if (flags.build) await build(ROOT, wanted);
   const dists = new Map(wanted.map((part) => [part, path.join(parts.get(part) ?? '', 'dist')]));
   return release(context, { ...options, dists });
 }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '@tastequest/deploy';
+import { build, openStore } from '@tastequest/deploy';
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import type { DataFolder } from '../process/data-folder.ts';
@@ -105,14 +103,14 @@ const REMOTE_STORE_MAX_AGE_MS = 1_000;
 
 /** The pages of what is live in the store; `release` builds this checkout and releases what is new, if the store is our own. */
 async function openReleases(options: StartOptions, data: DataFolder, config: RuntimeConfig) {
-  const { store: address, environment, build, dev, siteUrl } = options;
+  const { store: address, environment, dev, siteUrl } = options;
   const own = dev ? `${data.releases}.dev` : data.releases;
   if (dev) await rm(own, { recursive: true, force: true });
   const store = await openStore(address ?? own);
   const maxAgeMs = address === null ? 0 : REMOTE_STORE_MAX_AGE_MS;
   const pages = createPageServer({ store, environment, config, siteUrl: siteUrl ?? undefined, maxAgeMs });
   const release = async (): Promise<string[]> => {
-    if (build) await buildChanged(ROOT);
+    if (options.build) await build(ROOT);
     if (address !== null) return [];
     const built = { root: ROOT, store, environment, note: path.join(own, 'built.json'), dev };
     const problems = await releaseBuilt(built);
@@ -148,26 +146,4 @@ async function both<T>(first: Promise<T>, second: Promise<unknown>): Promise<T> 
   const results = await Promise.allSettled([first, second]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return first;
-}
-
-/** Builds what changed since the last build. */
-async function buildChanged(root: string): Promise<void> {
-  const turbo = path.join(root, 'node_modules/turbo/bin/turbo');
-  const child = spawn(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-only', '--no-update-notifier'], {
-    cwd: root,
-    env: { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const end = () => child.kill();
-  process.once('exit', end);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('exit', end);
-  if (code !== 0) {
-    throw new UserError(
-      `The build failed:\n${output.trim()}`,
-      'Fix what it names, or start with --no-build to serve the last build.',
-    );
-  }
 }
