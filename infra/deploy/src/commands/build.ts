@@ -24,5 +24,8 @@ export async function build(root: string, names: readonly string[] = []): Promis
   const [code] = (await once(child, 'close')) as [number | null];
   process.off('exit', end);
   if (code === 0) return;
-  throw new CommandError(`The build failed:\n${output.trim()}`, 'Fix what it names; nothing was released.');
+  throw new CommandError(
+    `The build failed:\n${output.trim()}`,
+    'Fix what it names; nothing was released. "npm start -- --no-build" serves what was live before.',
+  );
 }
