@@ -1,6 +1,4 @@
-import { buildRemote } from './testing/build-remote';
-
-type Files = Map<string, Buffer>;
+import { buildRemote, type Build } from './testing/build-remote';
 
 const remote = (text: string, mode: 'production' | 'development') =>
   buildRemote({
@@ -13,21 +11,21 @@ const remote = (text: string, mode: 'production' | 'development') =>
     },
   });
 
-const scripts = (files: Files) =>
+const scripts = (files: Build) =>
   [...files].filter(([file]) => file.endsWith('.js')).map(([, content]) => content.toString());
-const chunkGlobals = (files: Files) => [
+const chunkGlobals = (files: Build) => [
   ...new Set(scripts(files).flatMap((code) => code.match(/webpackChunk\w+/g) ?? [])),
 ];
-const chunkIds = (files: Files) => scripts(files).flatMap((code) => /\.push\(\[\[(\d+)\]/.exec(code)?.[1] ?? []);
+const chunkIds = (files: Build) => scripts(files).flatMap((code) => /\.push\(\[\[(\d+)\]/.exec(code)?.[1] ?? []);
 
 describe.each(['production', 'development'] as const)('in %s', (mode) => {
-  let first: Files;
-  let again: Files;
-  let second: Files;
+  let first: Build;
+  let again: Build;
+  let second: Build;
   beforeAll(async () => {
     [first, again] = await Promise.all([remote('first', mode), remote('first', mode)]);
     second = await remote('second', mode);
-  });
+  }, 120_000);
 
   test('two builds have chunks of the same ids, and each a global of its own for them', () => {
     expect(chunkIds(first)).toHaveLength(3);

@@ -10,7 +10,7 @@ import { BUILD_NAME, BuildNamePlugin } from './build-name-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
-import { PortableIdsPlugin } from './portable-ids-plugin.mjs';
+import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
@@ -50,8 +50,7 @@ const rules = (salt, targets = browserFloor()) => [
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: '[local]-[hash:base64:6]',
-            localIdentHashSalt: salt,
+            getLocalIdent: ({ _module: module }, _pattern, local) => className(salt, portablePath(module), local),
           },
         },
       },
@@ -59,6 +58,14 @@ const rules = (salt, targets = browserFloor()) => [
   },
   { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
 ];
+
+/** As webpack has it, but without our own packages: a team's checkout has them in `node_modules` as well. */
+const THIRD_PARTY = {
+  test: (module) => /[\\/]node_modules[\\/](?!@tastequest[\\/])/.test(module.nameForCondition() ?? ''),
+  idHint: 'vendors',
+  priority: -10,
+  reuseExistingChunk: true,
+};
 
 /** What shell and remotes have in common; `salt` tells separately built parts apart. */
 function common({ dir, salt }) {
@@ -87,6 +94,7 @@ function common({ dir, salt }) {
       minimizer: [minifyScripts, minifyStyles],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      splitChunks: { cacheGroups: { defaultVendors: THIRD_PARTY } },
     },
     performance: { hints: false },
   };
