@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -63,5 +62,5 @@ export async function linkPackages(folder: string, except: string[] = []): Promi
   await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
 }
 
-const nodeModules = () =>
-  path.resolve(createRequire(path.join(process.cwd(), 'package.json')).resolve('webpack/package.json'), '../..');
+/** Tests run in the folder of the repository. */
+const nodeModules = () => path.resolve('node_modules');
