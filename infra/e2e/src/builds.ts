@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { buildRemote } from '@tastequest/build/testing';
+import type { Build } from '@tastequest/build/testing';
 import { filesOf, withRegistry } from './remotes.ts';
-
-export type Build = Awaited<ReturnType<typeof buildRemote>>;
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 

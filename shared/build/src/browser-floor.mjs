@@ -2,7 +2,7 @@ import browserslist from 'browserslist';
 
 const NAMES = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS' };
 
-/** Every browser that the `.browserslistrc` of the repository names, as `chrome 111`. */
+/** Every browser that the `.browserslistrc` of this package names, as `chrome 111`. */
 export const browserFloor = () => browserslist(undefined, { path: import.meta.dirname });
 
 /** The oldest version of each, such as `{ chrome: '111', … }`. */

@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './browser-floor-rule.mjs';
-import { layersRule } from './layers-rule.mjs';
+import { layersRule, loneRemote } from './layers-rule.mjs';
 
 const onlyInClient = 'Data access lives in shared/client.';
 const DATA_ACCESS = [
@@ -28,8 +28,13 @@ const FORMATTING = [
 ];
 const restricted = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 
-/** The lint of the whole repository. `root` is its folder; the layer rules come from the folders found there. */
-export const lint = (root) =>
+/**
+ * The lint of the whole repository, or of a remote that is checked out alone. `root` is its folder; the layer rules come from the
+ * folders found there.
+ */
+export const lint = (root) => rulesFor(root, loneRemote(root) ? 'src' : '{shell,mfe-*}/src');
+
+const rulesFor = (root, apps) =>
   tseslint.config(
     {
       ignores: [
@@ -61,18 +66,18 @@ export const lint = (root) =>
       },
     },
     {
-      files: ['**/*.tsx', '{shell,mfe-*,shared}/**/*.ts'],
+      files: ['**/*.tsx', `${apps}/**/*.ts`, 'shared/**/*.ts'],
       plugins: { 'react-hooks': reactHooks },
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/{ui,contract,family}/src/**/*.{ts,tsx}'],
+      files: [`${apps}/**/*.{ts,tsx}`, 'shared/{ui,contract,family}/src/**/*.{ts,tsx}'],
       rules: restricted(...DATA_ACCESS, ...FORMATTING),
     },
     { files: ['shared/client/src/**/*.{ts,tsx}'], rules: restricted(...FORMATTING) },
     { files: ['shared/formats/src/**/*.{ts,tsx}'], rules: restricted(...DATA_ACCESS) },
     {
-      files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/!(build)/src/**/*.{ts,tsx}'],
+      files: [`${apps}/**/*.{ts,tsx}`, 'shared/!(build)/src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
       rules: { 'tastequest/browser-floor': 'error' },
     },

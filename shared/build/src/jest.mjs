@@ -18,6 +18,7 @@ const transform = {
 
 // Packages that ship ES modules only; jest runs CommonJS.
 const esmOnly = [
+  '@tastequest', // In a checkout of its own, a remote gets them as packages.
   'react-router',
   'react-router-dom',
   'single-spa',
@@ -30,6 +31,7 @@ const esmOnly = [
 
 const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
 
+/** `rootDir`: this repository, or a remote that is checked out alone. */
 const common = (rootDir) => ({
   rootDir,
   transform,
@@ -48,7 +50,7 @@ export const unitProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'unit',
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  testMatch: ['<rootDir>/{shell,mfe-*,shared/*}/src/**/*.test.tsx'],
+  testMatch: ['<rootDir>/{shell,mfe-*,shared/*}/src/**/*.test.tsx', '<rootDir>/src/**/*.test.tsx'],
   setupFilesAfterEnv: [fileBeside('jest-console-setup.ts'), fileBeside('jest-dom-setup.ts')],
 });
 
@@ -57,7 +59,7 @@ export const nodeProject = (rootDir) => ({
   ...common(rootDir),
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{shell,mfe-*,shared/*,infra/*}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{shell,mfe-*,shared/*,infra/*}/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '/node_modules/'],
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -85,12 +85,23 @@ function betweenPackages(folders, from, source) {
   return undefined;
 }
 
+/** The folder of a remote that is checked out alone, as this repository would name it; undefined for this repository. */
+export function loneRemote(root) {
+  if (existsSync(path.join(root, 'shared'))) return undefined;
+  const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return name.replace('@tastequest/', '');
+}
+
 export const layersRule = (root) => {
-  const folders = packageFolders(root);
+  const lone = loneRemote(root);
+  const folders = lone ? [lone, ...ORDER, 'shared/build'] : packageFolders(root);
   return {
     meta: { type: 'problem', schema: [], messages: { layer: '{{why}}' } },
     create(context) {
-      const file = path.relative(root, context.filename).split(path.sep).join('/');
+      const file = path
+        .join(lone ?? '', path.relative(root, context.filename))
+        .split(path.sep)
+        .join('/');
       const check = (node) => {
         if (typeof node.source?.value !== 'string') return;
         const why = violation(folders, file, node.source.value, node.importKind === 'type');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -12,10 +13,17 @@ export function portablePath({ resource = '', resourceResolveData: { description
   return resource.split('/node_modules/').pop();
 }
 
+/** The name of a class in the page: that of its style sheet, and another one for each `salt` and file. */
+export function className(salt, file, local) {
+  const hash = createHash('sha256').update(`${salt}\0${file}\0${local}`).digest('base64url');
+  return `${local}-${hash.slice(0, 5)}`;
+}
+
 function nameOf(module) {
   const root = module.rootModule ?? module;
   const ident = root.resource ? portablePath(root) : (root.libIdent({ context: '' }) ?? root.identifier());
-  return `${root.type}|${ident}`;
+  // The federation plugin names a file of its own by the path to its runtime.
+  return `${root.type}|${ident.replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1')}`;
 }
 
 /**
@@ -25,13 +33,15 @@ function nameOf(module) {
 export class PortableIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortableIdsPlugin', (compilation) => {
-      const { chunkGraph, moduleGraph } = compilation;
       compilation.hooks.moduleIds.tap('PortableIdsPlugin', () => {
+        const { chunkGraph, moduleGraph } = compilation;
+        orderByName(chunkGraph);
         const [used, modules] = getUsedModuleIdsAndModules(compilation);
         const inOrder = comparators.compareModulesByPreOrderIndexOrIdentifier(moduleGraph);
         assign(modules, nameOf, inOrder, used, (module, id) => chunkGraph.setModuleId(module, id));
       });
       compilation.hooks.chunkIds.tap('PortableIdsPlugin', (chunks) => {
+        const { chunkGraph } = compilation;
         const unnamed = [...chunks].filter(({ id }) => id === null);
         const chunkName = (chunk) => chunkGraph.getChunkRootModules(chunk).map(nameOf).sort().join();
         const inOrder = comparators.compareChunksNatural(chunkGraph);
@@ -41,6 +51,14 @@ export class PortableIdsPlugin {
       });
     });
   }
+}
+
+/** webpack writes the modules of a chunk in the order of their paths. */
+function orderByName(chunkGraph) {
+  const inOrder = chunkGraph.getOrderedChunkModulesIterableBySourceType;
+  const byName = (a, b) => comparators.compareStrings(nameOf(a), nameOf(b));
+  chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) =>
+    inOrder.call(chunkGraph, chunk, type, byName);
 }
 
 /** As webpack does it: a number of three digits from the name, or the next one that is free. */

@@ -49,7 +49,7 @@ function run(code, folder) {
   return module.exports.pages.map(checked);
 }
 
-/** The release's files for its prerendered pages; `list` is what `remote.json` says of them. */
+/** The release's files for its prerendered pages; `list` is what `manifest.json` says of them. */
 export function prerenderedFiles({ pages = [] }) {
   const files = {};
   const list = pages.map(({ path, title, description, html, css }) => {

@@ -12,7 +12,7 @@ import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
-import { PortableIdsPlugin } from './portable-ids-plugin.mjs';
+import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -51,8 +51,7 @@ const rules = (salt, targets = browserFloor()) => [
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: '[local]-[hash:base64:6]',
-            localIdentHashSalt: salt,
+            getLocalIdent: ({ _module: module }, _pattern, local) => className(salt, portablePath(module), local),
           },
         },
       },
@@ -60,6 +59,14 @@ const rules = (salt, targets = browserFloor()) => [
   },
   { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
 ];
+
+/** As webpack has it, but without our own packages: a team's checkout has them in `node_modules` as well. */
+const THIRD_PARTY = {
+  test: (module) => /[\\/]node_modules[\\/](?!@tastequest[\\/])/.test(module.nameForCondition() ?? ''),
+  idHint: 'vendors',
+  priority: -10,
+  reuseExistingChunk: true,
+};
 
 /** What shell and remotes have in common; `salt` tells separately built parts apart. */
 function common({ dir, salt }) {
@@ -92,6 +99,7 @@ function common({ dir, salt }) {
       chunkIds: 'deterministic',
       // Names by the content as it is written, in development too: a file of a release never changes.
       realContentHash: true,
+      splitChunks: { cacheGroups: { defaultVendors: THIRD_PARTY } },
     },
     performance: { hints: false },
   };
@@ -145,7 +153,7 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
     dependencies: prerendered ? ['prerender'] : [],
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: `${base.output.uniqueName}_${BUILD_NAME}` },
-    optimization: { ...base.optimization, moduleIds: false, chunkIds: false, realContentHash: true },
+    optimization: { ...base.optimization, moduleIds: false, chunkIds: false },
     plugins: [
       remoteFederation(name),
       css(),

@@ -1,3 +1,4 @@
+import manifest from '../package.json';
 import { CONTRACT_VERSION, satisfies } from './version';
 
 test.each([
@@ -17,4 +18,8 @@ test.each([
 
 test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0'])('this shell still carries remotes built against %s', (range) => {
   expect(satisfies(CONTRACT_VERSION, range)).toBe(true);
+});
+
+test('the package has the version of the contract', () => {
+  expect(manifest.version).toBe(CONTRACT_VERSION);
 });

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+
+/** The files of a release by their names. */
+export type Build = Map<string, Buffer>;
 
 export interface RemoteSources {
   name: string;
@@ -17,32 +19,34 @@ const CONFIG = (name: string) => `
   export default remoteConfig({ name: '${name}', url: import.meta.url, budgets: { 'first screen': 1_000_000 } });`;
 
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
-export async function buildRemote({ name, files, mode = 'production' }: RemoteSources): Promise<Map<string, Buffer>> {
+export async function buildRemote({ name, files, mode = 'production' }: RemoteSources): Promise<Build> {
+  const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
+  const all = { ...files, 'package.json': JSON.stringify(manifest), 'webpack.config.mjs': CONFIG(name) };
   const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
   try {
-    const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
-    const all = { ...files, 'package.json': JSON.stringify(manifest), 'webpack.config.mjs': CONFIG(name) };
     for (const [file, text] of Object.entries(all)) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
     }
-    await linkNodeModules(folder);
-    return await runWebpack(folder, mode);
+    await linkPackages(folder);
+    return await runWebpack(folder, { mode });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Runs webpack in the folder of a remote; resolves to the files that it made by name. */
-export async function runWebpack(folder: string, mode = 'production'): Promise<Map<string, Buffer>> {
-  const webpack = path.join(nodeModules(), 'webpack/bin/webpack.js');
+export async function runWebpack(
+  folder: string,
+  { mode = 'production', dist = path.join(folder, 'dist') } = {},
+): Promise<Build> {
+  const args = [path.join(nodeModules(), 'webpack/bin/webpack.js'), '--output-path', dist];
   const env = { ...process.env, NODE_ENV: mode };
-  await promisify(execFile)(process.execPath, [webpack], { cwd: folder, env }).catch(
-    (error: { stdout?: string; stderr?: string }) => {
-      throw new Error(`webpack failed in ${folder}:\n${error.stdout}${error.stderr}`);
+  await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(
+    ({ stdout, stderr }: Record<string, string>) => {
+      throw new Error(`webpack failed in ${folder}:\n${stdout}${stderr}`);
     },
   );
-  const dist = path.join(folder, mode === 'production' ? 'dist' : '.dev');
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
@@ -50,13 +54,13 @@ export async function runWebpack(folder: string, mode = 'production'): Promise<M
   return new Map(await Promise.all(names.map(async (file) => [file, await readFile(path.join(dist, file))] as const)));
 }
 
-/** Links each third-party package and ours into `folder`, whose own `node_modules` the build may write to. */
-async function linkNodeModules(folder: string): Promise<void> {
+/** Links all installed packages but those of `except` into `folder`, whose own `node_modules` the build may write to. */
+export async function linkPackages(folder: string, except: string[] = []): Promise<void> {
   const [from, to] = [nodeModules(), path.join(folder, 'node_modules')];
   await mkdir(to);
-  const names = (await readdir(from)).filter((name) => !name.startsWith('.'));
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.') && !except.includes(name));
   await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
 }
 
-const nodeModules = () =>
-  path.resolve(createRequire(path.join(process.cwd(), 'package.json')).resolve('webpack/package.json'), '../..');
+/** Tests run in the folder of the repository. */
+const nodeModules = () => path.resolve('node_modules');

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { linkPackages, runWebpack } from './testing/build-remote';
+
+// For a busy machine: two whole builds take 15 s on an idle one.
+jest.setTimeout(300_000);
+
+const root = process.cwd();
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const PACKAGES = ['build', 'client', 'contract', 'family', 'formats', 'ui'];
+
+interface Packed {
+  name: string;
+  filename: string;
+  files: { path: string }[];
+}
+
+interface Manifest {
+  version: string;
+  exports: Record<string, string | { types: string }>;
+}
+
+const run = (command: string, args: string[], cwd = root) => promisify(execFile)(command, args, { cwd });
+
+let tarballs: string;
+let packed: Packed[];
+beforeAll(async () => {
+  tarballs = await mkdtemp(path.join(tmpdir(), 'tastequest-packages-'));
+  const workspaces = PACKAGES.flatMap((name) => ['--workspace', `@tastequest/${name}`]);
+  const { stdout } = await run(NPM, [
+    'pack',
+    '--json',
+    '--ignore-scripts',
+    '--pack-destination',
+    tarballs,
+    ...workspaces,
+  ]);
+  packed = JSON.parse(stdout) as Packed[];
+});
+afterAll(() => rm(tarballs, { recursive: true, force: true }));
+
+/** As `npm install` would: real folders, so that nothing finds its way back into the repository. */
+async function installPacked(folder: string): Promise<void> {
+  for (const { name, filename } of packed) {
+    const target = path.join(folder, 'node_modules', name);
+    await mkdir(target, { recursive: true });
+    await run('tar', ['-xzf', path.join(tarballs, filename), '-C', target, '--strip-components', '1']);
+  }
+}
+
+describe('a remote alone, of its own folder and the packed packages', () => {
+  const remote = path.join(root, 'mfe-child');
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tastequest-alone-'));
+    await linkPackages(folder, ['@tastequest']);
+    await installPacked(folder);
+    const own = (await readdir(remote)).filter((name) => !['dist', 'node_modules'].includes(name));
+    for (const name of own) await cp(path.join(remote, name), path.join(folder, name), { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('is built to the same bytes as in the repository', async () => {
+    const [alone, here] = await Promise.all([
+      runWebpack(folder),
+      runWebpack(remote, { dist: path.join(folder, 'dist-of-the-repository') }),
+    ]);
+    expect([...alone.keys()]).toEqual([...here.keys()]);
+    for (const [file, content] of alone) expect(here.get(file)?.equals(content)).toBe(true);
+  });
+
+  test('has the same lint', async () => {
+    const config = `import { lint } from '@tastequest/build/eslint'; export default lint(import.meta.dirname);`;
+    await writeFile(path.join(folder, 'eslint.config.mjs'), config);
+    const lint = `
+      import { ESLint } from 'eslint';
+      const code = "import '@tastequest/ui'; import '@tastequest/mfe-parent'; import '@tastequest/client/internal';";
+      const [{ messages }] = await new ESLint().lintText(code, { filePath: 'src/planted.ts' });
+      console.log(JSON.stringify(messages.map(({ message }) => message)));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', lint], folder);
+    expect(JSON.parse(stdout)).toEqual([
+      '@tastequest/mfe-parent is no package of this repository.',
+      '@tastequest/client/internal is for the shell alone.',
+    ]);
+  });
+});
+
+test.each(PACKAGES)('%s is packed with every entry point, no tests, and what its version brought', async (name) => {
+  const folder = path.join(root, 'shared', name);
+  const { version, exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const changes = await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8');
+  expect(/^## (.+)$/m.exec(changes)?.[1]).toBe(version);
+  expect(existsSync(path.join(folder, 'README.md'))).toBe(true);
+
+  const files = packed.find((one) => one.name === `@tastequest/${name}`)?.files.map((file) => `./${file.path}`) ?? [];
+  for (const entry of Object.values(exports)) {
+    const [start = ''] = (typeof entry === 'string' ? entry : entry.types).split('*');
+    expect(files.filter((file) => file.startsWith(start))).not.toEqual([]);
+  }
+  expect(files).toContain('./CHANGELOG.md');
+  expect(files.filter((file) => /\.test\.\w+$/.test(file))).toEqual([]);
+});
