@@ -15,6 +15,7 @@ export { robots, sitemap } from './pages/search-files.ts';
 export { securityHeaders } from './pages/security-headers.ts';
 export { fileKey, HASHED, NAME } from './releases/manifest.ts';
 export { readBuild } from './releases/read-build.ts';
+export { readRelease } from './releases/upload.ts';
 export { contentTypeOf } from './store/content-type.ts';
 export { openStore } from './store/open-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';

@@ -1,8 +1,8 @@
-import { prerenderedFiles } from './prerender-plugin.mjs';
+import { prerenderedFiles, sri } from './prerender-plugin.mjs';
 
 /**
  * Writes `dist/manifest.json`: what a release needs to know of this build. `preload` lists the files of a remote's first
- * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered.
+ * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered; `files` everything, by hash.
  */
 export class ManifestPlugin {
   constructor({ name, version, contract, release = {}, entry }) {
@@ -17,12 +17,12 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
         const { files, list } = prerenderedFiles(this.release);
         const start = this.entry ? { entry: this.entry, preload: [] } : this.container(compilation);
-        const manifest = { ...this.about, ...start, pages: list };
-        const all = { ...files, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
-        for (const [file, text] of Object.entries(all)) {
-          // As minimized: what a minimizer still changed would not be what the manifest says.
+        // As minimized: what a minimizer still changed would not be what the manifest says.
+        const emit = (file, text) =>
           compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text), { minimized: true });
-        }
+        for (const [file, text] of Object.entries(files)) emit(file, text);
+        const manifest = { ...this.about, ...start, pages: list, files: hashesOf(compilation) };
+        emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
       });
     });
   }
@@ -33,6 +33,11 @@ export class ManifestPlugin {
     if (!entry) throw new Error(`The build of ${this.about.name} made no remote entry.`);
     return { entry, preload: firstScreen(container, entry) };
   }
+}
+
+function hashesOf(compilation) {
+  const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+  return Object.fromEntries(assets.map(({ name, source }) => [name, sri(source.buffer())]).sort());
 }
 
 /** Chunks of the exposed module: the direct children of the container whose origin is the container itself. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { criticalCss, withDarkByDevice } from './critical-css.mjs';
 
-const sri = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** The hash of a file as browsers check it. */
+export const sri = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const nameOf = (path) => (path === '/' ? 'index' : path.slice(1).replaceAll('/', '-'));
 
 /**

@@ -26,7 +26,10 @@ export const remoteBuildSchema = z.object({
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
-/** Who gets another build than everybody: a share of the people in per cent, or whoever has the role or the family. */
+/**
+ * Who gets another build than everybody: a share of the people in per cent, or whoever has the role or the family, which is named by
+ * its `fingerprint`.
+ */
 export const canarySchema = z.object({
   ...remoteBuildSchema.shape,
   share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
@@ -92,6 +95,8 @@ export const buildManifestSchema = z.object({
   entry: z.string().check(z.minLength(1)),
   preload: z._default(z.array(z.string()), []),
   pages: z._default(z.array(prerenderedPageSchema), []),
+  /** Every file of the build by its hash. */
+  files: z.record(z.string(), integrity),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 

@@ -1,3 +1,4 @@
+import { fingerprint } from '@tastequest/contract/internal';
 import type { RegistryEntry, SessionProfile } from '@tastequest/contract';
 import { chooseBuild } from './choose-build';
 
@@ -24,8 +25,8 @@ test('everybody gets the one build when there is no canary', () => {
 test.each([
   ['a role', { roles: ['child'] }, { role: 'child' }, 'canary'],
   ['another role', { roles: ['child'] }, { role: 'parent' }, 'stable'],
-  ['a family', { families: ['f1'] }, {}, 'canary'],
-  ['another family', { families: ['f2'] }, {}, 'stable'],
+  ['a family', { families: [fingerprint('f1')] }, {}, 'canary'],
+  ['another family', { families: [fingerprint('f2')] }, {}, 'stable'],
   ['everybody', { share: 100 }, {}, 'canary'],
   ['nobody', { share: 0 }, {}, 'stable'],
   ['everybody, for a visitor', { share: 100, roles: ['parent'] }, null, 'stable'],

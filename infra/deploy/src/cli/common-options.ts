@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option, type Command } from 'commander';
 import type { Context, Outcome } from '../commands/context.ts';
+import { CommandError } from '../command-error.ts';
 import { authorOf } from '../commands/source.ts';
+import { NAME } from '../releases/manifest.ts';
 import { openStore } from '../store/open-store.ts';
 
 /** The repository's root. */
@@ -40,7 +42,17 @@ export const withChange = (command: Command): Command =>
     .option('--dry-run', 'say what would be done, and change nothing');
 
 export async function contextOf({ store, environment, why, dryRun = false }: ChangeOptions): Promise<Context> {
+  mustBeName(environment);
   return { store: await openStore(store, CALLED_IN), environment, why, dryRun, by: authorOf(ROOT, process.env) };
+}
+
+/** Refuses what is no name of a remote, the shell or an environment. */
+export function mustBeName(name: string): string {
+  if (NAME.test(name)) return name;
+  throw new CommandError(
+    `"${name}" is no name.`,
+    'A name has lower-case letters, digits and hyphens, and begins with a letter.',
+  );
 }
 
 /** Prints what a command did. */
@@ -51,6 +63,7 @@ export function report(outcome: Outcome, { json, dryRun }: StoreOptions): void {
     const builds = from === to || !to ? (from ?? to) : `${from ?? 'nothing'} → ${to}`;
     console.log(`${outcome.environment}: ${action} ${name}, ${builds}${detail ? ` (${detail})` : ''}`);
   }
-  if (outcome.changes.length === 0) console.log(`${outcome.environment}: nothing to change.`);
+  const isUpload = outcome.changes.length === 0 && outcome.notes.length > 0;
+  if (outcome.changes.length === 0 && !isUpload) console.log(`${outcome.environment}: nothing to change.`);
   else if (dryRun) console.log('Dry run: nothing was changed.');
 }

@@ -14,19 +14,43 @@ addReleaseCommands(program);
 addSwitchCommands(program);
 addStoreCommands(program);
 
+// "npm run list | head" has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
 }
 
+/** What the system says when a folder can't be a store. */
+const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
 /** In words and with the remedy; with `--json`, as one object. */
 function fail(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode;
-  const known = error instanceof CommandError;
-  const message = known ? error.message : `Something unexpected happened: ${String((error as Error)?.stack ?? error)}`;
-  const remedy = known ? error.remedy : 'Nothing more was changed. Try again, or report it with these lines.';
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: message, remedy }));
+  const isJson = process.argv.includes('--json');
+  if (error instanceof CommanderError) {
+    // It has said so already, to people.
+    if (isJson && error.exitCode !== 0) console.log(JSON.stringify({ error: error.message, remedy: 'See --help.' }));
+    return error.exitCode;
+  }
+  const { message, remedy } = inWords(error);
+  if (isJson) console.log(JSON.stringify({ error: message, remedy }));
   else console.error(`\n${message}\n\n${remedy}\n`);
   return 1;
+}
+
+function inWords(error: unknown): { message: string; remedy: string } {
+  if (error instanceof CommandError) return error;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code && NO_STORE.has(code)) {
+    return {
+      message: `The store can't be used: ${message}.`,
+      remedy: 'Name a folder that can be written, or a bucket: --store.',
+    };
+  }
+  const remedy = 'Look at what is live ("npm run list") before you try again, and report these lines.';
+  return { message: `Something unexpected happened: ${stack ?? String(error)}`, remedy };
 }

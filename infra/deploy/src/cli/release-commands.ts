@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { build } from '../commands/build.ts';
 import { CommandError } from '../command-error.ts';
 import { promote } from '../commands/promote.ts';
 import { inOrder, release, releaseAgain } from '../commands/release.ts';
 import { rollback } from '../commands/rollback.ts';
 import { commitOf, partsIn } from '../commands/source.ts';
-import { CALLED_IN, contextOf, report, ROOT, withChange, type ChangeOptions } from './common-options.ts';
+import { CALLED_IN, contextOf, mustBeName, report, ROOT, withChange, type ChangeOptions } from './common-options.ts';
 
 interface ReleaseFlags extends ChangeOptions {
   build: boolean;
@@ -23,9 +23,18 @@ export function addReleaseCommands(program: Command): void {
     .argument('[names...]', 'shell, landing, parent, child, settings, admin …')
     .option('--no-build', 'release what was built last')
     .option('--no-switch', 'upload only: nobody gets it yet')
-    .option('--build-id <build>', 'make a build of the store live; builds nothing')
-    .option('--dist <folder>', 'release the build in this folder, made anywhere')
-    .option('--origin <url>', 'where the files are served from, such as a CDN; the same as before if not given')
+    .addOption(
+      new Option('--build-id <build>', 'make a build of the store live; builds nothing').conflicts([
+        'switch',
+        'dist',
+        'build',
+      ]),
+    )
+    .addOption(new Option('--dist <folder>', 'release the build in this folder, made anywhere').conflicts('build'))
+    .option(
+      '--origin <url>',
+      'where the files are served from, such as a CDN; none is the site itself; the same as before if not given',
+    )
     .action(async (names: string[], flags: ReleaseFlags) => report(await runRelease(names, flags), flags));
 
   withChange(program.command('rollback'))
@@ -33,7 +42,7 @@ export function addReleaseCommands(program: Command): void {
     .argument('<name>')
     .option('--to <build>', 'the build to go back to')
     .action(async (name: string, flags: ChangeOptions & { to?: string }) =>
-      report(await rollback(await contextOf(flags), name, flags.to), flags),
+      report(await rollback(await contextOf(flags), mustBeName(name), flags.to), flags),
     );
 
   withChange(program.command('promote'))
@@ -43,27 +52,23 @@ export function addReleaseCommands(program: Command): void {
     .option('--to <environment>', 'the same as --environment')
     .action(async (names: string[], flags: ChangeOptions & { from: string; to?: string }) => {
       const to = { ...flags, environment: flags.to ?? flags.environment };
-      report(await promote(await contextOf(to), flags.from, names), flags);
+      report(await promote(await contextOf(to), mustBeName(flags.from), names.map(mustBeName)), flags);
     });
 }
 
 async function runRelease(names: string[], flags: ReleaseFlags) {
-  const { buildId, dist, origin } = flags;
-  const [name = '', ...others] = names;
+  const { buildId, dist } = flags;
+  const [name = '', ...others] = names.map(mustBeName);
   if ((buildId ?? dist) && (!name || others.length > 0)) {
     throw new CommandError(
       '--build-id and --dist go with exactly one name.',
-      `For example: npm run release -- child --dist ./dist`,
+      'For example: npm run release -- child --dist ./dist',
     );
   }
-  if (origin !== undefined && !URL.canParse(origin)) {
-    throw new CommandError(`"${origin}" is not an address.`, 'It looks like https://cdn.example');
-  }
-  const base = origin?.replace(/\/+$/, '');
+  const origin = originOf(flags.origin);
   const context = await contextOf(flags);
-  if (buildId) return releaseAgain(context, name, buildId, base);
-  const commit = commitOf(ROOT);
-  const options = { commit, origin: base, noSwitch: !flags.switch };
+  if (buildId) return releaseAgain(context, name, buildId, origin);
+  const options = { commit: commitOf(ROOT), origin, noSwitch: !flags.switch, endCanaries: names.length > 0 };
   if (dist) return release(context, { ...options, dists: new Map([[name, path.resolve(CALLED_IN, dist)]]) });
   const parts = partsIn(ROOT);
   for (const wanted of names) {
@@ -74,4 +79,14 @@ async function runRelease(names: string[], flags: ReleaseFlags) {
   if (flags.build) await build(ROOT, wanted);
   const dists = new Map(wanted.map((part) => [part, path.join(parts.get(part) ?? '', 'dist')]));
   return release(context, { ...options, dists });
+}
+
+/** `none` is the site itself. */
+function originOf(given: string | undefined): string | null | undefined {
+  if (given === undefined) return undefined;
+  if (given === 'none') return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href.replace(/\/$/, '') === url.origin;
+  if (isOrigin) return url.origin;
+  throw new CommandError(`"${given}" is not an origin.`, 'It looks like https://cdn.example; none is the site itself.');
 }

@@ -5,7 +5,7 @@ import { listBuilds, listLive } from '../commands/list.ts';
 import { prune } from '../commands/prune.ts';
 import { followSite } from '../commands/site.ts';
 import { openStore } from '../store/open-store.ts';
-import { CALLED_IN, withStore, type StoreOptions } from './common-options.ts';
+import { CALLED_IN, mustBeName, withStore, type StoreOptions } from './common-options.ts';
 
 interface SiteFlags extends StoreOptions {
   environment: string;
@@ -20,9 +20,10 @@ export function addStoreCommands(program: Command): void {
     .argument('[names...]')
     .action(async (names: string[], flags: StoreOptions) => {
       const store = await openStore(flags.store, CALLED_IN);
-      const live = await listLive(store, names);
+      const { live, problems } = await listLive(store, names.map(mustBeName));
       const builds = (await Promise.all(names.map((name) => listBuilds(store, name)))).flat();
-      if (flags.json) return console.log(JSON.stringify({ live, builds }));
+      if (flags.json) return console.log(JSON.stringify({ live, builds, problems }));
+      for (const problem of problems) console.log(problem);
       if (live.length === 0) return console.log(`Nothing is live in ${store.address}.`);
       table(
         live.map(({ canary, off, ...row }) => ({
@@ -38,12 +39,14 @@ export function addStoreCommands(program: Command): void {
     .option('--days <number>', 'how old, since the upload and since it was live last', Number, 30)
     .option('--dry-run', 'say what would be removed, and remove nothing')
     .action(async ({ days, ...flags }: StoreOptions & { days: number }) => {
-      if (!(days >= 0)) throw new CommandError('--days is a number from 0 on.', 'For example --days 30');
+      if (!(days >= 0 && days <= 36_500))
+        throw new CommandError('--days is a number from 0 to 36500.', 'For example --days 30');
       const dryRun = flags.dryRun ?? false;
-      const removed = await prune(await openStore(flags.store, CALLED_IN), { days, dryRun });
-      if (flags.json) return console.log(JSON.stringify({ removed, dryRun }));
+      const { removed, notes } = await prune(await openStore(flags.store, CALLED_IN), { days, dryRun });
+      if (flags.json) return console.log(JSON.stringify({ removed, notes, dryRun }));
       for (const release of removed) console.log(`${dryRun ? 'would remove' : 'removed'} ${release}`);
-      if (removed.length === 0) console.log('Nothing to remove.');
+      for (const note of notes) console.log(note);
+      if (removed.length + notes.length === 0) console.log('Nothing to remove.');
     });
 
   withStore(program.command('site'))
@@ -54,6 +57,7 @@ export function addStoreCommands(program: Command): void {
     .option('--out <folder>', 'the folder that is served', './site')
     .option('--watch', 'go on, and write them again at every change')
     .action(async ({ store, environment, out, watch }: SiteFlags) => {
+      mustBeName(environment);
       const options = { store: await openStore(store, CALLED_IN), environment, out: path.resolve(CALLED_IN, out) };
       await followSite(options, process.env, watch ?? false, (line) => console.log(line));
     });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { canary, stopCanary } from '../commands/canary.ts';
 import { off, on } from '../commands/switch.ts';
-import { contextOf, report, withChange, type ChangeOptions } from './common-options.ts';
+import { contextOf, mustBeName, report, withChange, type ChangeOptions } from './common-options.ts';
 
 interface CanaryFlags extends ChangeOptions {
   share: number;
@@ -26,7 +26,10 @@ export function addSwitchCommands(program: Command): void {
     .action(async (name: string, { share, role, family, buildId, end, ...flags }: CanaryFlags) => {
       const context = await contextOf(flags);
       const audience = { share, roles: role, families: family };
-      report(await (end ? stopCanary(context, name) : canary(context, name, audience, buildId)), flags);
+      report(
+        await (end ? stopCanary(context, mustBeName(name)) : canary(context, mustBeName(name), audience, buildId)),
+        flags,
+      );
     });
 
   withChange(program.command('off'))
@@ -34,11 +37,13 @@ export function addSwitchCommands(program: Command): void {
     .argument('<name>')
     .option('--message <text>', 'what people read', 'We are fixing something here. Please come back later.')
     .action(async (name: string, { message, ...flags }: ChangeOptions & { message: string }) =>
-      report(await off(await contextOf(flags), name, message), flags),
+      report(await off(await contextOf(flags), mustBeName(name), message), flags),
     );
 
   withChange(program.command('on'))
     .description('End what off did')
     .argument('<name>')
-    .action(async (name: string, flags: ChangeOptions) => report(await on(await contextOf(flags), name), flags));
+    .action(async (name: string, flags: ChangeOptions) =>
+      report(await on(await contextOf(flags), mustBeName(name)), flags),
+    );
 }

@@ -1,8 +1,10 @@
 import { endCanary, mustBeLive, setCanary, type Audience } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
+import type { Entry, ShellEntry } from '../environment/registry.ts';
 import { listReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
+import { canaryEnded } from './release.ts';
 
 /**
  * Gives a build to some people: the one named, else the canary there is, else the newest of the store. Whoever is in a smaller
@@ -18,34 +20,44 @@ export async function canary(context: Context, name: string, audience: Audience,
       'Say for whom it is: --share 5, --role child or --family ID',
     );
   }
+  for (const role of roles) {
+    if (ROLES.includes(role)) continue;
+    throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${ROLES.join(', ')}.`);
+  }
   const { registry } = await readEnvironment(context.store, context.environment);
-  const id =
-    build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, mustBeLive(registry, name).build));
+  const live = mustBeLive(registry, name);
+  const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
   const release = await mustRead(context, name, id);
-  return applyEdit(context, (before, revision) => {
+  return applyEdit(context, (before) => {
     const from = before.remotes[name]?.canary?.build ?? null;
-    const after = setCanary(before, revision, release, audience);
+    const after = setCanary(before, release, audience);
     const isSame = JSON.stringify(after.remotes[name]?.canary) === JSON.stringify(before.remotes[name]?.canary);
-    const change = { action: 'canary' as const, name, from, to: id, commit: release.commit, detail: inWords(audience) };
-    return { registry: after, changes: isSame ? [] : [change] };
+    const change = { action: 'canary', name, from, to: id, commit: release.commit, detail: inWords(audience) };
+    return isSame ? { registry: before, changes: [] } : { registry: after, changes: [change] };
   });
 }
 
+const ROLES = ['parent', 'child'];
+
 /** Everybody gets what is live again. */
 export const stopCanary = (context: Context, name: string): Promise<Outcome> =>
-  applyEdit(context, (before, revision) => {
-    const from = before.remotes[name]?.canary?.build;
-    const registry = endCanary(before, revision, name);
-    if (!from) return { registry: before, changes: [] };
-    return { registry, changes: [{ action: 'end canary', name, from, to: null, commit: null }] };
+  applyEdit(context, (before) => {
+    mustBeLive(before, name);
+    const changes = canaryEnded(before, name);
+    return { registry: changes.length > 0 ? endCanary(before, name) : before, changes };
   });
 
-async function newest({ store }: Context, name: string, live: string): Promise<string> {
-  const found = (await listReleases(store, name)).find(({ build }) => build !== live);
+/** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
+async function newest({ store }: Context, name: string, { build, history }: ShellEntry | Entry): Promise<string> {
+  const all = await listReleases(store, name);
+  const live = all.find((release) => release.build === build);
+  const found = all.find(
+    (release) => release.time > (live?.time ?? '') && !history.some((past) => past.build === release.build),
+  );
   if (found) return found.build;
   throw new CommandError(
-    `The store has no other build of ${name} than the one that is live.`,
-    `Upload one without making it live: npm run release -- ${name} --no-switch`,
+    `The store has no newer build of ${name} than the one that is live.`,
+    `Upload one without making it live (npm run release -- ${name} --no-switch), or name one with --build-id.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { changeEnvironment, type Author, type Edit } from '../environment/environment.ts';
 import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
-import { readRelease } from '../releases/upload.ts';
-import type { Release } from '../releases/manifest.ts';
+import { missingFiles, readRelease } from '../releases/upload.ts';
+import { BUILD, type Release } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -36,10 +36,17 @@ export async function applyEdit(context: Context, edit: Edit, notes: string[] = 
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
 }
 
-/** The release that the store has under this id, or an error with those that it has. */
+/** The complete release that the store has under this id, or an error that names what there is, or what is missing. */
 export async function mustRead({ store }: Context, name: string, build: string): Promise<Release> {
-  const release = /^[0-9a-f]+$/.test(build) ? await readRelease(store, name, build) : null;
-  if (release) return release;
+  const release = BUILD.test(build) ? await readRelease(store, name, build) : null;
+  const missing = release ? await missingFiles(store, release) : [];
+  if (release && missing.length === 0) return release;
+  if (release) {
+    throw new CommandError(
+      `The store misses ${missing.join(', ')} of ${name} ${build}.`,
+      'Build that commit again and release it: what is missing is put back.',
+    );
+  }
   throw new CommandError(
     `The store has no build ${build} of ${name}.`,
     `"npm run list -- ${name}" names those it has.`,

@@ -1,10 +1,11 @@
-import { liveOf } from '../environment/changes.ts';
 import { listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { readLogEntry } from '../environment/log.ts';
-import { listReleases } from '../releases/upload.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { inWords } from './canary.ts';
+import { liveOf } from '../environment/changes.ts';
 import { SHELL } from '../releases/manifest.ts';
+import { listReleases, missingFiles, readRelease } from '../releases/upload.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { CommandError } from '../command-error.ts';
+import { inWords } from './canary.ts';
 
 export interface Live {
   environment: string;
@@ -19,31 +20,55 @@ export interface Live {
   off: string | null;
 }
 
-/** What is live where, since when and by whom. */
-export async function listLive(store: ReleaseStore, names: readonly string[] = []): Promise<Live[]> {
-  const found: Live[] = [];
+/** What is live where, since when and by whom; `problems` says what could not be read, or is not complete. */
+export async function listLive(
+  store: ReleaseStore,
+  names: readonly string[] = [],
+): Promise<{ live: Live[]; problems: string[] }> {
+  const live: Live[] = [];
+  const problems: string[] = [];
   for (const environment of await listEnvironments(store)) {
-    const { registry } = await readEnvironment(store, environment);
-    for (const name of [SHELL, ...Object.keys(registry.remotes).sort()]) {
-      const live = liveOf(registry, name);
-      if (!live || (names.length > 0 && !names.includes(name))) continue;
-      const entry = await readLogEntry(store, environment, live.revision);
-      const remote = registry.remotes[name];
-      found.push({
-        environment,
-        name,
-        version: live.version,
-        build: live.build,
-        commit: entry?.changes.find((change) => change.name === name)?.commit ?? null,
-        since: entry?.time ?? null,
-        by: entry?.by ?? null,
-        why: entry?.why || null,
-        canary: remote?.canary ? `${remote.canary.build} for ${inWords(remote.canary)}` : null,
-        off: remote?.off?.message ?? null,
-      });
+    try {
+      await listEnvironment(store, environment, names, { live, problems });
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      problems.push(`${environment}: ${error.message} ${error.remedy}`);
     }
   }
-  return found;
+  return { live, problems };
+}
+
+async function listEnvironment(
+  store: ReleaseStore,
+  environment: string,
+  names: readonly string[],
+  found: { live: Live[]; problems: string[] },
+): Promise<void> {
+  const { registry, problems, last } = await readEnvironment(store, environment);
+  for (const [name, problem] of problems)
+    found.problems.push(`${environment}: ${name} is not valid, and read from the log: ${problem}`);
+  for (const name of [SHELL, ...Object.keys(registry.remotes).sort()]) {
+    const live = liveOf(registry, name);
+    if (!live || (names.length > 0 && !names.includes(name))) continue;
+    const { revision, version, build } = live;
+    const entry = (await readLogEntry(store, environment, revision)) ?? (last?.revision === revision ? last : null);
+    const release = await readRelease(store, name, build);
+    const missing = release ? await missingFiles(store, release) : ['release.json'];
+    if (missing.length > 0) found.problems.push(`${environment}: ${name} ${build} misses ${missing.join(', ')}`);
+    const remote = registry.remotes[name];
+    found.live.push({
+      environment,
+      name,
+      version,
+      build,
+      commit: entry?.changes.find((change) => change.to === build)?.commit ?? release?.commit ?? null,
+      since: entry?.time ?? null,
+      by: entry?.by ?? null,
+      why: entry?.why || null,
+      canary: remote?.canary ? `${remote.canary.build} for ${inWords(remote.canary)}` : null,
+      off: remote?.off?.message ?? null,
+    });
+  }
 }
 
 /** The builds of a name that the store has, the newest first. */

@@ -1,33 +1,57 @@
+import { CommandError } from '../command-error.ts';
 import { listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { readLog } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
-import { SHELL, buildFolder, fileKey, manifestKey, sharedFolder } from '../releases/manifest.ts';
+import { buildFolder, fileKey, manifestKey, sharedFolder, SHELL, type Release } from '../releases/manifest.ts';
 import { listReleases } from '../releases/upload.ts';
+import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const DAY_MS = 86_400_000;
 
+export interface Pruned {
+  /** Releases as `name/build`, and files that no release has. */
+  removed: string[];
+  /** Why a name was left alone. */
+  notes: string[];
+}
+
 /**
  * Removes the releases that nobody needs: not live or a canary anywhere, not what a rollback would take next, and neither
- * uploaded nor live within the last `days`. Answers what was removed, or with `dryRun` what would be.
+ * uploaded nor live within the last `days`; with them what uploads left behind that were cut off. Not while somebody uploads. With
+ * `dryRun` it only says what would be removed.
  */
-export async function prune(
-  store: ReleaseStore,
-  { days, dryRun }: { days: number; dryRun: boolean },
-): Promise<string[]> {
+export const prune = (store: ReleaseStore, options: { days: number; dryRun: boolean }): Promise<Pruned> =>
+  options.dryRun ? pruneAll(store, options) : withClaim(store, 'prune', () => pruneAll(store, options));
+
+async function pruneAll(store: ReleaseStore, { days, dryRun }: { days: number; dryRun: boolean }): Promise<Pruned> {
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
   const needed = await neededBuilds(store, since);
-  const names = new Set((await store.list('releases/')).map((key) => key.split('/')[1] ?? ''));
-  const removed: string[] = [];
-  for (const name of names) {
-    for (const { build, time } of await listReleases(store, name)) {
-      if (time >= since || needed.has(`${name}/${build}`)) continue;
-      if (!dryRun) await removeRelease(store, name, build);
-      removed.push(`${name}/${build}`);
+  const pruned: Pruned = { removed: [], notes: [] };
+  for (const name of new Set((await store.list('releases/')).map((key) => key.split('/')[1] ?? ''))) {
+    try {
+      const isOld = ({ build, time }: Release) => time < since && !needed.has(`${name}/${build}`);
+      const all = await listReleases(store, name);
+      const old = all.filter(isOld);
+      const unused = await unusedKeys(
+        store,
+        name,
+        all.filter((release) => !isOld(release)),
+      );
+      pruned.removed.push(
+        ...old.map(({ build }) => `${name}/${build}`),
+        ...unused.filter((key) => isLeftOver(key, all)),
+      );
+      if (dryRun) continue;
+      // The manifest first: a release without one counts as not there.
+      for (const { build } of old) await store.remove(manifestKey(name, build));
+      for (const key of unused) await store.remove(key);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      pruned.notes.push(`${name} was left alone: ${error.message} ${error.remedy}`);
     }
-    if (!dryRun) await removeUnusedFiles(store, name);
   }
-  return removed;
+  return pruned;
 }
 
 async function neededBuilds(store: ReleaseStore, since: string): Promise<Set<string>> {
@@ -36,7 +60,7 @@ async function neededBuilds(store: ReleaseStore, since: string): Promise<Set<str
     const { registry } = await readEnvironment(store, environment);
     for (const name of [SHELL, ...Object.keys(registry.remotes)]) {
       const live = liveOf(registry, name);
-      const builds = [live?.build, live?.history[0], registry.remotes[name]?.canary?.build];
+      const builds = [live?.build, live?.history[0]?.build, registry.remotes[name]?.canary?.build];
       for (const build of builds) if (build) needed.add(`${name}/${build}`);
     }
     // What was replaced lately is still in open tabs.
@@ -49,16 +73,22 @@ async function neededBuilds(store: ReleaseStore, since: string): Promise<Set<str
   return needed;
 }
 
-/** The manifest first: a release without one counts as not there. */
-async function removeRelease(store: ReleaseStore, name: string, build: string): Promise<void> {
-  await store.remove(manifestKey(name, build));
-  for (const key of await store.list(`${buildFolder(name, build)}/`)) await store.remove(key);
+/** Everything of the name that none of these releases has. */
+async function unusedKeys(store: ReleaseStore, name: string, releases: readonly Release[]): Promise<string[]> {
+  const used = new Set(
+    releases.flatMap((release) => [
+      manifestKey(name, release.build),
+      ...Object.keys(release.files).map((file) => fileKey(release, file)),
+    ]),
+  );
+  return (await store.list(`releases/${name}/`)).filter((key) => !used.has(key));
 }
 
-/** In this order, so that the files of a release that is uploaded meanwhile are not among them. */
-async function removeUnusedFiles(store: ReleaseStore, name: string): Promise<void> {
-  const files = await store.list(`${sharedFolder(name)}/`);
-  const releases = await listReleases(store, name);
-  const used = new Set(releases.flatMap((release) => Object.keys(release.files).map((file) => fileKey(release, file))));
-  for (const key of files) if (!used.has(key)) await store.remove(key);
-}
+/** Of no release at all: from an upload that was cut off. */
+const isLeftOver = (key: string, releases: readonly Release[]) =>
+  !releases.some(
+    (release) =>
+      key.startsWith(`${buildFolder(release.name, release.build)}/`) ||
+      (key.startsWith(`${sharedFolder(release.name)}/`) &&
+        Object.keys(release.files).some((file) => fileKey(release, file) === key)),
+  );

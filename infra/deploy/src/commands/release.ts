@@ -1,8 +1,9 @@
-import { goLive, liveOf } from '../environment/changes.ts';
+import { endCanary, goLive, liveOf } from '../environment/changes.ts';
 import type { Change } from '../environment/log.ts';
-import { readBuild } from '../releases/read-build.ts';
+import type { EnvironmentRegistry } from '../environment/registry.ts';
+import { readBuild, type Build } from '../releases/read-build.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
-import { upload } from '../releases/upload.ts';
+import { readRelease, upload } from '../releases/upload.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 
 export interface ReleaseOptions {
@@ -10,44 +11,55 @@ export interface ReleaseOptions {
   dists: ReadonlyMap<string, string>;
   /** What the builds were made from. */
   commit: string | null;
-  /** Where the files are served from; without it, from where they are served now. */
-  origin?: string;
+  /** Where the files are served from: null for the site itself; without it, from where they are served now. */
+  origin?: string | null;
   /** Upload only: nobody gets it yet. */
   noSwitch?: boolean;
+  /** The canary of a name ends also where the build is live already: for names that somebody gave. */
+  endCanaries?: boolean;
 }
 
 /** Checks the builds, uploads them and makes them live, all in one step. A build that is live already changes nothing. */
-export async function release(context: Context, { dists, commit, origin, noSwitch }: ReleaseOptions): Promise<Outcome> {
+export async function release(context: Context, options: ReleaseOptions): Promise<Outcome> {
+  const { dists, commit, noSwitch } = options;
   // All are checked before the first is uploaded.
   const builds = [...dists].map(([name, dist]) => readBuild(dist, name));
   const releases: Release[] = [];
   const notes: string[] = [];
   for (const build of builds) {
     const about = { commit, time: new Date().toISOString() };
-    const made = context.dryRun
-      ? { release: { ...build.release, ...about }, isNew: true }
-      : await upload(context.store, build, about);
+    const made = context.dryRun ? await asUploaded(context, build, about) : await upload(context.store, build, about);
     releases.push(made.release);
     const { name, build: id, files } = made.release;
-    const verb = context.dryRun ? 'to upload' : made.isNew ? 'uploaded' : 'in the store already';
-    notes.push(`${name} ${id}: ${Object.keys(files).length} files ${verb}`);
+    const verb = !made.isNew ? 'in the store already' : context.dryRun ? 'to upload' : 'uploaded';
+    notes.push(`${name} ${id}: ${Object.keys(files).length} files ${verb}${noSwitch ? ', live for nobody yet' : ''}`);
   }
-  return noSwitch
-    ? { environment: context.environment, revision: null, changes: [], notes }
-    : switchTo(context, 'release', releases, { origin, commit, notes });
+  if (noSwitch) return { environment: context.environment, revision: null, changes: [], notes };
+  return switchTo(context, 'release', releases, { ...options, notes });
 }
 
-/** Makes a build of the store live. */
-export async function releaseAgain(context: Context, name: string, build: string, origin?: string): Promise<Outcome> {
+async function asUploaded({ store }: Context, { release: made }: Build, about: Pick<Release, 'commit' | 'time'>) {
+  const known = await readRelease(store, made.name, made.build);
+  return { release: known ?? { ...made, ...about }, isNew: known === null };
+}
+
+/** Makes a build of the store live, and ends the canary of its name. */
+export async function releaseAgain(
+  context: Context,
+  name: string,
+  build: string,
+  origin?: string | null,
+): Promise<Outcome> {
   const found = await mustRead(context, name, build);
-  return switchTo(context, 'release', [found], { origin, commit: found.commit });
+  return switchTo(context, 'release', [found], { origin, endCanaries: true });
 }
 
+/** Makes the releases live together; what is live already is left alone. */
 export function switchTo(
   context: Context,
   action: Change['action'],
   releases: readonly Release[],
-  { origin, commit, notes }: { origin?: string; commit?: string | null; notes?: string[] } = {},
+  { origin, commit, endCanaries = false, notes }: Partial<Omit<ReleaseOptions, 'dists'>> & { notes?: string[] } = {},
 ): Promise<Outcome> {
   return applyEdit(
     context,
@@ -55,23 +67,26 @@ export function switchTo(
       let registry = before;
       const changes: Change[] = [];
       for (const made of releases) {
-        const live = liveOf(before, made.name);
-        const canary = before.remotes[made.name]?.canary;
-        const isSame = live?.build === made.build && (origin === undefined || live.origin === origin);
-        if (isSame && !canary) continue;
-        registry = goLive(registry, revision, made, origin);
-        changes.push({
-          action,
-          name: made.name,
-          from: live?.build ?? null,
-          to: made.build,
-          commit: commit ?? made.commit,
-        });
+        const { name, build } = made;
+        const live = liveOf(before, name);
+        const isSame = live?.build === build && (origin === undefined || live.origin === (origin ?? undefined));
+        const ended = isSame && !endCanaries ? [] : canaryEnded(before, name);
+        if (!isSame) {
+          registry = goLive(registry, revision, made, origin);
+          changes.push({ action, name, from: live?.build ?? null, to: build, commit: commit ?? made.commit });
+        } else if (ended.length > 0) registry = endCanary(registry, name);
+        changes.push(...ended);
       }
       return { registry, changes };
     },
     notes,
   );
+}
+
+/** What the log says of the canary that ends here, if there is one. */
+export function canaryEnded({ remotes }: EnvironmentRegistry, name: string): Change[] {
+  const build = Object.hasOwn(remotes, name) ? remotes[name]?.canary?.build : undefined;
+  return build ? [{ action: 'end canary', name, from: build, to: null, commit: null }] : [];
 }
 
 /** The shell before the remotes: they run in it. */

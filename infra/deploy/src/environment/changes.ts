@@ -1,7 +1,7 @@
-import { satisfies } from '@tastequest/contract/internal';
+import { fingerprint, satisfies } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
-import { remoteBuild, type Entry, type EnvironmentRegistry, type ShellEntry } from './registry.ts';
+import { remoteBuild, type Entry, type EnvironmentRegistry, type Past, type ShellEntry } from './registry.ts';
 
 /** How many builds a rollback can go back. */
 const HISTORY = 10;
@@ -14,7 +14,11 @@ export interface Audience {
 }
 
 export const liveOf = (registry: EnvironmentRegistry, name: string): ShellEntry | Entry | undefined =>
-  name === SHELL ? registry.shell : registry.remotes[name];
+  name === SHELL ? registry.shell : remoteOf(registry, name);
+
+/** Not what every object has by that name. */
+const remoteOf = ({ remotes }: EnvironmentRegistry, name: string) =>
+  Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
 /** The entry, or an error that says which names there are. */
 export function mustBeLive(registry: EnvironmentRegistry, name: string): ShellEntry | Entry {
@@ -35,27 +39,34 @@ export function goLive(
   registry: EnvironmentRegistry,
   revision: number,
   release: Release,
-  origin?: string,
+  origin?: string | null,
 ): EnvironmentRegistry {
   const before = liveOf(registry, release.name);
-  const history = before ? [before.build, ...before.history] : [];
+  const history = before ? [pastOf(before), ...before.history] : [];
   return withBuild(registry, revision, release, {
-    history: history.filter((build) => build !== release.build).slice(0, HISTORY),
-    origin: origin ?? before?.origin,
+    history: history.filter(({ build }) => build !== release.build).slice(0, HISTORY),
+    origin: origin === undefined ? before?.origin : (origin ?? undefined),
   });
 }
 
-/** `release` was live before: it is again, and the builds after it are forgotten. */
+const pastOf = ({ build, origin }: ShellEntry | Entry): Past => ({ build, ...(origin !== undefined && { origin }) });
+
+/** `release` was live before: it is again, from where it was served, and the builds after it are forgotten. */
 export function goBack(registry: EnvironmentRegistry, revision: number, release: Release): EnvironmentRegistry {
   const { history, origin } = mustBeLive(registry, release.name);
-  return withBuild(registry, revision, release, { history: history.slice(history.indexOf(release.build) + 1), origin });
+  const at = history.findIndex(({ build }) => build === release.build);
+  const past = history[at];
+  return withBuild(registry, revision, release, {
+    history: history.slice(at + 1),
+    origin: past ? past.origin : origin,
+  });
 }
 
 function withBuild(
   registry: EnvironmentRegistry,
   revision: number,
   release: Release,
-  { history, origin }: { history: string[]; origin: string | undefined },
+  { history, origin }: { history: Past[]; origin: string | undefined },
 ): EnvironmentRegistry {
   const record = { revision, history, ...(origin !== undefined && { origin }) };
   if (release.name === SHELL) {
@@ -86,41 +97,32 @@ export function mustFit({ shell, remotes }: EnvironmentRegistry, names: readonly
   }
 }
 
-/** The release is what the audience gets; everybody else keeps what they have. */
-export function setCanary(
-  registry: EnvironmentRegistry,
-  revision: number,
-  release: Release,
-  audience: Audience,
-): EnvironmentRegistry {
+/** The release is what the audience gets; everybody else keeps what they have. Families are not named in what browsers read. */
+export function setCanary(registry: EnvironmentRegistry, release: Release, audience: Audience): EnvironmentRegistry {
   const entry = mustBeRemote(registry, release.name);
-  const canary = { ...remoteBuild(release, entry.origin), ...audience };
-  return withEntry(registry, release.name, { ...entry, revision, canary });
+  const families = audience.families.map(fingerprint);
+  const canary = { ...remoteBuild(release, entry.origin), ...audience, families };
+  return withEntry(registry, release.name, { ...entry, canary });
 }
 
-export function endCanary(registry: EnvironmentRegistry, revision: number, name: string): EnvironmentRegistry {
+export function endCanary(registry: EnvironmentRegistry, name: string): EnvironmentRegistry {
   const { canary: _, ...entry } = mustBeRemote(registry, name);
-  return withEntry(registry, name, { ...entry, revision });
+  return withEntry(registry, name, entry);
 }
 
 /** Nothing of the remote is loaded any more; whoever opens it reads the message. */
-export function switchOff(
-  registry: EnvironmentRegistry,
-  revision: number,
-  name: string,
-  message: string,
-): EnvironmentRegistry {
-  return withEntry(registry, name, { ...mustBeRemote(registry, name), revision, off: { message } });
+export function switchOff(registry: EnvironmentRegistry, name: string, message: string): EnvironmentRegistry {
+  return withEntry(registry, name, { ...mustBeRemote(registry, name), off: { message } });
 }
 
-export function switchOn(registry: EnvironmentRegistry, revision: number, name: string): EnvironmentRegistry {
+export function switchOn(registry: EnvironmentRegistry, name: string): EnvironmentRegistry {
   const { off: _, ...entry } = mustBeRemote(registry, name);
-  return withEntry(registry, name, { ...entry, revision });
+  return withEntry(registry, name, entry);
 }
 
 function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry {
   mustBeLive(registry, name);
-  const entry = registry.remotes[name];
+  const entry = remoteOf(registry, name);
   if (entry) return entry;
   throw new CommandError(
     "The shell is what everything stands in: it has no canary and can't be switched off.",

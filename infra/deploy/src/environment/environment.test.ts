@@ -74,7 +74,7 @@ it("leaves the entries of others as they are, also those it can't read", async (
     remotes['parent'] = { ...remotes['parent'], fromTheFuture: true };
   });
   const { registry, problems } = await readEnvironment(t.store, 'production');
-  expect(Object.keys(registry.remotes)).toEqual(['parent']);
+  expect(registry.remotes['child']?.integrity).toMatch(/^sha384-/); // From the log.
   expect(problems.get('child')).toContain('integrity');
   await t.releaseBuild('settings');
   rewrite(({ remotes }) => {
@@ -84,15 +84,16 @@ it("leaves the entries of others as they are, also those it can't read", async (
   });
 });
 
-it('makes a registry that was lost again from the log, with what is off, and goes on counting', async () => {
+it.each([
+  ['damaged', () => writeFileSync(registryFile(), '{ "half')],
+  ['lost', () => rmSync(registryFile())],
+])('makes a registry that was %s again from the log, with what is off, and goes on counting', async (_what, damage) => {
   await t.releaseBuild('shell');
   await t.releaseBuild('child', { code: 'one' });
   await t.releaseBuild('child', { code: 'two' });
   await off(t.context(), 'child', 'Back at noon.');
   const before = await live();
-  writeFileSync(registryFile(), '{ "half');
-  await expect(t.releaseBuild('parent')).rejects.toMatchObject({ remedy: expect.stringContaining('Remove it') });
-  rmSync(registryFile());
+  damage();
   await t.releaseBuild('parent');
   const after = await live();
   expect(after.shell?.build).toBe(before.shell?.build);

@@ -4,37 +4,65 @@ import { CommandError } from '../command-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { registryFromLog } from './from-log.ts';
 import { logEntrySchema, writeLog, type Change, type LogEntry } from './log.ts';
-import { parseRegistry, type EnvironmentRegistry } from './registry.ts';
-
-/**
- * What lies in the store: entries that can't be read, or were written by a later version, are left as they are. The last change
- * is kept here too, so that the log misses none when a command dies between both.
- */
-const rawSchema = z.looseObject({ remotes: z.record(z.string(), z.unknown()), last: logEntrySchema.optional() });
+import { EMPTY, parseRegistry, type Entry, type EnvironmentRegistry } from './registry.ts';
+import { SHELL } from '../releases/manifest.ts';
 
 /** Two teams rarely meet; twenty at once still all get through. */
 const ATTEMPTS = 100;
 
 const registryKey = (environment: string) => `environments/${environment}/registry.json`;
 
+/** What is live, and what has to be known to change it. */
+export interface EnvironmentState {
+  registry: EnvironmentRegistry;
+  /** Why entries, or `registry` as a whole, could not be read: then they are what the log says. */
+  problems: Map<string, string>;
+  /** The file as it lies there: what others wrote stays as it is. */
+  raw: { remotes: Record<string, unknown>; [field: string]: unknown };
+  /** The last change, kept in the registry so that the log misses none when a command dies between both. */
+  last: LogEntry | null;
+  tag: string | null;
+}
+
 /**
- * What is live in the environment, and the tag of that state; an environment that is not there yet is empty. Throws a `CommandError`
- * where the registry is damaged.
+ * Reads what is live; an environment that is not there yet is empty. What is damaged or lost is read from the log. Throws a
+ * `CommandError` where a later version of these commands wrote it.
  */
-export async function readEnvironment(store: ReleaseStore, environment: string) {
+export async function readEnvironment(store: ReleaseStore, environment: string): Promise<EnvironmentState> {
   const stored = await store.read(registryKey(environment));
-  if (!stored) {
-    const registry = await registryFromLog(store, environment);
-    return { registry, problems: new Map<string, string>(), others: registry.remotes, last: undefined, tag: null };
-  }
-  try {
-    const raw = rawSchema.parse(JSON.parse(stored.content.toString('utf8')));
-    return { ...parseRegistry(raw), others: raw.remotes, last: raw.last, tag: stored.tag };
-  } catch (error) {
+  const raw = stored && parseRaw(stored.content.toString('utf8'));
+  if (typeof raw?.['schemaVersion'] === 'number' && raw['schemaVersion'] > EMPTY.schemaVersion) {
     throw new CommandError(
-      `${registryKey(environment)} in ${store.address} can't be read: ${String(error)}.`,
-      'Remove it: the next change makes it again from the log, without canaries and other origins.',
+      `${registryKey(environment)} in ${store.address} was written by a later version of these commands.`,
+      'Use that version: take the newest sources.',
     );
+  }
+  const tag = stored?.tag ?? null;
+  try {
+    if (!raw) throw new Error(stored ? 'it is damaged' : 'it is gone');
+    const { registry, problems } = parseRegistry(raw);
+    const last = logEntrySchema.safeParse(raw['last']).data ?? null;
+    if (problems.size > 0) {
+      const { shell, remotes } = await registryFromLog(store, environment);
+      if (problems.has(SHELL) && shell) registry.shell = shell;
+      for (const name of problems.keys())
+        if (Object.hasOwn(remotes, name)) registry.remotes[name] = remotes[name] as Entry;
+    }
+    return { registry, problems, raw, last, tag };
+  } catch (error) {
+    const registry = await registryFromLog(store, environment);
+    const isNew = !stored && registry.revision === 0;
+    const problems = new Map(isNew ? [] : [['registry', error instanceof Error ? error.message : String(error)]]);
+    return { registry, problems, raw: { ...registry }, last: null, tag };
+  }
+}
+
+/** The file, as long as it has a record of remotes. */
+function parseRaw(text: string): EnvironmentState['raw'] | null {
+  try {
+    return z.looseObject({ remotes: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 
@@ -64,18 +92,17 @@ export async function changeEnvironment(
   edit: Edit,
 ): Promise<LogEntry | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { registry, others, last, tag } = await readEnvironment(store, environment);
+    const { registry, raw, last, tag } = await readEnvironment(store, environment);
     const revision = registry.revision + 1;
     const edited = edit(registry, revision);
     if (edited.changes.length === 0) return null;
-    const entry: LogEntry = { revision, time: new Date().toISOString(), by, why, changes: edited.changes };
+    const live = changedEntries(registry, edited.registry);
+    const entry: LogEntry = { revision, time: new Date().toISOString(), by, why, changes: edited.changes, live };
     if (dryRun) return entry;
     if (last) await writeLog(store, environment, last);
-    const changed = Object.entries(edited.registry.remotes).filter(
-      ([name, remote]) => registry.remotes[name] !== remote,
-    );
-    const remotes = { ...others, ...Object.fromEntries(changed) };
-    const next = { ...edited.registry, remotes, revision, last: entry };
+    const { [SHELL]: shell, ...changed } = live;
+    const remotes = { ...raw.remotes, ...changed };
+    const next = { ...raw, schemaVersion: 1, ...(shell !== undefined && { shell }), remotes, revision, last: entry };
     if (await store.replace(registryKey(environment), `${JSON.stringify(next, null, 2)}\n`, tag)) {
       await writeLog(store, environment, entry);
       return entry;
@@ -85,8 +112,14 @@ export async function changeEnvironment(
   throw new CommandError(`Others keep changing ${environment}.`, 'Try again; nothing was changed.');
 }
 
-/** The environments that the store has. */
+/** The entries that are others after an edit, by name. */
+function changedEntries(before: EnvironmentRegistry, after: EnvironmentRegistry): Record<string, unknown> {
+  const remotes = Object.entries(after.remotes).filter(([name, entry]) => before.remotes[name] !== entry);
+  return { ...Object.fromEntries(remotes), ...(before.shell !== after.shell && { [SHELL]: after.shell }) };
+}
+
+/** The environments that the store has, also those whose registry is gone. */
 export async function listEnvironments(store: ReleaseStore): Promise<string[]> {
   const keys = await store.list('environments/');
-  return keys.flatMap((key) => /^environments\/([^/]+)\/registry\.json$/.exec(key)?.[1] ?? []);
+  return [...new Set(keys.flatMap((key) => /^environments\/([^/]+)\//.exec(key)?.[1] ?? []))];
 }

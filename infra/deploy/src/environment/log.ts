@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const changeSchema = z.object({
-  action: z.enum(['release', 'rollback', 'promote', 'canary', 'end canary', 'off', 'on']),
+  /** release, rollback, promote, canary, end canary, off, on; later versions may have others. */
+  action: z.string(),
   name: z.string(),
   /** The builds before and after; null for none. */
   from: z.string().nullable(),
@@ -20,6 +21,8 @@ export const logEntrySchema = z.object({
   by: z.string(),
   why: z.string(),
   changes: z.array(changeSchema),
+  /** The entries of the registry as they were after the change, by name: what a damaged one is restored from. */
+  live: z.record(z.string(), z.unknown()),
 });
 /** One change of an environment: who did what, when and why, from which build to which. */
 export type LogEntry = z.infer<typeof logEntrySchema>;
@@ -31,17 +34,25 @@ const logKey = (environment: string, revision: number) =>
 export const writeLog = (store: ReleaseStore, environment: string, entry: LogEntry) =>
   store.create(logKey(environment, entry.revision), `${JSON.stringify(entry)}\n`);
 
-/** One entry of the log, or null where the log has none. */
+/** One entry of the log, or null where the log has none, or none that can be read. */
 export async function readLogEntry(
   store: ReleaseStore,
   environment: string,
   revision: number,
 ): Promise<LogEntry | null> {
   const stored = await store.read(logKey(environment, revision));
-  return stored && logEntrySchema.parse(JSON.parse(stored.content.toString('utf8')));
+  return stored && parseLogEntry(stored.content.toString('utf8'));
 }
 
-/** The whole log, the oldest entry first. */
+export function parseLogEntry(text: string): LogEntry | null {
+  try {
+    return logEntrySchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The whole log, the oldest entry first; without entries that can't be read. */
 export async function readLog(store: ReleaseStore, environment: string): Promise<LogEntry[]> {
   const keys = await store.list(`environments/${environment}/log/`);
   const entries = await Promise.all(

@@ -1,15 +1,25 @@
 import { readRegistry, registryEntrySchema } from '@tastequest/contract/internal';
 import { z } from 'zod';
-import { BUILD, fileKey, NAME, type Release } from '../releases/manifest.ts';
+import { BUILD, fileKey, NAME, SHELL, type Release } from '../releases/manifest.ts';
+
+/** Goes into pages and their policy. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i)
+  .optional();
+
+const pastSchema = z.object({ build: z.string().regex(BUILD), origin });
+/** A build that was live before, and where it was served from. */
+export type Past = z.infer<typeof pastSchema>;
 
 /** What the store keeps of each name beside what browsers are told. */
 const record = {
-  /** The change of the registry that this entry came with: its line in the log. */
+  /** The change of the registry that made this build live: its entry in the log. */
   revision: z.number().int().positive(),
-  /** The builds that were live before, the last one first. */
-  history: z.array(z.string().regex(BUILD)).default([]),
+  /** The last one first. */
+  history: z.array(pastSchema).default([]),
   /** Where the files are served from, where that is not the site itself. */
-  origin: z.url().optional(),
+  origin,
 };
 const entrySchema = z.object({ ...registryEntrySchema.shape, ...record });
 export type Entry = z.infer<typeof entrySchema>;
@@ -27,8 +37,8 @@ const registrySchema = z.object({
   schemaVersion: z.literal(1),
   /** Counts the changes. */
   revision: z.number().int().nonnegative(),
-  shell: shellSchema.optional(),
-  remotes: z.record(z.string().regex(NAME), z.unknown()),
+  shell: z.unknown().optional(),
+  remotes: z.record(z.string(), z.unknown()),
 });
 
 /** `environments/{environment}/registry.json`: what is live there. */
@@ -41,15 +51,27 @@ export interface EnvironmentRegistry {
 
 export const EMPTY: EnvironmentRegistry = { schemaVersion: 1, revision: 0, remotes: {} };
 
-/** Reads what the store holds. Entries are checked one by one: `problems` says by name why some were left out. */
+/**
+ * Reads what the store holds. Throws where the whole can't be understood. Entries are checked one by one: `problems` says by name
+ * why some were left out.
+ */
 export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; problems: Map<string, string> } {
-  const { remotes, ...rest } = registrySchema.parse(value);
+  const { remotes, shell, ...rest } = registrySchema.parse(value);
   const registry: EnvironmentRegistry = { ...rest, remotes: {} };
   const problems = new Map<string, string>();
+  const read = <T>(name: string, schema: z.ZodType<T>, entry: unknown): T | undefined => {
+    const { success, data, error } = schema.safeParse(entry);
+    if (!success) problems.set(name, z.prettifyError(error));
+    return data;
+  };
+  if (shell !== undefined) {
+    const entry = read(SHELL, shellSchema, shell);
+    if (entry) registry.shell = entry;
+  }
   for (const [name, value] of Object.entries(remotes)) {
-    const entry = entrySchema.safeParse(value);
-    if (entry.success) registry.remotes[name] = entry.data;
-    else problems.set(name, z.prettifyError(entry.error));
+    const entry = NAME.test(name) ? read(name, entrySchema, value) : undefined;
+    if (entry) registry.remotes[name] = entry;
+    else if (!problems.has(name)) problems.set(name, 'this is no name of a remote');
   }
   return { registry, problems };
 }

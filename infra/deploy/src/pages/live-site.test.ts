@@ -16,17 +16,24 @@ beforeEach(async () => {
 });
 afterEach(() => t.remove());
 
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((next) => setImmediate(next));
+}
+
 const follow = () =>
   createLiveSite({ store: t.store, environment: 'production', warn: (problem) => void warnings.push(problem) });
 const at = (key: string) => path.join(t.root, 'store', key);
 const live = async () => (await readEnvironment(t.store, 'production')).registry;
+type Registry = Record<string, unknown> & { remotes: Record<string, object> };
 /** As a person or a broken tool could. */
-function breakEntry(name: string) {
+function rewrite(change: (registry: Registry) => void) {
   const file = at('environments/production/registry.json');
-  const registry = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, object> };
-  registry.remotes[name] = { ...registry.remotes[name], integrity: 'md5-x' };
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  change(registry);
   writeFileSync(file, JSON.stringify(registry));
 }
+const breakEntry = (name: string) =>
+  rewrite(({ remotes }) => void (remotes[name] = { ...remotes[name], integrity: 'md5-x' }));
 
 it('is nothing before the first release of the shell', async () => {
   await t.releaseBuild('child', {}, { environment: 'other' });
@@ -50,8 +57,9 @@ it('asks a far store only so often', async () => {
   await t.releaseBuild('child', { code: 'two' });
   expect(await site()).toBe(before);
   jest.advanceTimersByTime(1000);
-  expect((await site())?.revision).toBe((before?.revision ?? 0) + 1);
+  expect(await site()).toBe(before); // What is there is shown while the store is asked.
   jest.useRealTimers();
+  await until(async () => (await site())?.revision === (before?.revision ?? 0) + 1);
 });
 
 describe('an entry that is not valid', () => {
@@ -69,7 +77,7 @@ describe('an entry that is not valid', () => {
       build: remotes['child']?.build,
     });
     expect(site?.registry.remotes['landing']?.build).toBe(remotes['landing']?.build);
-    expect(warnings.join()).toMatch(/The entry of child in production is not valid.*integrity/s);
+    expect(warnings.join()).toMatch(/child in production is not valid.*integrity/s);
   });
 
   it.each([
@@ -81,6 +89,35 @@ describe('an entry that is not valid', () => {
     const site = await follow()();
     expect(site?.registry).toEqual(before?.registry);
     expect(site?.shell.build).toBe(before?.shell.build);
+  });
+
+  it('does not switch on again what is off', async () => {
+    await off(t.context(), 'child', 'Back at noon.');
+    breakEntry('child');
+    expect((await follow()())?.registry.remotes['child']?.off).toEqual({ message: 'Back at noon.' });
+  });
+
+  it.each([
+    ['a shell', (registry: Registry) => (registry.shell = { build: 'x' })],
+    ['a name that is none', (registry: Registry) => (registry.remotes['Meal_Plans'] = {})],
+    ['a revision', (registry: Registry) => (registry.revision = '7')],
+    ['the last change', (registry: Registry) => (registry.last = { changes: [{ action: 'pause' }] })],
+    ['the version of its schema', (registry: Registry) => (registry.schemaVersion = 'one')],
+  ])('or %s that is not valid leaves everything live, also after a restart', async (_what, damage) => {
+    const before = await follow()();
+    rewrite(damage);
+    const site = await follow()();
+    expect(site?.registry).toEqual(before?.registry);
+    expect(site?.shell.build).toBe(before?.shell.build);
+  });
+
+  it('or a registry of a later version leaves what was live before', async () => {
+    const site = follow();
+    const before = await site();
+    rewrite((registry) => (registry.schemaVersion = 2));
+    expect(await site()).toBe(before);
+    expect(warnings.join()).toContain('written by a later version');
+    await expect(t.releaseBuild('child', { code: 'two' })).rejects.toThrow('written by a later version');
   });
 
   it('is said once', async () => {
@@ -119,6 +156,31 @@ it('keeps showing what was live while the store is out of reach', async () => {
   t.store.tagOf = tagOf;
   await t.releaseBuild('child', { code: 'two' });
   expect(await site()).not.toBe(before);
+});
+
+it('shows what was live while a far store hangs', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const site = createLiveSite({ store: t.store, environment: 'production', maxAgeMs: 1 });
+  const before = await site();
+  t.store.tagOf = () => new Promise(() => undefined);
+  jest.advanceTimersByTime(2);
+  expect(await site()).toBe(before);
+  expect(await site()).toBe(before);
+  jest.useRealTimers();
+});
+
+it('looks again at what could not be read, and warns again of what comes back', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { build } = (await live()).remotes['landing'] ?? {};
+  const file = at(`releases/landing/${build}/prerendered/index.html`);
+  const site = follow();
+  writeFileSync(file, 'damaged');
+  expect((await site())?.pages.size).toBe(0);
+  writeFileSync(file, '<h1>Hello</h1>');
+  expect((await site())?.pages.size).toBe(0);
+  jest.advanceTimersByTime(5_000);
+  expect((await site())?.pages.size).toBe(1);
+  jest.useRealTimers();
 });
 
 it('shows no page of a remote that is switched off', async () => {

@@ -1,8 +1,6 @@
 import type { readRegistry } from '@tastequest/contract/internal';
-import { CommandError } from '../command-error.ts';
 import { environmentTag, readEnvironment } from '../environment/environment.ts';
-import { registryFromLog } from '../environment/from-log.ts';
-import { EMPTY, originsOf, publicRegistry, type EnvironmentRegistry } from '../environment/registry.ts';
+import { originsOf, publicRegistry, type EnvironmentRegistry } from '../environment/registry.ts';
 import { SHELL, fileKey, sharedFolder, type Release } from '../releases/manifest.ts';
 import { sri } from '../releases/read-build.ts';
 import { readRelease } from '../releases/upload.ts';
@@ -54,7 +52,7 @@ const FAULT_MAX_AGE_MS = 5_000;
 export function createLiveSite({ store, environment, maxAgeMs = 0, warn = console.warn }: LiveSiteOptions) {
   let made: { tag: string | null; site: LiveSite | null; until: number } | null = null;
   let asked = { at: -Infinity, answer: Promise.resolve<LiveSite | null>(null) };
-  const warned = new Set<string>();
+  let warned = new Set<string>();
 
   const refresh = async (): Promise<LiveSite | null> => {
     const faults: string[] = [];
@@ -65,25 +63,27 @@ export function createLiveSite({ store, environment, maxAgeMs = 0, warn = consol
       const site = await readSite(store, environment, last, (fault) => void faults.push(fault));
       made = { tag, site, until: faults.length > 0 ? performance.now() + FAULT_MAX_AGE_MS : Infinity };
     } catch (error) {
-      if (!made) throw error;
       faults.push(`${store.address} can't be read, what was live before stays: ${String(error)}`);
     }
     for (const fault of faults) if (!warned.has(fault)) warn(fault);
-    faults.forEach((fault) => warned.add(fault));
-    return made.site;
+    warned = new Set(faults);
+    return made?.site ?? null;
   };
 
   return function liveSite(): Promise<LiveSite | null> {
     const now = performance.now();
     if (now - asked.at >= maxAgeMs) asked = { at: now, answer: refresh() };
-    return asked.answer;
+    // A far store may be slow, or hang: what was there a moment ago is shown meanwhile.
+    return maxAgeMs > 0 && made?.site ? Promise.resolve(made.site) : asked.answer;
   };
 }
 
 type Warn = (problem: string) => void;
 
 async function readSite(store: ReleaseStore, environment: string, before: LiveSite | null, warn: Warn) {
-  const registry = await readLive(store, environment, warn);
+  const { registry, problems } = await readEnvironment(store, environment);
+  for (const [name, problem] of problems)
+    warn(`${name} in ${environment} is not valid, what the log says was live last stays: ${problem}`);
   const shell = await readShell(store, registry, warn);
   if (!shell) return before;
   return {
@@ -95,33 +95,15 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
   };
 }
 
-/** What can't be read is taken from the log. */
-async function readLive(store: ReleaseStore, environment: string, warn: Warn): Promise<EnvironmentRegistry> {
-  try {
-    const { registry, problems } = await readEnvironment(store, environment);
-    const good = problems.size > 0 ? await registryFromLog(store, environment) : EMPTY;
-    for (const [name, problem] of problems) {
-      warn(`The entry of ${name} in ${environment} is not valid, its last good one stays: ${problem}`);
-      const entry = good.remotes[name];
-      if (entry) registry.remotes[name] = entry;
-    }
-    return registry;
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    warn(`${error.message} What the log says was live last stays.`);
-    return registryFromLog(store, environment);
-  }
-}
-
 /** The shell that is live; when its page is damaged or gone, the one before it. */
 async function readShell(store: ReleaseStore, { shell }: EnvironmentRegistry, warn: Warn) {
-  for (const build of shell ? [shell.build, ...shell.history] : []) {
+  for (const { build, origin = '' } of shell ? [shell, ...shell.history] : []) {
     try {
       const release = await readRelease(store, SHELL, build);
       if (!release) throw new Error('it is not in the store');
       const html = await readFile(store, release, release.entry);
-      const frame = html.replaceAll('__SHELL__', `${shell?.origin ?? ''}/${sharedFolder(SHELL)}`);
-      return { shell: release, frame, scriptSources: inlineScriptSources(frame) };
+      const frame = html.replaceAll('__SHELL__', `${origin}/${sharedFolder(SHELL)}`);
+      return { shell: release, frame, scriptSources: inlineScriptSources(html) };
     } catch (error) {
       warn(`The shell's build ${build} can't be shown, the one before it stays: ${String(error)}`);
     }

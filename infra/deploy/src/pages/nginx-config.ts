@@ -28,7 +28,7 @@ ${headers}
   gzip on;
   gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json;
 
-  location ~ "^/releases/[a-z][a-z0-9-]*/files/" {
+  location ~ "^/releases/[a-z][a-z0-9-]*/files/[^/.][^/]*\\.[0-9a-f]{16,}\\.[a-z0-9]+$" {
     root /srv/tastequest/store;
     add_header cache-control "public, max-age=31536000, immutable";
     add_header x-content-type-options "nosniff";

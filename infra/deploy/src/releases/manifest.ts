@@ -1,8 +1,6 @@
 import { buildManifestSchema } from '@tastequest/contract/internal';
 import { z } from 'zod';
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
-
 export const SHELL = 'shell';
 /** Names of releases: `shell`, and the remotes. */
 export const NAME = /^[a-z][a-z0-9-]*$/;
@@ -17,7 +15,6 @@ export const releaseSchema = z.object({
   commit: z.string().nullable(),
   /** When it was uploaded, in ISO 8601. */
   time: z.iso.datetime(),
-  files: z.record(z.string(), integrity),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

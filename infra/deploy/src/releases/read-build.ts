@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildManifestSchema } from '@tastequest/contract/internal';
+import { buildManifestSchema, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
 import { HASHED, SHELL, type Release } from './manifest.ts';
 
@@ -12,11 +12,11 @@ export interface Build {
 }
 
 /**
- * Reads and checks a build. Its id is a hash over the manifest and all files: the same files are the same build, whoever made
- * them. Source maps are not part of it. Throws a `CommandError` where something is missing or doesn't fit.
+ * Reads and checks a build. Its id is a hash over the manifest, which has every file by its hash: the same files are the same build,
+ * whoever made them. Source maps are not part of it. Throws a `CommandError` where something is missing or doesn't fit.
  */
 export function readBuild(dist: string, name: string): Build {
-  const remedy = `Build it again: npx turbo run build --force, then look at ${path.join(dist, 'manifest.json')}.`;
+  const remedy = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
   const refuse = (reason: string): never => {
     throw new CommandError(`The build of ${name} can't be released: ${reason}.`, remedy);
   };
@@ -27,22 +27,30 @@ export function readBuild(dist: string, name: string): Build {
   if (!parsed.success) return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`);
   const manifest = parsed.data;
   if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
+  const problem = problemOf(manifest, contents);
+  if (problem) refuse(problem);
+  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
+  return { release: { ...manifest, build }, contents };
+}
 
-  const files = Object.fromEntries([...contents].map(([file, content]) => [file, sri(content)]));
-  for (const file of [manifest.entry, ...manifest.preload]) {
-    if (!files[file]) refuse(`${file} is missing`);
+function problemOf({ name, entry, preload, pages, files }: BuildManifest, contents: Build['contents']): string | null {
+  for (const [file, integrity] of Object.entries(files)) {
+    const content = contents.get(file);
+    if (!content) return `${file} is missing`;
+    if (sri(content) !== integrity) return `${file} is not what its manifest says`;
+  }
+  for (const file of contents.keys()) if (!Object.hasOwn(files, file)) return `${file} is not part of it`;
+  if (Object.hasOwn(files, 'release.json')) return 'release.json is the name of something else';
+  for (const file of [entry, ...preload]) {
+    if (!Object.hasOwn(files, file)) return `${file} is missing`;
     // Its address has to change with its content; the shell's page alone is never served as it is.
-    if (!HASHED.test(file) && name !== SHELL) refuse(`the name of ${file} has no hash`);
+    if (!HASHED.test(file) && name !== SHELL) return `the name of ${file} has no hash`;
   }
-  for (const { html, css } of manifest.pages) {
+  for (const { html, css } of pages) {
     for (const page of [html, css])
-      if (files[page.file] !== page.integrity) refuse(`${page.file} is not what its manifest says`);
+      if (files[page.file] !== page.integrity) return `${page.file} is not what its manifest says`;
   }
-  const build = createHash('sha256')
-    .update(JSON.stringify([manifest, files]))
-    .digest('hex')
-    .slice(0, 16);
-  return { release: { ...manifest, build, files }, contents };
+  return null;
 }
 
 /** Every file below the folder, by its path in it, sorted; without source maps. */

@@ -1,12 +1,15 @@
+import { CommandError } from '../command-error.ts';
+import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { fileKey, HASHED, manifestKey, releaseSchema, sharedFolder, type Release } from './manifest.ts';
+import { buildFolder, fileKey, manifestKey, releaseSchema, sharedFolder, type Release } from './manifest.ts';
 import type { Build } from './read-build.ts';
 
 const AT_ONCE = 8;
 
 /**
- * Puts a build into the store and answers its release. The manifest comes last: a release that has one is complete. A build
- * that is there already is left as it is; a file that is there with other content is an error, because releases never change.
+ * Puts a build into the store and answers its release. The manifest comes last: a release that has one is complete. Of a build that is
+ * there already, only what is missing is put back; a file that is there with other content is an error, because releases never
+ * change.
  */
 export async function upload(
   store: ReleaseStore,
@@ -14,16 +17,26 @@ export async function upload(
   { commit, time }: Pick<Release, 'commit' | 'time'>,
 ): Promise<{ release: Release; isNew: boolean }> {
   const { name, build } = release;
-  const known = await readRelease(store, name, build);
-  if (known) return { release: known, isNew: false };
-  await putAll(store, release, contents);
-  const made: Release = { ...release, commit, time };
-  await store.create(manifestKey(name, build), `${JSON.stringify(made, null, 2)}\n`);
-  // Who removed old releases meanwhile may have taken a shared file that nothing needed until the line above.
-  const there = new Set(await store.list(`${sharedFolder(name)}/`));
-  const isLost = (file: string) => HASHED.test(file) && !there.has(fileKey(made, file));
-  await putAll(store, release, new Map([...contents].filter(([file]) => isLost(file))));
-  return { release: made, isNew: true };
+  return withClaim(store, 'upload', async () => {
+    const known = await readRelease(store, name, build);
+    const missing = known ? await missingFiles(store, release) : [...contents.keys()];
+    await putAll(store, release, new Map([...contents].filter(([file]) => missing.includes(file))));
+    if (known) return { release: known, isNew: false };
+    const made: Release = { ...release, commit, time };
+    const isOurs = await store.create(manifestKey(name, build), `${JSON.stringify(made, null, 2)}\n`);
+    // Whoever uploads the same build in the same second has made the same release.
+    return isOurs
+      ? { release: made, isNew: true }
+      : { release: (await readRelease(store, name, build)) ?? made, isNew: false };
+  });
+}
+
+/** The files of a release that the store has not. */
+export async function missingFiles(store: ReleaseStore, release: Pick<Release, 'name' | 'build' | 'files'>) {
+  const { name, build } = release;
+  const folders = [`${sharedFolder(name)}/`, `${buildFolder(name, build)}/`];
+  const there = new Set((await Promise.all(folders.map((folder) => store.list(folder)))).flat());
+  return Object.keys(release.files).filter((file) => !there.has(fileKey(release, file)));
 }
 
 async function putAll(store: ReleaseStore, release: Build['release'], contents: Build['contents']): Promise<void> {
@@ -34,22 +47,30 @@ async function putAll(store: ReleaseStore, release: Build['release'], contents: 
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** What an upload that was cut off has left is taken as it is. */
 async function putOnce(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
   if (await store.create(key, content)) return;
   const there = await store.read(key);
-  if (!there?.content.equals(content)) throw new Error(`${store.address} holds another file as ${key}.`);
+  if (there?.content.equals(content)) return;
+  throw new CommandError(`${store.address} holds another file as ${key}.`, 'Remove it there; nothing was released.');
 }
 
-/** The release, or null where the store has none, or not all of it. Throws where its manifest is not valid. */
+/** The release, or null where the store has none, or not all of it. Throws a `CommandError` where its manifest is not valid. */
 export async function readRelease(store: ReleaseStore, name: string, build: string): Promise<Release | null> {
-  const stored = await store.read(manifestKey(name, build));
-  return stored && releaseSchema.parse(JSON.parse(stored.content.toString('utf8')));
+  const key = manifestKey(name, build);
+  const stored = await store.read(key);
+  if (!stored) return null;
+  try {
+    return releaseSchema.parse(JSON.parse(stored.content.toString('utf8')));
+  } catch {
+    throw new CommandError(`${key} in ${store.address} can't be read.`, 'Remove it, then release this build again.');
+  }
 }
 
-/** Every complete release of a name, the newest first. */
+/** Every complete release of a name, the newest first. Throws like `readRelease`. */
 export async function listReleases(store: ReleaseStore, name: string): Promise<Release[]> {
-  const keys = (await store.list(`releases/${name}/`)).filter((key) => key.endsWith('/release.json'));
-  const releases = await Promise.all(keys.map((key) => readRelease(store, name, key.split('/')[2] ?? '')));
+  const builds = (await store.list(`releases/${name}/`)).flatMap(
+    (key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? [],
+  );
+  const releases = await Promise.all(builds.map((build) => readRelease(store, name, build)));
   return releases.filter((release) => release !== null).sort((a, b) => b.time.localeCompare(a.time));
 }

@@ -1,40 +1,53 @@
-import { lstat, mkdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CommandError } from '../command-error.ts';
 
-/** How long one replacement may take; it is a matter of milliseconds. */
-const LOCK_LIMIT_MS = 10_000;
+/** One replacement is a matter of milliseconds: who holds the lock for longer has died, or finds out that it was taken over. */
+const HELD_TOO_LONG_MS = 2_000;
+const GIVE_UP_MS = 15_000;
 
-/** Folders are made exclusively on every file system. One that was left behind by a process that died is taken over. */
-export async function takeLock(lock: string): Promise<() => Promise<void>> {
-  await mkdir(path.dirname(lock), { recursive: true });
-  for (;;) {
+export interface Lock {
+  /** To be asked before what the lock is for: somebody who waited may have taken it over. */
+  isMine(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Waits for the lock, a file that holds its owner's token. */
+export async function takeLock(file: string): Promise<Lock> {
+  const token = randomUUID();
+  const isMine = async () => (await tokenOf(file)) === token;
+  await mkdir(path.dirname(file), { recursive: true });
+  for (const start = performance.now(); performance.now() - start < GIVE_UP_MS;) {
     try {
-      await mkdir(lock);
-      return () => rm(lock, { recursive: true, force: true });
+      await writeFile(file, token, { flag: 'wx' });
+      return { isMine, release: async () => void ((await isMine()) && (await rm(file, { force: true }))) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const since = await heldSince(lock);
-    if (since !== null && Date.now() - since > LOCK_LIMIT_MS) await breakLock(lock, since);
+    const holder = await tokenOf(file);
+    if (holder !== null && (await ageOf(file)) > HELD_TOO_LONG_MS) await breakLock(file, holder);
     else await wait(10 + Math.random() * 20);
   }
+  throw new CommandError(`Somebody else holds ${file}.`, 'Try again; when nobody changes the store, remove that file.');
 }
 
-const heldSince = (lock: string) =>
-  lstat(lock).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => null,
+const tokenOf = (file: string) => readFile(file, 'utf8').catch(() => null);
+const ageOf = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
   );
 
-/** One of those who wait removes exactly the lock that is too old, and never the next one. */
-async function breakLock(lock: string, since: number): Promise<void> {
-  const claim = `${lock}.${since}`;
-  const isMine = await mkdir(claim).then(
-    () => true,
-    () => false,
-  );
-  if (!isMine) return wait(20);
-  if ((await heldSince(lock)) === since) await rm(lock, { recursive: true, force: true });
-  await rm(claim, { recursive: true, force: true });
+/** Moves the lock away, which only one of those who wait can; what turns out to be the next holder's is put back. */
+async function breakLock(file: string, holder: string): Promise<void> {
+  const taken = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, taken);
+  } catch {
+    return; // Somebody was faster.
+  }
+  if ((await tokenOf(taken)) !== holder) await link(taken, file).catch(() => undefined);
+  await rm(taken, { force: true });
 }

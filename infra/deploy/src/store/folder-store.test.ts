@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testReleaseStore } from '../testing/test-release-store.ts';
+import { takeLock } from './folder-lock.ts';
 import { folderStore } from './folder-store.ts';
 
 let root: string;
@@ -34,12 +45,31 @@ it('leaves no half file where a write fails', async () => {
 });
 
 it('takes over the lock of a process that died, once', async () => {
-  const lock = at('registry.json.lock');
-  mkdirSync(lock);
+  const lock = at('.locks/registry.json');
+  mkdirSync(at('.locks'));
+  writeFileSync(lock, 'of somebody who died');
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(lock, longAgo, longAgo);
   const store = folderStore(root);
   const results = await Promise.all(['a', 'b', 'c'].map((text) => store.replace('registry.json', text, null)));
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(existsSync(lock)).toBe(false);
+});
+
+it('a lock that somebody took over is neither used nor given back', async () => {
+  const file = at('.locks/registry.json');
+  const lock = await takeLock(file);
+  writeFileSync(file, 'of somebody else');
+  expect(await lock.isMine()).toBe(false);
+  await lock.release();
+  expect(readFileSync(file, 'utf8')).toBe('of somebody else');
+});
+
+it('removes the drafts of processes that died, and no others', async () => {
+  mkdirSync(at('.drafts'));
+  for (const name of ['old', 'young']) writeFileSync(at(`.drafts/${name}`), '');
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(at('.drafts/old'), longAgo, longAgo);
+  await folderStore(root).create('releases/child/a.js', 'a');
+  expect(readdirSync(at('.drafts'))).toEqual(['young']);
 });

@@ -17,6 +17,13 @@ export function folderStore(root: string, { durable = true } = {}): ReleaseStore
 
   const read = async (key: string) => readInside(root, at(key));
 
+  const drafts = path.join(root, '.drafts');
+  let swept: Promise<void> | undefined;
+  const draft = async (content: Buffer | string) => {
+    await (swept ??= removeOldDrafts(drafts));
+    return writeDraft(drafts, content, durable);
+  };
+
   return {
     address: root,
     read,
@@ -25,8 +32,9 @@ export function folderStore(root: string, { durable = true } = {}): ReleaseStore
     },
     async create(key, content) {
       const file = at(key);
-      const name = await writeDraft(file, content, durable);
+      const name = await draft(content);
       try {
+        await mkdir(path.dirname(file), { recursive: true });
         await link(name, file); // Unlike a rename, it fails where something is.
         return true;
       } catch (error) {
@@ -38,27 +46,19 @@ export function folderStore(root: string, { durable = true } = {}): ReleaseStore
     },
     async replace(key, content, tag) {
       const file = at(key);
-      const unlock = await takeLock(`${file}.lock`);
+      const lock = await takeLock(at(`.locks/${key.replaceAll('/', '-')}`));
       try {
         if (((await read(key))?.tag ?? null) !== tag) return false;
-        await rename(await writeDraft(file, content, durable), file);
+        const name = await draft(content);
+        await mkdir(path.dirname(file), { recursive: true });
+        if (!(await lock.isMine())) return false;
+        await rename(name, file);
         return true;
       } finally {
-        await unlock();
+        await lock.release();
       }
     },
-    async list(prefix) {
-      const folder = path.dirname(`${prefix}x`);
-      const entries = await readdir(at(folder), { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-        .filter((key) => key.startsWith(prefix))
-        .sort();
-    },
+    list: (prefix) => listKeys(root, at(path.dirname(`${prefix}x`)), prefix),
     async remove(key) {
       await rm(at(key), { force: true });
       await removeEmpty(path.dirname(at(key)), root);
@@ -79,10 +79,13 @@ async function readInside(root: string, file: string) {
   }
 }
 
-/** Beside its place, so that it can be moved there in one step. */
-async function writeDraft(file: string, content: Buffer | string, durable: boolean): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const name = path.join(path.dirname(file), `.${randomUUID()}`);
+/** What is older was left behind by a process that died. */
+const DRAFT_LIMIT_MS = 86_400_000;
+
+/** In the same file system as its place, so that it can be moved there in one step. */
+async function writeDraft(folder: string, content: Buffer | string, durable: boolean): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const name = path.join(folder, randomUUID());
   const handle = await open(name, 'wx', 0o644);
   try {
     await handle.writeFile(content);
@@ -91,6 +94,25 @@ async function writeDraft(file: string, content: Buffer | string, durable: boole
     await handle.close();
   }
   return name;
+}
+
+async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > DRAFT_LIMIT_MS) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+async function listKeys(root: string, folder: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((key) => key.startsWith(prefix))
+    .sort();
 }
 
 const tagOfContent = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);

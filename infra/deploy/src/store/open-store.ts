@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { folderStore } from './folder-store.ts';
@@ -8,7 +9,13 @@ import type { ReleaseStore } from './release-store.ts';
  * `AWS_ENDPOINT_URL_S3`, its keys from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
  */
 export async function openStore(address: string, cwd = process.cwd()): Promise<ReleaseStore> {
-  if (!/^[a-z0-9]+:\/\//i.test(address)) return folderStore(path.resolve(cwd, address));
+  if (!/^[a-z0-9]+:\/\//i.test(address)) {
+    const folder = path.resolve(cwd, address);
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats && !stats.isDirectory())
+      throw new CommandError(`${folder} is not a folder.`, 'Name another one with --store.');
+    return folderStore(folder);
+  }
   const { protocol, hostname, pathname } = new URL(address);
   if (protocol !== 's3:' || !hostname) {
     throw new CommandError(`"${address}" is not a store.`, 'Name a folder, or a bucket as s3://bucket/prefix.');
@@ -22,6 +29,8 @@ export async function openStore(address: string, cwd = process.cwd()): Promise<R
     bucket: hostname,
     prefix: folder && `${folder}/`,
     client: {
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
       region: process.env['AWS_REGION'] ?? 'us-east-1',
       // Servers other than AWS's own mostly know buckets by the path only.
       forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),

@@ -29,7 +29,7 @@ export function releaseTesting() {
   /** A build of a name as `dist` holds it; answers the folder. */
   const build = (name: string, about: BuildAbout = {}) => writeBuild(path.join(root, `dist-${name}`), name, about);
   /** Builds and makes live. */
-  const releaseBuild = (name: string, about: BuildAbout = {}, patch: Partial<Context> = {}, origin?: string) =>
+  const releaseBuild = (name: string, about: BuildAbout = {}, patch: Partial<Context> = {}, origin?: string | null) =>
     release(context(patch), { dists: new Map([[name, build(name, about)]]), commit: 'c0ffee', origin });
   return { root, store, context, build, releaseBuild, remove: () => rmSync(root, { recursive: true }) };
 }
@@ -41,19 +41,24 @@ export interface BuildAbout {
   contract?: string;
   /** Prerendered pages by path. */
   pages?: Record<string, string>;
+  /** More files by name. */
+  files?: Record<string, string>;
   manifest?: object;
 }
 
 export function writeBuild(dist: string, name: string, about: BuildAbout): string {
-  const { code = 'one', version = '1.0.0', pages = {}, manifest = {} } = about;
+  const { code = 'one', version = '1.0.0', pages = {}, files = {}, manifest = {} } = about;
   rmSync(dist, { recursive: true, force: true });
+  const hashes: Record<string, string> = {};
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), text);
+    hashes[file] = sri(text);
     return { file, integrity: sri(text) };
   };
   const hashed = (file: string, text: string, ending: string) =>
     write(`${file}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.${ending}`, text).file;
+  for (const [file, text] of Object.entries(files)) write(file, text);
   // What does not change between two builds.
   hashed('common', `/* ${name} */`, 'js');
   const list = Object.entries(pages).map(([address, text]) => {
@@ -67,7 +72,7 @@ export function writeBuild(dist: string, name: string, about: BuildAbout): strin
   const preload = isShell ? [] : [hashed('1', `first("${code}")`, 'js')];
   if (isShell) write('main.0123456789abcdef.js', `main()`);
   const contract = about.contract ?? (isShell ? '1.3.0' : '^1.0.0');
-  const all = { name, version, contract, entry, preload, pages: list, ...manifest };
+  const all = { name, version, contract, entry, preload, pages: list, files: hashes, ...manifest };
   write('manifest.json', JSON.stringify(all));
   return dist;
 }

@@ -111,7 +111,7 @@ async function openReleases(options: StartOptions, data: DataFolder, config: Run
   const pages = createPageServer({ store, environment, config, siteUrl: siteUrl ?? undefined, maxAgeMs });
   const release = async (): Promise<string[]> => {
     if (options.build) await build(ROOT);
-    if (address !== null) return [];
+    if (address !== null) return [`Pages come from ${store.address}; nothing that is built here is released.`];
     const built = { root: ROOT, store, environment, note: path.join(own, 'built.json'), dev };
     const problems = await releaseBuilt(built);
     if (dev) followBuilds(built, (problem) => console.warn(problem));

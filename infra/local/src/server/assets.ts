@@ -57,12 +57,17 @@ export function createAssets(store: ReleaseStore) {
       ...(compressible && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
-    if (request.headers.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers });
+    if (isKnown(request.headers.get('if-none-match'), headers['etag']))
+      return new Response(null, { status: 304, headers });
     const body = await encoded(key, asset, encoding);
     headers['content-length'] = String(body.byteLength);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
   };
 }
+
+/** Whether the browser, or a cache on the way that calls it weak, has what the tag stands for. */
+const isKnown = (ifNoneMatch: string | null, etag = '') =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Whether compressing files of this type makes them smaller. */
 function isCompressible(contentType: string): boolean {

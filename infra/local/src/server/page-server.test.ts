@@ -144,11 +144,12 @@ describe('files', () => {
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(hashed.headers.get('x-content-type-options')).toBe('nosniff');
     expect(hashed.headers.get('access-control-allow-origin')).toBe('*');
+    expect(hashed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const icon = await get('/icon.svg');
     expect(icon.headers.get('cache-control')).toBe('no-cache');
     expect(icon.headers.get('access-control-allow-origin')).toBeNull();
-    const again = await get('/icon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
+    for (const tag of [icon.headers.get('etag') ?? '', `"other", W/${icon.headers.get('etag')}`])
+      expect((await get('/icon.svg', { 'if-none-match': tag })).status).toBe(304);
   });
 
   it('of a release stay when the next one is live', async () => {
@@ -175,6 +176,7 @@ describe('files', () => {
     '/releases/landing/files/',
     '/releases/landing/files/missing.0123456789abcdef.js',
     '/releases/unknown/files/main.0123456789abcdef.js',
+    '/releases/shell/files//main.0123456789abcdef.js',
     '/releases/../../secret.txt',
     '/releases/..%2f..%2f..%2fsecret.0123456789abcdef.js',
     '/releases/shell/files/..%2fsecret.0123456789abcdef.js',
@@ -214,6 +216,18 @@ describe('files', () => {
     const head = await get(chunk, {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
+});
+
+it('files of open tabs are there, whatever is the matter with the registry', async () => {
+  const broken = { ...t.store, tagOf: () => Promise.reject(new Error('no route')) };
+  const config = { supabaseUrl: '', publishableKey: 'key', mode: 'embedded' as const };
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answer = createPageServer({ store: broken, environment: 'production', config });
+  expect((await answer(new Request(`http://localhost${chunk}`))).status).toBe(200);
+  const page = await answer(new Request('http://localhost/'));
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('nothing to show')]);
+  expect(warn.mock.calls.join()).toContain('no route');
+  warn.mockRestore();
 });
 
 it('the registry is what is live now', async () => {

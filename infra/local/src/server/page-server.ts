@@ -11,7 +11,7 @@ import {
 } from '@tastequest/deploy';
 import { createAssets } from './assets.ts';
 import { chooseEncoding, compress } from './compress.ts';
-import { locate } from './locate.ts';
+import { locate, releaseFile } from './locate.ts';
 import { newNonce } from './nonce.ts';
 
 /** What the page is told of its backend. */
@@ -68,6 +68,9 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
+    // Open tabs need the files of their build, whatever is the matter with the registry.
+    const file = releaseFile(pathname);
+    if (file) return (await assets(request, file, true)) ?? plain(404, 'Not found');
     const site = await liveSite();
     if (pathname === '/registry.json' && site) return Response.json(site.registry, { headers: NO_STORE });
     if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request)));
@@ -75,8 +78,8 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
       return text('application/xml', sitemap(addressOf(request), site?.pages.keys() ?? []));
     const target = locate(site, pathname);
     if (target.kind === 'shell') return page(request, pathname, site);
-    const file = target.kind === 'file' ? await assets(request, target.key, target.isRelease) : null;
-    return file ?? plain(404, 'Not found');
+    const answer = target.kind === 'file' ? await assets(request, target.key, false) : null;
+    return answer ?? plain(404, 'Not found');
   };
 }
 
@@ -109,12 +112,12 @@ const NOTHING_RELEASED_PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>TasteQuest is not released yet</title>
+<title>There is nothing to show yet</title>
 </head>
 <body>
 <main>
-<h1>TasteQuest is not released yet</h1>
-<p>The server runs, but nothing is live in the environment that it shows.</p>
+<h1>There is nothing to show yet</h1>
+<p>The server runs, but finds nothing that is live. Its log says more.</p>
 <p>Run <code>npm run release</code> (or <code>npm start</code> without <code>--no-build</code>), then load this page again.</p>
 </main>
 </body>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseTesting, writeBuild, type BuildAbout } from '@tastequest/deploy/testing';
-import { readEnvironment } from '@tastequest/deploy';
+import { off, readEnvironment, release, rollback } from '@tastequest/deploy';
 import { releaseBuilt } from './release-built.ts';
 
 let t: ReturnType<typeof releaseTesting>;
@@ -37,7 +37,6 @@ it('releases only what was built anew, so that a rollback of another outlives it
   const first = await live('child');
   build('child', { code: 'two' });
   await start();
-  const { rollback } = await import('@tastequest/deploy');
   await rollback(t.context(), 'child');
   build('parent', { code: 'two' });
   await start();
@@ -45,6 +44,35 @@ it('releases only what was built anew, so that a rollback of another outlives it
   build('child', { code: 'three' });
   await start();
   expect(await live('child')).not.toBe(first);
+});
+
+it('leaves alone what a command released, rolled back, switched off or uploaded meanwhile', async () => {
+  await start();
+  const first = await live('child');
+  build('child', { code: 'two' });
+  const dists = new Map([['child', path.join(t.root, 'mfe-child/dist')]]);
+  await release(t.context(), { dists, commit: null });
+  await rollback(t.context(), 'child');
+  expect(await live('child')).toBe(first);
+  await start();
+  expect(await live('child')).toBe(first);
+  build('child', { code: 'three' });
+  await release(t.context(), { dists, commit: null, noSwitch: true });
+  await off(t.context(), 'child', 'Sorry');
+  await start();
+  expect(await live('child')).toBe(first);
+  expect((await readEnvironment(t.store, 'production')).registry.remotes['child']?.off).toBeDefined();
+});
+
+it('releases an older state of the checkout that is back', async () => {
+  await start();
+  const first = await live('child');
+  build('child', { code: 'two' });
+  await start();
+  expect(await live('child')).not.toBe(first);
+  build('child', { code: 'one' });
+  await start();
+  expect(await live('child')).toBe(first);
 });
 
 it.each([

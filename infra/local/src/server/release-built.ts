@@ -6,6 +6,7 @@ import {
   commitOf,
   partsIn,
   readBuild,
+  readRelease,
   release,
   type Context,
   type ReleaseStore,
@@ -27,41 +28,67 @@ export interface ReleaseBuiltOptions {
 }
 
 /**
- * Releases every part of the checkout whose build is another than at the last start, so that a rollback or a canary of one that
- * didn't change outlives a restart. Answers what could not be released and why: what was live of it stays, and the others go on.
+ * Releases every part of the checkout that was built anew since the last start and that no command has taken care of: what somebody
+ * rolled back, or uploaded for a canary, outlives a restart. Answers what could not be released and why: what was live of it
+ * stays, and the others go on.
  */
-export async function releaseBuilt({ root, store, environment, note, dev }: ReleaseBuiltOptions): Promise<string[]> {
+export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<string[]> {
+  const { root, store, environment, note } = options;
+  const noted = await readNote(note);
+  const { builds, problems } = readBuilds(options);
+  const wanted = new Map<string, Built>();
+  for (const [name, built] of builds) {
+    if (built.build === noted[name]) continue;
+    if (await isHandled(store, name, built.build, noted[name])) noted[name] = built.build;
+    else wanted.set(name, built);
+  }
   const context: Context = { store, environment, by: 'npm start', why: 'built from this checkout', dryRun: false };
-  const released = await readNote(note);
-  const dists = new Map<string, string>();
+  const commit = wanted.size > 0 ? commitOf(root) : null;
+  // Together, because they may need each other; what is refused then is tried alone, so that it takes nobody along.
+  for (const group of [[...wanted], ...[...wanted].map((one) => [one])]) {
+    const left = group.filter(([name, { build }]) => noted[name] !== build);
+    if (left.length === 0) continue;
+    try {
+      await release(context, { dists: new Map(left.map(([name, { dist }]) => [name, dist])), commit });
+      for (const [name, { build }] of left) noted[name] = build;
+    } catch (error) {
+      if (group.length === 1) problems.push(inWords(error));
+    }
+  }
+  await mkdir(path.dirname(note), { recursive: true });
+  await writeFile(note, JSON.stringify(noted));
+  return [...new Set(problems)];
+}
+
+interface Built {
+  dist: string;
+  build: string;
+}
+
+function readBuilds({ root, dev }: ReleaseBuiltOptions) {
+  const builds = new Map<string, Built>();
   const problems: string[] = [];
   for (const [name, folder] of partsIn(root)) {
     const dist = (dev ? ['.dev', 'dist'] : ['dist']).map((made) => path.join(folder, made)).find(isBuilt);
-    if (!dist) continue;
     try {
-      if (readBuild(dist, name).release.build !== released[name]) dists.set(name, dist);
+      if (dist) builds.set(name, { dist, build: readBuild(dist, name).release.build });
     } catch (error) {
       problems.push(inWords(error));
     }
   }
-  if (dists.size === 0) return problems;
-  const commit = commitOf(root);
-  // Together, because they may need each other; what is refused then is tried alone, so that it takes nobody along.
-  const groups = [dists, ...[...dists].map((one) => new Map([one]))];
-  for (const group of groups) {
-    const left = new Map([...group].filter(([name]) => dists.has(name)));
-    if (left.size === 0) continue;
-    try {
-      await release(context, { dists: left, commit });
-      for (const [name, dist] of left) released[name] = readBuild(dist, name).release.build;
-      for (const name of left.keys()) dists.delete(name);
-    } catch (error) {
-      if (left.size === 1) problems.push(inWords(error));
-    }
-  }
-  await mkdir(path.dirname(note), { recursive: true });
-  await writeFile(note, JSON.stringify(released));
-  return problems;
+  return { builds, problems };
+}
+
+/** Whether a command uploaded the build after the last start; one from before is an older state of the checkout that is back. */
+async function isHandled(
+  store: ReleaseStore,
+  name: string,
+  build: string,
+  noted: string | undefined,
+): Promise<boolean> {
+  const uploaded = await readRelease(store, name, build);
+  const last = noted === undefined ? null : await readRelease(store, name, noted);
+  return uploaded !== null && last !== null && uploaded.time > last.time;
 }
 
 /** Releases whatever `npm run dev` has built anew, as soon as it is written. Goes on until the process ends. */

@@ -1,0 +1,131 @@
+import { fingerprint } from '@tastequest/contract/internal';
+import { liveOf } from '../environment/changes.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { readLog } from '../environment/log.ts';
+import { listReleases } from '../releases/upload.ts';
+import { releaseTesting } from '../testing/builds.ts';
+import { canary, stopCanary } from './canary.ts';
+import { promote } from './promote.ts';
+import { release, releaseAgain } from './release.ts';
+import { rollback } from './rollback.ts';
+import { off, on } from './switch.ts';
+
+let t: ReturnType<typeof releaseTesting>;
+beforeEach(() => (t = releaseTesting()));
+afterEach(() => t.remove());
+
+const registry = async (environment = 'production') => (await readEnvironment(t.store, environment)).registry;
+const buildOf = async (name: string, environment?: string) => liveOf(await registry(environment), name)?.build;
+/** Builds of the child, live one after the other; answers their ids. */
+async function releaseOneByOne(...codes: string[]) {
+  const builds: string[] = [];
+  for (const code of codes) {
+    await t.releaseBuild('child', { code });
+    builds.push((await buildOf('child')) ?? '');
+  }
+  return builds;
+}
+
+describe('canary', () => {
+  it('goes to the newest build of the store, grows, ends and goes live', async () => {
+    const [one] = await releaseOneByOne('one');
+    const dists = new Map([['child', t.build('child', { code: 'two' })]]);
+    await release(t.context(), { dists, commit: null, noSwitch: true });
+    await canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+    const two = (await registry()).remotes['child']?.canary;
+    expect(two).toMatchObject({ share: 5, entry: expect.stringContaining('/releases/child/files/') });
+    expect(await buildOf('child')).toBe(one);
+    await canary(t.context(), 'child', { share: 20, roles: ['parent'], families: ['f1'] });
+    expect((await registry()).remotes['child']?.canary).toEqual({
+      ...two,
+      share: 20,
+      roles: ['parent'],
+      families: [fingerprint('f1')],
+    });
+    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role parent, family f1');
+    await stopCanary(t.context(), 'child');
+    expect((await registry()).remotes['child']?.canary).toBeUndefined();
+    await canary(t.context(), 'child', { share: 5, roles: [], families: [] }, two?.build);
+    await releaseAgain(t.context(), 'child', two?.build ?? '');
+    expect((await registry()).remotes['child']).toMatchObject({ build: two?.build, history: [{ build: one }] });
+    expect((await registry()).remotes['child']?.canary).toBeUndefined();
+  });
+
+  it('stays with its build while a newer one waits', async () => {
+    await releaseOneByOne('one');
+    const put = async (code: string) => {
+      const dists = new Map([['child', t.build('child', { code })]]);
+      await release(t.context(), { dists, commit: null, noSwitch: true });
+      return (await listReleases(t.store, 'child'))[0]?.build;
+    };
+    const two = await put('two');
+    await canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+    await put('three');
+    await canary(t.context(), 'child', { share: 10, roles: [], families: [] });
+    expect((await registry()).remotes['child']?.canary?.build).toBe(two);
+  });
+
+  it('never is a build by itself that was rolled back', async () => {
+    await releaseOneByOne('one', 'two');
+    await rollback(t.context(), 'child');
+    await t.releaseBuild('child', { code: 'three' });
+    await expect(canary(t.context(), 'child', { share: 5, roles: [], families: [] })).rejects.toThrow('no newer build');
+  });
+
+  it('and a shell have to fit by their contract', async () => {
+    await t.releaseBuild('shell', { contract: '1.3.0' });
+    await releaseOneByOne('one');
+    const dists = new Map([['child', t.build('child', { code: 'two', contract: '^1.4.0' })]]);
+    await release(t.context(), { dists, commit: null, noSwitch: true });
+    const meant = canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+    await expect(meant).rejects.toThrow('needs contract ^1.4.0');
+  });
+
+  it.each([
+    [{ share: 0 }, 'Nobody would get this canary'],
+    [{ share: 101 }, 'a number from 0 to 100'],
+    [{ share: NaN }, 'a number from 0 to 100'],
+    [{ share: 5 }, 'no newer build of child'],
+    [{ roles: ['chidl'], share: 0 }, 'Nobody has the role "chidl"'],
+  ])('%j is refused', async (audience, message) => {
+    await releaseOneByOne('one');
+    await expect(canary(t.context(), 'child', { roles: [], families: [], ...audience })).rejects.toThrow(message);
+  });
+
+  it('of the shell is refused, and so is switching it off', async () => {
+    await t.releaseBuild('shell');
+    await expect(off(t.context(), 'shell', 'Sorry')).rejects.toThrow(
+      'the shell is what everything stands in'.replace('the', 'The'),
+    );
+    const build = await buildOf('shell');
+    await expect(canary(t.context(), 'shell', { share: 5, roles: [], families: [] }, build)).rejects.toThrow(
+      'no canary',
+    );
+  });
+});
+
+it('off holds through releases and rollbacks, until on', async () => {
+  const [one] = await releaseOneByOne('one');
+  await off(t.context(), 'child', 'Back at noon.');
+  await releaseOneByOne('two');
+  await rollback(t.context(), 'child');
+  expect((await registry()).remotes['child']).toMatchObject({ build: one, off: { message: 'Back at noon.' } });
+  expect((await off(t.context(), 'child', 'Back at noon.')).changes).toEqual([]);
+  await on(t.context(), 'child');
+  expect((await registry()).remotes['child']?.off).toBeUndefined();
+  expect((await on(t.context(), 'child')).changes).toEqual([]);
+});
+
+it('promote takes over what differs, and only what is named', async () => {
+  const staging = { environment: 'staging' };
+  await t.releaseBuild('shell', {}, staging);
+  await t.releaseBuild('child', { code: 'new' }, staging);
+  await t.releaseBuild('parent', { code: 'new' }, staging);
+  await promote(t.context(), 'staging', ['child']);
+  expect(Object.keys((await registry()).remotes)).toEqual(['child']);
+  const { changes } = await promote(t.context(), 'staging', []);
+  expect(changes.map(({ name }) => name)).toEqual(['shell', 'parent']);
+  expect(await buildOf('parent')).toBe(await buildOf('parent', 'staging'));
+  await expect(promote(t.context(), 'stagging', [])).rejects.toThrow('no environment stagging');
+  await expect(promote(t.context(), 'staging', ['admin'])).rejects.toThrow('admin is not live in staging');
+});
