@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
-import { openStore, promote, readEnvironment, release, type Context } from '@tastequest/deploy';
+import { openStore, promote, readEnvironment, release, sri, type Context } from '@tastequest/deploy';
 import { createPageServer } from '@tastequest/local/page-server';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -69,6 +69,7 @@ export async function openEnvironment(baseURL: string, publishableKey: string) {
 
 interface Manifest {
   entry: string;
+  files: Record<string, string>;
 }
 const manifestIn = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest;
 const entryOf = (dist: string) => manifestIn(dist).entry;
@@ -83,6 +84,8 @@ function changedBuild(name: string, code: string, dist: string): string {
   const entry = `tq_${name}.${hash}.js`;
   renameSync(path.join(dist, manifest.entry), path.join(dist, entry));
   writeFileSync(path.join(dist, entry), text);
-  writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify({ ...manifest, entry }));
+  const { [manifest.entry]: _, ...files } = manifest.files;
+  const changed = { ...manifest, entry, files: { ...files, [entry]: sri(text) } };
+  writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(changed));
   return dist;
 }

@@ -53,7 +53,7 @@ describe('a registry', () => {
 });
 
 test.each(['', 'Child', '../child', 'child/x'])('"%s" is no name of a remote', (name) => {
-  const manifest = { name, version: '1.0.0', contract: '^1.0.0', entry: 'a.js' };
+  const manifest = { name, version: '1.0.0', contract: '^1.0.0', entry: 'a.js', files: {} };
   expect(buildManifestSchema.safeParse(manifest).success).toBe(false);
   expect(buildManifestSchema.safeParse({ ...manifest, name: 'child' }).success).toBe(true);
 });

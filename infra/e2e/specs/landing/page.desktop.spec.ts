@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test('the first touch fetches the next page ahead, which then opens from the cache', async ({ page }) => {
-  const main = page.waitForResponse(/\/assets\/main\.[0-9a-f]+\.js$/);
+  const main = page.waitForResponse(/\/releases\/shell\/files\/main\.[0-9a-f]+\.js$/);
   await page.goto('/');
   await page.mouse.move(100, 100);
   await (await main).finished();

@@ -94,6 +94,7 @@ test.describe('an area that is switched off', () => {
     await goTo(page, 'Rewards');
     await expect(heading(page, 'Rewards Management')).toBeVisible();
     await goTo(page, 'Settings');
+    await expect(page.getByRole('alert')).toContainText('Back at noon.');
     await on(environment.context, 'settings');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Account')).toBeVisible();

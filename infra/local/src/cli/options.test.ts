@@ -66,6 +66,14 @@ it('knows a hosted project by both of its variables', () => {
   expect(() => read([], { ...project, SUPABASE_URL: 'abc' })).toThrow('not an address');
 });
 
+it('serves another store, and builds nothing then', () => {
+  expect(read([], { RELEASE_STORE: 's3://releases', RELEASE_ENVIRONMENT: 'staging' })).toMatchObject({
+    store: 's3://releases',
+    environment: 'staging',
+    build: false,
+  });
+});
+
 it('knows the public address by its origin', () => {
   expect(read([], { SITE_URL: 'https://tastequest.example/start/' }).siteUrl).toBe('https://tastequest.example');
 });
@@ -78,6 +86,7 @@ it.each([
   [['extra'], {}, 'extra'],
   [['--fresh'], { DATABASE_URL: 'postgres://localhost/app' }, 'database of your own'],
   [[], { RATE_LIMIT_FACTOR: 'x' }, 'RATE_LIMIT_FACTOR'],
+  [[], { RELEASE_ENVIRONMENT: '../etc' }, 'is no name'],
 ])('says what is wrong with %j %j', (args, env, message) => {
   expect(() => read(args, env)).toThrow(message);
 });

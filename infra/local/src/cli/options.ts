@@ -78,6 +78,13 @@ export function readOptions(
   if (values.fresh && env['DATABASE_URL']) {
     throw new UserError('--fresh would delete a database of your own.', 'Empty it yourself, or unset DATABASE_URL.');
   }
+  const environment = env['RELEASE_ENVIRONMENT'] || 'production';
+  if (!/^[a-z][a-z0-9-]*$/.test(environment)) {
+    throw new UserError(
+      `RELEASE_ENVIRONMENT "${environment}" is no name.`,
+      'Use lower-case letters, digits and hyphens: for example staging.',
+    );
+  }
   return {
     port: parsedPort.data,
     host,
@@ -95,7 +102,7 @@ export function readOptions(
     trustProxy,
     siteUrl,
     store: env['RELEASE_STORE'] || null,
-    environment: env['RELEASE_ENVIRONMENT'] || 'production',
+    environment,
     dev: env['FOLLOW_BUILDS'] === '1',
   };
 }

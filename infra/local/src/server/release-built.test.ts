@@ -64,6 +64,13 @@ it('leaves alone what a command released, rolled back, switched off or uploaded 
   expect((await readEnvironment(t.store, 'production')).registry.remotes['child']?.off).toBeDefined();
 });
 
+it('releases everything into an environment that has nothing yet', async () => {
+  await start();
+  await releaseBuilt({ root: t.root, store: t.store, environment: 'staging', note: path.join(t.root, 'built.json') });
+  const { registry } = await readEnvironment(t.store, 'staging');
+  expect([registry.shell?.build, ...Object.keys(registry.remotes)]).toEqual([expect.any(String), 'child', 'parent']);
+});
+
 it('releases an older state of the checkout that is back', async () => {
   await start();
   const first = await live('child');

@@ -6,6 +6,7 @@ import {
   commitOf,
   partsIn,
   readBuild,
+  readEnvironment,
   readRelease,
   release,
   type Context,
@@ -36,21 +37,28 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<string
   const { root, store, environment, note } = options;
   const noted = await readNote(note);
   const { builds, problems } = readBuilds(options);
+  const { registry } = await readEnvironment(store, environment);
+  const isLive = (name: string) => name in registry.remotes || (name === 'shell' && registry.shell !== undefined);
   const wanted = new Map<string, Built>();
   for (const [name, built] of builds) {
-    if (built.build === noted[name]) continue;
-    if (await isHandled(store, name, built.build, noted[name])) noted[name] = built.build;
+    if (!isLive(name)) wanted.set(name, built);
+    else if (built.build === noted[name]) continue;
+    else if (await isHandled(store, name, built.build, noted[name])) noted[name] = built.build;
     else wanted.set(name, built);
   }
   const context: Context = { store, environment, by: 'npm start', why: 'built from this checkout', dryRun: false };
   const commit = wanted.size > 0 ? commitOf(root) : null;
+  const done = new Set<string>();
   // Together, because they may need each other; what is refused then is tried alone, so that it takes nobody along.
   for (const group of [[...wanted], ...[...wanted].map((one) => [one])]) {
-    const left = group.filter(([name, { build }]) => noted[name] !== build);
+    const left = group.filter(([name]) => !done.has(name));
     if (left.length === 0) continue;
     try {
       await release(context, { dists: new Map(left.map(([name, { dist }]) => [name, dist])), commit });
-      for (const [name, { build }] of left) noted[name] = build;
+      for (const [name, { build }] of left) {
+        noted[name] = build;
+        done.add(name);
+      }
     } catch (error) {
       if (group.length === 1) problems.push(inWords(error));
     }
