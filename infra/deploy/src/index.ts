@@ -7,6 +7,7 @@ export { release, releaseAgain, type ReleaseOptions } from './commands/release.t
 export { rollback } from './commands/rollback.ts';
 export { off, on } from './commands/switch.ts';
 export { commitOf, partsIn } from './commands/source.ts';
+export { liveOf } from './environment/changes.ts';
 export { readEnvironment } from './environment/environment.ts';
 export { composePage } from './pages/compose-page.ts';
 export { escapeHtml, fillShell } from './pages/html.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Build } from '@tastequest/build/testing';
 import { filesOf, withRegistry } from './remotes.ts';
@@ -12,9 +11,7 @@ export async function withBuild(page: Page, name: string, build: Build): Promise
   const address = (file: string) => `/releases/${name}/files/${file}`;
   await withRegistry(page, ({ remotes }) => {
     const { version, entry, preload } = manifest;
-    const integrity = `sha384-${createHash('sha384')
-      .update(files.get(entry) ?? '')
-      .digest('base64')}`;
+    const integrity = manifest.files[entry] ?? '';
     remotes[name] = {
       ...(remotes[name] ?? { contract: '' }),
       ...{ version, integrity, entry: address(entry), preload: preload.map(address) },
@@ -37,6 +34,8 @@ interface Manifest {
   version: string;
   entry: string;
   preload: string[];
+  /** Each file's integrity. */
+  files: Record<string, string>;
 }
 
 const manifestOf = (build: Build) => JSON.parse(String(build.get('manifest.json'))) as Manifest;

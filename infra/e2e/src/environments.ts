@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
-import { openStore, promote, readEnvironment, release, sri, type Context } from '@tastequest/deploy';
+import { openStore, promote, readBuild, readEnvironment, release, sri, type Context } from '@tastequest/deploy';
 import { createPageServer } from '@tastequest/local/page-server';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,16 +40,7 @@ export async function openEnvironment(baseURL: string, publishableKey: string) {
     async release(name: string, code: string, options: { noSwitch?: boolean; origin?: string } = {}): Promise<string> {
       const dist = changedBuild(name, code, path.join(folder, name));
       await release(context, { dists: new Map([[name, dist]]), commit: null, ...options });
-      const keys = await store.list(`releases/${name}/`);
-      const manifests = keys.filter((key) => key.endsWith('/release.json'));
-      for (const key of manifests) {
-        const { build, entry } = JSON.parse((await store.read(key))?.content.toString() ?? '') as Record<
-          string,
-          string
-        >;
-        if (build && entry === entryOf(dist)) return build;
-      }
-      throw new Error(`The store has no release of ${name} with this code.`);
+      return readBuild(dist, name).release.build;
     },
     /** `otherOrigin` serves the releases too, and nothing else. */
     async show(browser: BrowserContext, otherOrigin?: string): Promise<void> {
@@ -72,7 +63,6 @@ interface Manifest {
   files: Record<string, string>;
 }
 const manifestIn = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest;
-const entryOf = (dist: string) => manifestIn(dist).entry;
 
 /** What a build with one more line would have made: only the entry, its name and the manifest differ. */
 function changedBuild(name: string, code: string, dist: string): string {

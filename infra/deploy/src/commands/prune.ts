@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.ts';
 import { listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { readLog } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
-import { buildFolder, fileKey, manifestKey, sharedFolder, SHELL, type Release } from '../releases/manifest.ts';
+import { fileKey, manifestKey, SHELL, type Release } from '../releases/manifest.ts';
 import { listReleases } from '../releases/upload.ts';
 import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -33,15 +33,11 @@ async function pruneAll(store: ReleaseStore, { days, dryRun }: { days: number; d
       const isOld = ({ build, time }: Release) => time < since && !needed.has(`${name}/${build}`);
       const all = await listReleases(store, name);
       const old = all.filter(isOld);
-      const unused = await unusedKeys(
-        store,
-        name,
-        all.filter((release) => !isOld(release)),
-      );
-      pruned.removed.push(
-        ...old.map(({ build }) => `${name}/${build}`),
-        ...unused.filter((key) => isLeftOver(key, all)),
-      );
+      const keys = await store.list(`releases/${name}/`);
+      const unused = without(keys, keysOf(all.filter((release) => !isOld(release))));
+      // Of no release at all: from an upload that was cut off.
+      const leftOver = without(keys, keysOf(all));
+      pruned.removed.push(...old.map(({ build }) => `${name}/${build}`), ...leftOver);
       if (dryRun) continue;
       // The manifest first: a release without one counts as not there.
       for (const { build } of old) await store.remove(manifestKey(name, build));
@@ -73,22 +69,14 @@ async function neededBuilds(store: ReleaseStore, since: string): Promise<Set<str
   return needed;
 }
 
-/** Everything of the name that none of these releases has. */
-async function unusedKeys(store: ReleaseStore, name: string, releases: readonly Release[]): Promise<string[]> {
-  const used = new Set(
-    releases.flatMap((release) => [
-      manifestKey(name, release.build),
-      ...Object.keys(release.files).map((file) => fileKey(release, file)),
-    ]),
-  );
-  return (await store.list(`releases/${name}/`)).filter((key) => !used.has(key));
-}
+/** Everything that the store keeps of these releases. */
+const keysOf = (releases: readonly Release[]) =>
+  releases.flatMap((release) => [
+    manifestKey(release.name, release.build),
+    ...Object.keys(release.files).map((file) => fileKey(release, file)),
+  ]);
 
-/** Of no release at all: from an upload that was cut off. */
-const isLeftOver = (key: string, releases: readonly Release[]) =>
-  !releases.some(
-    (release) =>
-      key.startsWith(`${buildFolder(release.name, release.build)}/`) ||
-      (key.startsWith(`${sharedFolder(release.name)}/`) &&
-        Object.keys(release.files).some((file) => fileKey(release, file) === key)),
-  );
+function without(keys: readonly string[], taken: readonly string[]): string[] {
+  const used = new Set(taken);
+  return keys.filter((key) => !used.has(key));
+}

@@ -1,4 +1,4 @@
-import { endCanary, goLive, liveOf } from '../environment/changes.ts';
+import { endCanary, goLive, liveOf, remoteOf } from '../environment/changes.ts';
 import type { Change } from '../environment/log.ts';
 import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { readBuild, type Build } from '../releases/read-build.ts';
@@ -84,8 +84,8 @@ export function switchTo(
 }
 
 /** What the log says of the canary that ends here, if there is one. */
-export function canaryEnded({ remotes }: EnvironmentRegistry, name: string): Change[] {
-  const build = Object.hasOwn(remotes, name) ? remotes[name]?.canary?.build : undefined;
+export function canaryEnded(registry: EnvironmentRegistry, name: string): Change[] {
+  const build = remoteOf(registry, name)?.canary?.build;
   return build ? [{ action: 'end canary', name, from: build, to: null, commit: null }] : [];
 }
 

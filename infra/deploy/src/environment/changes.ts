@@ -17,7 +17,7 @@ export const liveOf = (registry: EnvironmentRegistry, name: string): ShellEntry 
   name === SHELL ? registry.shell : remoteOf(registry, name);
 
 /** Not what every object has by that name. */
-const remoteOf = ({ remotes }: EnvironmentRegistry, name: string) =>
+export const remoteOf = ({ remotes }: EnvironmentRegistry, name: string) =>
   Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
 /** The entry, or an error that says which names there are. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   CommandError,
   commitOf,
+  liveOf,
   partsIn,
   readBuild,
   readEnvironment,
@@ -38,10 +39,9 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<string
   const noted = await readNote(note);
   const { builds, problems } = readBuilds(options);
   const { registry } = await readEnvironment(store, environment);
-  const isLive = (name: string) => name in registry.remotes || (name === 'shell' && registry.shell !== undefined);
   const wanted = new Map<string, Built>();
   for (const [name, built] of builds) {
-    if (!isLive(name)) wanted.set(name, built);
+    if (!liveOf(registry, name)) wanted.set(name, built);
     else if (built.build === noted[name]) continue;
     else if (await isHandled(store, name, built.build, noted[name])) noted[name] = built.build;
     else wanted.set(name, built);
