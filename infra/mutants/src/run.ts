@@ -92,6 +92,11 @@ function copyCheckout(root: string): { folder: string; files: string[]; remove()
   const present = files.filter((file) => existsSync(path.join(root, file)));
   for (const file of present) cpSync(path.join(root, file), path.join(folder, file));
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  // A workspace with another version of a package has that in a folder of its own.
+  for (const file of present.filter((name) => name.endsWith('/package.json'))) {
+    const own = path.join(path.dirname(file), 'node_modules');
+    if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(folder, own));
+  }
   return { folder, files: present, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
