@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
 import { browserFloor } from './browser-floor.mjs';
+import { AttemptUrlPlugin } from './attempt-url-plugin.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { BUILD_NAME, BuildNamePlugin } from './build-name-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
@@ -159,6 +160,7 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
       css(),
       new PortableIdsPlugin(),
       new BuildNamePlugin(),
+      new AttemptUrlPlugin(),
       new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract, release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],

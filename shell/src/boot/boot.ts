@@ -9,7 +9,9 @@ import { areaOf } from './area';
 import { preloadFiles } from './preload';
 import { startShell } from './start-shell';
 import { warmUp } from './warm-up';
+import { watchStart } from './watch-start';
 
+watchStart();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const setTheme = () => (document.documentElement.dataset['theme'] = resolveTheme(storedTheme(), prefersDark.matches));
 setTheme();
