@@ -150,14 +150,22 @@ test('without any registry it says so', async () => {
   expect(await outcome(createRemoteLoader(p))).toMatchObject({ kind: 'registry' });
 });
 
+test('after a failure the registry is read again: the fix may be a new release', async () => {
+  const p = parts({ inline: registry({ off: { message: 'Back at noon.' } }), live: registry() });
+  const loader = createRemoteLoader(p);
+  expect(await outcome(loader)).toMatchObject({ kind: 'off' });
+  expect(await outcome(loader)).toMatchObject({ value: area });
+});
+
 describe('a build that broke', () => {
-  test('is fetched anew', async () => {
+  test('is fetched anew, unless a newer one is there', async () => {
     const p = parts();
     const loader = createRemoteLoader(p);
     await outcome(loader);
     expect(loader.discard('child', null, 'crash')).toBe(false);
     await outcome(loader);
     expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
+    expect(p.registry.fresh).toHaveBeenLastCalledWith(0);
   });
 
   test('before it stood is followed by the one of before, once', async () => {

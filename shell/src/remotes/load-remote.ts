@@ -44,6 +44,8 @@ export function createRemoteLoader({ registry, giveUp, ...parts }: LoaderParts):
   const fetcher = createFetcher(parts);
   /** The build that another one stands in for. */
   const missing = new Map<RemoteName, string>();
+  /** What failed last: the fix may be a new release. */
+  const failed = new Set<RemoteName>();
 
   const choose = async (name: RemoteName, profile: SessionProfile | null, maxAge: number) =>
     builds.choose(await registry.fresh(maxAge).catch(failAs('registry')), name, profile);
@@ -63,30 +65,40 @@ export function createRemoteLoader({ registry, giveUp, ...parts }: LoaderParts):
     }
   };
 
+  const loadByRules = async (name: RemoteName, profile: SessionProfile | null) => {
+    const start = performance.now();
+    const until = (end: number) => start + end - performance.now();
+    try {
+      const { newest } = await choose(name, profile, failed.has(name) ? 0 : FRESH_MS);
+      return await get(name, newest, until(ATTEMPT_MS));
+    } catch (error) {
+      if (classifyLoadError(error, 'load').kind === 'off') throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    // Only the network knows the builds of before.
+    const { newest, others } = await choose(name, profile, 0);
+    const [lastGood] = others;
+    if (!lastGood) return get(name, newest, until(ALL_MS));
+    return get(name, newest, until(ALL_MS - LAST_GOOD_MS)).catch((error: unknown) => {
+      missing.set(name, newest.build);
+      return get(name, lastGood, until(ALL_MS)).catch(() => Promise.reject(error));
+    });
+  };
+
   return {
     async load(name, profile) {
-      const start = performance.now();
-      const until = (end: number) => start + end - performance.now();
-      try {
-        const { newest } = await choose(name, profile, FRESH_MS);
-        return await get(name, newest, until(ATTEMPT_MS));
-      } catch (error) {
-        if (classifyLoadError(error, 'load').kind === 'off') throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      // The fix may be a new release; and only the network knows the builds of before.
-      const { newest, others } = await choose(name, profile, 0);
-      const [lastGood] = others;
-      if (!lastGood) return get(name, newest, until(ALL_MS));
-      return get(name, newest, until(ALL_MS - LAST_GOOD_MS)).catch((error: unknown) => {
-        missing.set(name, newest.build);
-        return get(name, lastGood, until(ALL_MS)).catch(() => Promise.reject(error));
-      });
+      const loading = loadByRules(name, profile);
+      await loading.then(
+        () => failed.delete(name),
+        () => failed.add(name),
+      );
+      return loading;
     },
     discard(name, profile, when) {
       const broken = fetcher.loaded(name);
       if (!broken) return false;
       fetcher.forget(name);
+      failed.add(name);
       builds.broke(broken, when);
       const next = wanted(name, profile);
       return next !== undefined && next.build !== broken.build && builds.isSound(next);
