@@ -39,31 +39,14 @@ export interface RemoteLoader {
 }
 
 /** Loads remotes through the federation runtime. Nothing of a remote is fetched before its contract range was checked. */
-export function createRemoteLoader({ registry, giveUp, ...parts }: LoaderParts): RemoteLoader {
-  const builds = createBuildChoice(registry);
+export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
+  const builds = createBuildChoice(parts.registry);
   const fetcher = createFetcher(parts);
+  const { choose, known, get } = createSteps(parts, builds, fetcher);
   /** The build that another one stands in for. */
   const missing = new Map<RemoteName, string>();
   /** What failed last: the fix may be a new release. */
   const failed = new Set<RemoteName>();
-
-  const choose = async (name: RemoteName, profile: SessionProfile | null, maxAge: number) =>
-    builds.choose(await registry.fresh(maxAge).catch(failAs('registry')), name, profile);
-
-  const get = (name: RemoteName, build: RemoteBuild, millis: number) =>
-    withTimeout(fetcher.fetch(name, build), millis).catch((error: unknown) => {
-      giveUp(name);
-      throw classifyLoadError(error, 'load');
-    });
-
-  const wanted = (name: RemoteName, profile: SessionProfile | null) => {
-    try {
-      const known = registry.get();
-      return known ? builds.choose(known, name, profile).newest : undefined;
-    } catch {
-      return undefined;
-    }
-  };
 
   const loadByRules = async (name: RemoteName, profile: SessionProfile | null) => {
     const start = performance.now();
@@ -100,7 +83,7 @@ export function createRemoteLoader({ registry, giveUp, ...parts }: LoaderParts):
       fetcher.forget(name);
       failed.add(name);
       builds.broke(broken, when);
-      const next = wanted(name, profile);
+      const next = known(name, profile);
       return next !== undefined && next.build !== broken.build && builds.isSound(next);
     },
     next: (name, profile) =>
@@ -110,13 +93,39 @@ export function createRemoteLoader({ registry, giveUp, ...parts }: LoaderParts):
       ),
     hasUpdate(name, profile) {
       const there = fetcher.loaded(name);
-      const next = wanted(name, profile);
+      const next = known(name, profile);
       return Boolean(there && next && next.build !== there.build && next.build !== missing.get(name));
     },
   };
 }
 
-const failAs = (kind: 'registry') => (error: unknown) => Promise.reject(classifyLoadError(error, kind));
+/** What a load is made of: which build, by the network or by what is known, and its code in time. */
+function createSteps(
+  { registry, giveUp }: LoaderParts,
+  builds: ReturnType<typeof createBuildChoice>,
+  fetcher: ReturnType<typeof createFetcher>,
+) {
+  return {
+    async choose(name: RemoteName, profile: SessionProfile | null, maxAge: number) {
+      return builds.choose(await registry.fresh(maxAge).catch(asUnreadable), name, profile);
+    },
+    known(name: RemoteName, profile: SessionProfile | null): RemoteBuild | undefined {
+      try {
+        const last = registry.get();
+        return last ? builds.choose(last, name, profile).newest : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    get: (name: RemoteName, build: RemoteBuild, millis: number) =>
+      withTimeout(fetcher.fetch(name, build), millis).catch((error: unknown) => {
+        giveUp(name);
+        throw classifyLoadError(error, 'load');
+      }),
+  };
+}
+
+const asUnreadable = (error: unknown) => Promise.reject(classifyLoadError(error, 'registry'));
 
 /** Rejects after so long; `late` of the error resolves when what was waited for comes after all. */
 function withTimeout<T>(waitedFor: Promise<T>, millis: number): Promise<T> {
