@@ -2,4 +2,4 @@ import { shellConfig } from '@tastequest/build/webpack';
 
 // About 110 more with the brotli of Node 24 than with that of Node 20. Canaries, the kill switch and a registry whose entries are
 // checked one by one took 716.
-export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 138_400 } });
+export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 139_000 } });

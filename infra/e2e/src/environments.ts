@@ -70,7 +70,7 @@ function changedBuild(name: string, code: string, dist: string): string {
   cpSync(path.join(ROOT, `mfe-${name}/dist`), dist, { recursive: true });
   const manifest = manifestIn(dist);
   const text = `${code};${readFileSync(path.join(dist, manifest.entry), 'utf8')}`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
+  const hash = createHash('sha256').update(text).digest('hex');
   const entry = `tq_${name}.${hash}.js`;
   renameSync(path.join(dist, manifest.entry), path.join(dist, entry));
   writeFileSync(path.join(dist, entry), text);
