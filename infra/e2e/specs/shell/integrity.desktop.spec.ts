@@ -22,6 +22,15 @@ test.describe('a file that was changed on its way', () => {
     });
   }
 
+  test('does not run when it is of the first screen of an area', async ({ parentPage: page }) => {
+    const mend = await tamper(page, 'parent', 'js', /\/tq_/);
+    await page.goto('/parent');
+    await expect(page.getByRole('alert')).toContainText("This page didn't load");
+    mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  });
+
   test("does not run when it is a page of the shell's own", async ({ page }) => {
     const mend = await tamper(page, 'shell', 'js', /\/main\./);
     await page.goto('/login');
@@ -44,12 +53,11 @@ test.describe('a file that was changed on its way', () => {
 });
 
 test('every file is asked for with its checksum, and once', async ({ page, parentPage }) => {
-  await record(page);
+  const warnings = await Promise.all([page, parentPage].map(record));
   await page.goto('/login');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
-  await record(parentPage);
   // The prerendered page starts the shell for somebody who is signed in.
   await parentPage.goto('/');
   await expect(parentPage.getByRole('link', { name: 'My page' })).toBeVisible();
@@ -62,6 +70,7 @@ test('every file is asked for with its checksum, and once', async ({ page, paren
   await goTo(parentPage, 'Settings');
   await expect(heading(parentPage, 'Account')).toBeVisible();
   expect(await faults(parentPage)).toEqual([]);
+  expect(warnings.flatMap((read) => read())).toEqual([]);
 });
 
 /** Changes the last byte of a release's files of this kind, so that both would still run; the returned function ends it. */
@@ -82,8 +91,10 @@ interface Loaded {
   integrity: string;
 }
 
-/** Keeps every element that loads code or a style sheet, and what the browser warns of. */
-async function record(page: Page): Promise<void> {
+/** Keeps every element that loads code or a style sheet; the returned function says what the browser warned of. */
+async function record(page: Page): Promise<() => string[]> {
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.addInitScript(() => {
     const loaded: Loaded[] = [];
     Reflect.set(window, 'tqLoaded', loaded);
@@ -98,6 +109,7 @@ async function record(page: Page): Promise<void> {
       subtree: true,
     });
   });
+  return () => warnings;
 }
 
 /** What was loaded without a checksum, more than once, or ahead in vain. */
