@@ -1,6 +1,8 @@
 import { refetchDamaged } from './refetch';
 
-class Response {}
+class Response {
+  text = () => Promise.resolve('');
+}
 const fetched = jest.fn(async (..._: unknown[]) => new Response());
 
 beforeAll(() => {

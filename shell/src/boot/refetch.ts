@@ -7,7 +7,10 @@ export function refetchDamaged(): void {
     const isChecked = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (!isChecked || !target.integrity) return;
     const url = 'src' in target ? target.src : target.href;
-    void fetch(url, { cache: 'reload' }).catch(() => undefined); // It is only for the next attempt.
+    const read = (response: Response) => response.text(); // The cache keeps what was read to its end.
+    void fetch(url, { cache: 'reload' })
+      .then(read)
+      .catch(() => undefined); // It is only for the next attempt.
   };
   // Such events don't bubble.
   window.addEventListener('error', refetch, true);
