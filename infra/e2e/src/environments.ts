@@ -72,7 +72,7 @@ function changedBuild(name: string, code: string, dist: string): string {
   const manifest = manifestIn(dist);
   const before = readFileSync(path.join(dist, manifest.entry), 'utf8');
   const text = isShell ? `${before}<!-- ${code} -->` : `${code};${before}`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
+  const hash = createHash('sha256').update(text).digest('hex');
   const entry = isShell ? manifest.entry : `tq_${name}.${hash}.js`;
   renameSync(path.join(dist, manifest.entry), path.join(dist, entry));
   writeFileSync(path.join(dist, entry), text);

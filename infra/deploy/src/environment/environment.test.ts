@@ -117,10 +117,10 @@ describe('browsers are told', () => {
         child: {
           version: '1.0.0',
           build,
-          entry: expect.stringMatching(/^\/releases\/child\/files\/tq_child\.[0-9a-f]{20}\.js$/),
+          entry: expect.stringMatching(/^\/releases\/child\/files\/tq_child\.[0-9a-f]{64}\.js$/),
           integrity: expect.stringMatching(/^sha384-/),
           contract: '^1.0.0',
-          preload: [expect.stringMatching(/^\/releases\/child\/files\/1\.[0-9a-f]{20}\.js$/)],
+          preload: [expect.stringMatching(/^\/releases\/child\/files\/1\.[0-9a-f]{64}\.js$/)],
           previous: [],
         },
       },
