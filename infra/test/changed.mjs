@@ -49,6 +49,7 @@ export const READERS = [
   'shared/build/src/browser-floor.test.ts',
   'shared/build/src/budget.test.ts',
   'shared/build/src/critical-css.test.ts',
+  'shared/build/src/integrity-plugin.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',
   'shared/ui/src/tokens/contrast.test.ts',
 ];

@@ -19,6 +19,8 @@ import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
 import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
 import { childEntryPath } from './device/players';
+import { liveRegistry } from './remotes/federation';
+import { watchRegistry } from './remotes/watch-registry';
 import { watchChildren } from './session/watch-children';
 import { ToastRegion } from './toasts/toast-region';
 
@@ -43,13 +45,15 @@ const history = createBlockingHistory(unsavedChanges);
 const services = createServices(session, unsavedChanges);
 watchChildren(session);
 refreshOnReturn(session);
+watchRegistry(liveRegistry);
 retrySession(session);
 followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSession);
 
 // In a browser that is too old, boot/old-browser.ts took the place of the app away.
 const root = document.getElementById('root');
 const app = root && createRoot(root);
-const show = (page: ReactNode) =>
+function show(page: ReactNode): void {
+  document.getElementById('tq-not-started')?.remove();
   app?.render(
     <ShellRouter history={history}>
       <SessionContext value={session}>
@@ -60,6 +64,7 @@ const show = (page: ReactNode) =>
       </SessionContext>
     </ShellRouter>,
   );
+}
 
 function start(): void {
   void session.start();

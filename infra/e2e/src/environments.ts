@@ -36,7 +36,7 @@ export async function openEnvironment(baseURL: string, publishableKey: string) {
       const { registry } = await readEnvironment(store, context.environment);
       return registry.remotes[name];
     },
-    /** Releases a remote as it was built, with this code at the start of its entry, and answers the build. */
+    /** Releases a remote as it was built, with this code at the start of its entry, or the shell with a comment; answers the build. */
     async release(name: string, code: string, options: { noSwitch?: boolean; origin?: string } = {}): Promise<string> {
       const dist = changedBuild(name, code, path.join(folder, name));
       await release(context, { dists: new Map([[name, dist]]), commit: null, ...options });
@@ -67,11 +67,13 @@ const manifestIn = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'ma
 /** What a build with one more line would have made: only the entry, its name and the manifest differ. */
 function changedBuild(name: string, code: string, dist: string): string {
   rmSync(dist, { recursive: true, force: true });
-  cpSync(path.join(ROOT, `mfe-${name}/dist`), dist, { recursive: true });
+  const isShell = name === 'shell';
+  cpSync(path.join(ROOT, isShell ? name : `mfe-${name}`, 'dist'), dist, { recursive: true });
   const manifest = manifestIn(dist);
-  const text = `${code};${readFileSync(path.join(dist, manifest.entry), 'utf8')}`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
-  const entry = `tq_${name}.${hash}.js`;
+  const before = readFileSync(path.join(dist, manifest.entry), 'utf8');
+  const text = isShell ? `${before}<!-- ${code} -->` : `${code};${before}`;
+  const hash = createHash('sha256').update(text).digest('hex');
+  const entry = isShell ? manifest.entry : `tq_${name}.${hash}.js`;
   renameSync(path.join(dist, manifest.entry), path.join(dist, entry));
   writeFileSync(path.join(dist, entry), text);
   const { [manifest.entry]: _, ...files } = manifest.files;

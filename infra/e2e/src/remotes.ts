@@ -20,17 +20,23 @@ export function remotesRequested(page: Page): () => string[] {
 
 const INLINE = /(<script type="application\/json" id="tq-registry">)([\s\S]*?)(<\/script>)/;
 
-/** The page gets a changed registry, in its HTML and when it asks again. */
-export async function withRegistry(page: Page, change: (registry: Registry) => void): Promise<void> {
+/** The page gets a changed registry, in its HTML and, unless it is only for the page, when it asks again. */
+export async function withRegistry(
+  page: Page,
+  change: (registry: Registry) => void,
+  { where = 'everywhere' }: { where?: 'everywhere' | 'page' } = {},
+): Promise<void> {
   const changed = (json: string) => {
     const registry = JSON.parse(json) as Registry;
     change(registry);
     return JSON.stringify(registry);
   };
-  await page.route('**/registry.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: changed(await response.text()) });
-  });
+  if (where === 'everywhere') {
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: changed(await response.text()) });
+    });
+  }
   await page.route(
     (url) => !/\.[a-z0-9]+$/i.test(url.pathname) && !/^\/(auth|rest|functions|storage)\//.test(url.pathname),
     async (route) => {

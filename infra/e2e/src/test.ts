@@ -98,7 +98,7 @@ function watch(context: BrowserContext): string[] {
 
 /** What a page still asks for when its test ends is nobody's failure. */
 async function forgetRoutes(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const each of [...context.pages(), context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 function complain(errors: string[], expected: RegExp): void {

@@ -42,4 +42,28 @@ export const build: Mutant[] = [
     tests: unit('shared/build/src/layers'),
     harm: 'A second session in the page signs the first one out.',
   },
+  {
+    name: 'the scripts that a remote loads later are run unchecked',
+    file: 'shared/build/src/integrity-plugin.mjs',
+    find: "`${code}\\n${assign('script', 'url')}`",
+    replace: 'code',
+    tests: unit('shared/build/src/integrity.test'),
+    harm: 'A file that was swapped on a CDN runs in the page of a family.',
+  },
+  {
+    name: 'the style sheets that a remote loads later are applied unchecked',
+    file: 'shared/build/src/integrity-plugin.mjs',
+    find: '`${code}\\n${assign(tag, href)}`',
+    replace: 'code',
+    tests: unit('shared/build/src/integrity.test'),
+    harm: 'A file that was swapped on a CDN draws over the page of a family.',
+  },
+  {
+    name: "the shell's own files can't be checked on another origin",
+    file: 'shared/build/src/integrity-plugin.mjs',
+    find: ' crossorigin="anonymous"',
+    replace: '',
+    tests: unit('shared/build/src/integrity-plugin'),
+    harm: 'No page starts once the files come from a CDN.',
+  },
 ];

@@ -67,6 +67,14 @@ export const server: Mutant[] = [
     harm: 'A damaged landing page is served.',
   },
   {
+    name: 'a file may have a name that is not its checksum',
+    file: 'infra/deploy/src/releases/read-build.ts',
+    find: 'if (checksum && sha256(content) !== checksum)',
+    replace: 'if (checksum === null)',
+    tests: unit('infra/deploy/src/releases'),
+    harm: 'A release is live whose files no browser runs.',
+  },
+  {
     name: "a release's page may be another file",
     file: 'infra/deploy/src/releases/read-build.ts',
     find: 'if (files[page.file] !== page.integrity)',

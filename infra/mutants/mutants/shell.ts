@@ -123,6 +123,14 @@ export const shell: Mutant[] = [
     harm: 'A file that was swapped on the server runs in the page of a family.',
   },
   {
+    name: 'a file that was damaged once stays in the cache',
+    file: 'shell/src/boot/refetch.ts',
+    find: "{ cache: 'reload' }",
+    replace: '{}',
+    tests: unit('shell/src/boot/refetch'),
+    harm: 'Somebody whose connection garbled one file can never open that page again.',
+  },
+  {
     name: 'an answer that comes after signing out counts',
     file: 'shell/src/session/session.ts',
     find: 'if (!isNewest()) return;\n      if (profile)',

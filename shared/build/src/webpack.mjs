@@ -6,10 +6,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
 import { browserFloor } from './browser-floor.mjs';
+import { AttemptUrlPlugin } from './attempt-url-plugin.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { BUILD_NAME, BuildNamePlugin } from './build-name-plugin.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
@@ -87,6 +89,9 @@ function common({ dir, salt }) {
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
+      // A name is the whole checksum of the file: it is loaded by it.
+      hashFunction: 'sha256',
+      hashDigestLength: 64,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
       strictModuleExceptionHandling: true, // A module that failed is evaluated anew when it is asked for again.
@@ -159,6 +164,8 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
       css(),
       new PortableIdsPlugin(),
       new BuildNamePlugin(),
+      new AttemptUrlPlugin(),
+      new IntegrityPlugin(),
       new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract, release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
@@ -219,6 +226,7 @@ export function shellConfig({ url, budgets }) {
       plugins: [
         shellFederation(),
         css(),
+        new IntegrityPlugin(),
         new PublicFilesPlugin(`${dir}src/public`),
         shellPage({ boot, oldBrowser }),
         new ManifestPlugin({

@@ -15,18 +15,27 @@ describe('a registry', () => {
     const off = { message: 'Back at noon.' };
     const { registry, problems } = read({ child: entry, parent: { ...entry, canary }, admin: { ...entry, off } });
     expect(problems).toEqual([]);
+    const filled = { ...entry, preload: [], previous: [] };
     expect(registry.remotes).toEqual({
-      child: { ...entry, preload: [] },
-      parent: { ...entry, preload: [], canary: { ...canary, preload: [], roles: [], families: [] } },
-      admin: { ...entry, preload: [], off },
+      child: filled,
+      parent: { ...filled, canary: { ...canary, preload: [], roles: [], families: [] } },
+      admin: { ...filled, off },
     });
   });
 
   it("may name remotes and fields that this version doesn't know", () => {
     const { registry, problems } = read({ child: { ...entry, nav: [] }, recipes: entry });
     expect(problems).toEqual([]);
-    expect(registry.remotes['child']).toEqual({ ...entry, preload: [] });
+    expect(registry.remotes['child']).toEqual({ ...entry, preload: [], previous: [] });
     expect(registry.remotes['recipes']).toBeDefined();
+  });
+
+  it.each([
+    ['one', { build: 'fedcba9876543210' }, { build: 'fedcba9876543210' }],
+    ['none, from an older page server', undefined, undefined],
+    ["one that can't be understood", { build: 1 }, undefined],
+  ])('says which shell is live: %s', (_, shell, expected) => {
+    expect(readRegistry({ schemaVersion: 1, shell, remotes: {} }).registry.shell).toEqual(expected);
   });
 
   it.each([

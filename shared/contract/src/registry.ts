@@ -38,21 +38,31 @@ export const canarySchema = z.object({
 });
 export type Canary = z.infer<typeof canarySchema>;
 
-/** What is live of one remote. `off` is the kill switch: nothing of the remote is loaded, and its message is shown instead. */
+/**
+ * What is live of one remote. `off` is the kill switch: nothing of the remote is loaded, and its message is shown instead.
+ * `previous` are builds that were live before, the last one first: for a shell that can't run the one that is, and where that one
+ * doesn't load.
+ */
 export const registryEntrySchema = z.object({
   ...remoteBuildSchema.shape,
   canary: z.optional(canarySchema),
   off: z.optional(z.object({ message: z.string() })),
+  previous: z._default(z.array(remoteBuildSchema), []),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** `/registry.json`: what is live of every remote. */
+/** `/registry.json`: the build of the shell that new pages get, and what is live of every remote. */
 export interface Registry {
   schemaVersion: 1;
+  shell?: { build: string } | undefined;
   remotes: Partial<Record<string, RegistryEntry>>;
 }
 
-const frameSchema = z.object({ schemaVersion: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+const frameSchema = z.object({
+  schemaVersion: z.literal(1),
+  shell: z.catch(z.optional(z.object({ build: z.string() })), undefined),
+  remotes: z.record(z.string(), z.unknown()),
+});
 
 /**
  * Reads a registry. It throws only where the whole can't be understood, which is what `schemaVersion` tells. Each entry is
@@ -60,8 +70,8 @@ const frameSchema = z.object({ schemaVersion: z.literal(1), remotes: z.record(z.
  * know change nothing.
  */
 export function readRegistry(value: unknown): { registry: Registry; problems: string[] } {
-  const { schemaVersion, remotes } = frameSchema.parse(value);
-  const registry: Registry = { schemaVersion, remotes: {} };
+  const { remotes, ...frame } = frameSchema.parse(value);
+  const registry: Registry = { ...frame, remotes: {} };
   const problems: string[] = [];
   for (const [name, entry] of Object.entries(remotes)) {
     const read = registryEntrySchema.safeParse(entry);

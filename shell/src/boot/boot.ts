@@ -7,14 +7,19 @@ import { hasStoredSession } from '@tastequest/client';
 import { resolveTheme, storedTheme } from '../theme/theme-choice';
 import { areaOf } from './area';
 import { preloadFiles } from './preload';
+import { refetchDamaged } from './refetch';
 import { startShell } from './start-shell';
 import { warmUp } from './warm-up';
+import { watchStart } from './watch-start';
 
+watchStart();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const setTheme = () => (document.documentElement.dataset['theme'] = resolveTheme(storedTheme(), prefersDark.matches));
 setTheme();
 prefersDark.addEventListener('change', setTheme);
 window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+refetchDamaged();
 
 const inline = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 const signedIn = () => hasStoredSession(inline('tq-config').supabaseUrl);

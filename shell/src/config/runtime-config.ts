@@ -6,16 +6,23 @@ const inline = (id: string): unknown => JSON.parse(document.getElementById(id)?.
 /** The configuration the page server wrote into the page. Throws when it is missing or malformed: nothing works without it. */
 export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(inline('tq-config'));
 
-let parsed: Registry | undefined;
+/** Long enough for a slow phone. */
+const TIMEOUT_MS = 3_500;
 
-/** The registry written into the page, parsed once; throws where it can't be understood. */
-export const inlineRegistry = (): Registry => (parsed ??= read(inline('tq-registry')));
+/** The registry written into the page; throws where it can't be understood. */
+export const inlineRegistry = (): Registry => read(inline('tq-registry'));
 
-/** The registry as it is now: a retry reads it again, because the fix may be a new deploy. */
-export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
-  const response = await fetch('/registry.json', { cache: 'no-store', signal });
-  if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
-  return read(await response.json());
+/** The registry as it is now. */
+export async function fetchRegistry(): Promise<Registry> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('registry.json did not come')), TIMEOUT_MS);
+  try {
+    const response = await fetch('/registry.json', { cache: 'no-store', signal: controller.signal });
+    if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
+    return read(await response.json());
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function read(value: unknown): Registry {

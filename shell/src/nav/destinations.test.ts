@@ -8,6 +8,7 @@ test.each([
   ['parent', '//evil.example/parent', '/parent'],
   ['parent', 'https://evil.example', '/parent'],
   ['parent', '/parent?child=1', '/parent?child=1'],
+  ['parent', '/parent#rewards', '/parent#rewards'],
   ['parent', '/signup?type=co-parent&invitation=token', '/signup?type=co-parent&invitation=token'],
   ['child', '/signup?type=co-parent&invitation=token', '/child'],
   ['parent', '/signup', '/parent'],

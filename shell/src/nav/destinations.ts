@@ -12,6 +12,6 @@ export function invitationIn(search: string): string | null {
 export function afterSignIn(role: Role, from: unknown): string {
   if (typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return homeOf(role);
   if (role === 'parent' && from.startsWith('/signup?') && invitationIn(from.slice('/signup'.length))) return from;
-  const area = /^\/(parent|child|settings)(\/|$|\?)/.exec(from)?.[1];
+  const area = /^\/(parent|child|settings)([/?#]|$)/.exec(from)?.[1];
   return area === role || area === 'settings' ? from : homeOf(role);
 }

@@ -1,6 +1,6 @@
+import type { Registry, RegistryEntry, SessionProfile } from '@tastequest/contract';
 import { fingerprint } from '@tastequest/contract/internal';
-import type { RegistryEntry, SessionProfile } from '@tastequest/contract';
-import { chooseBuild } from './choose-build';
+import { createBuildChoice } from './choose-build';
 
 const build = (id: string) => ({
   version: '1.0.0',
@@ -12,14 +12,18 @@ const build = (id: string) => ({
 });
 const entry = (canary: object): RegistryEntry => ({
   ...build('stable'),
+  previous: [],
   canary: { ...build('canary'), share: 0, roles: [], families: [], ...canary },
 });
 const person = (patch: object) => ({ id: 'p1', role: 'parent', familyGroupId: 'f1', ...patch }) as SessionProfile;
+const registry = (child: RegistryEntry): Registry => ({ schemaVersion: 1, remotes: { child } });
+const choice = (isShellOutdated = false) => createBuildChoice({ isShellOutdated: () => isShellOutdated });
 const chosen = (canary: object, patch: object | null = {}) =>
-  chooseBuild('child', entry(canary), patch && person(patch)).build;
+  choice().choose(registry(entry(canary)), 'child', patch && person(patch)).newest.build;
 
 test('everybody gets the one build when there is no canary', () => {
-  expect(chooseBuild('child', build('stable'), person({})).build).toBe('stable');
+  const only = registry({ ...build('stable'), previous: [] });
+  expect(choice().choose(only, 'child', person({}))).toMatchObject({ newest: { build: 'stable' }, others: [] });
 });
 
 test.each([
@@ -46,8 +50,53 @@ test('a share reaches that share of the people, always the same ones, and a larg
 
 test("the people of one remote's canary are not those of another's", () => {
   const people = Array.from({ length: 1000 }, (_, n) => person({ id: `person-${n}` }));
-  const reached = (name: string) =>
-    people.filter((who) => chooseBuild(name, entry({ share: 20 }), who).build === 'canary');
+  const remotes = { child: entry({ share: 20 }), parent: entry({ share: 20 }) };
+  const reached = (name: 'child' | 'parent') =>
+    people.filter((who) => choice().choose({ schemaVersion: 1, remotes }, name, who).newest.build === 'canary');
   const both = reached('child').filter((who) => reached('parent').includes(who));
   expect(both.length).toBeLessThan(100);
+});
+
+describe('builds that stand in for the wanted one', () => {
+  const stable = { ...build('stable'), contract: '^9.0.0' };
+  const [older, oldest] = [{ ...build('older'), contract: '^9.1.0' }, build('oldest')];
+  const ids = ({ newest, others }: ReturnType<ReturnType<typeof choice>['choose']>) =>
+    [newest, ...others].map((each) => each.build);
+
+  test('are the one for everybody, and those of before', () => {
+    const live = { ...entry({ share: 100 }), previous: [build('older')] };
+    expect(ids(choice().choose(registry(live), 'child', person({})))).toEqual(['canary', 'stable', 'older']);
+  });
+
+  test('fit the contract of the shell', () => {
+    const live = registry({ ...stable, previous: [older, oldest] });
+    expect(ids(choice().choose(live, 'child', null))).toEqual(['oldest']);
+  });
+
+  test.each([
+    ['this shell is the live one', false, 'contract'],
+    ['there is a newer shell', true, 'outdated'],
+  ])('are none where none fits; %s', (_why, isOutdated, kind) => {
+    const live = registry({ ...stable, previous: [older] });
+    const choose = () => choice(isOutdated).choose(live, 'child', null);
+    expect(choose).toThrow(expect.objectContaining({ kind, message: expect.stringContaining('^9.0.0, ^9.1.0') }));
+  });
+
+  test.each([
+    ['never stood', ['mount'], ['older', 'oldest']],
+    ['broke once', ['crash'], ['newer', 'older', 'oldest']],
+    ['broke twice', ['crash', 'crash'], ['older', 'oldest']],
+  ] as const)('come when the wanted one %s', (_what, events, expected) => {
+    const builds = choice();
+    for (const when of events) builds.broke(build('newer'), when);
+    const live = registry({ ...build('newer'), previous: [build('older'), build('oldest')] });
+    expect(ids(builds.choose(live, 'child', null))).toEqual(expected);
+  });
+
+  test('are left alone when all of them broke', () => {
+    const builds = choice();
+    for (const id of ['newer', 'older']) builds.broke(build(id), 'mount');
+    const live = registry({ ...build('newer'), previous: [build('older')] });
+    expect(ids(builds.choose(live, 'child', null))).toEqual(['newer', 'older']);
+  });
 });

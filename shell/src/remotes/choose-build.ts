@@ -1,16 +1,58 @@
+import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
+import type { Registry, RegistryEntry, RemoteBuild, RemoteName, SessionProfile } from '@tastequest/contract';
 import { fingerprint, percentile } from '@tastequest/contract/internal';
-import type { RegistryEntry, RemoteBuild, SessionProfile } from '@tastequest/contract';
+import { RemoteLoadError } from './load-error';
+import type { LiveRegistry } from './live-registry';
+
+/** A build that broke so often is tried after the others; one that never stood, at once. */
+const TOO_OFTEN = 2;
+
+export interface Choice {
+  newest: RemoteBuild;
+  /** What may stand in for it, in this order. */
+  others: RemoteBuild[];
+}
+
+/** Which builds this page can run, and which of them broke in it. */
+export function createBuildChoice(registry: Pick<LiveRegistry, 'isShellOutdated'>) {
+  const times = new Map<string, number>();
+  const isSound = ({ build }: RemoteBuild) => (times.get(build) ?? 0) < TOO_OFTEN;
+
+  return {
+    isSound,
+    broke(build: RemoteBuild, when: 'mount' | 'crash') {
+      times.set(build.build, when === 'mount' ? TOO_OFTEN : (times.get(build.build) ?? 0) + 1);
+    },
+    /** Throws a `RemoteLoadError` where this person gets none: the remote is unknown, switched off, or needs another shell. */
+    choose({ remotes }: Registry, name: RemoteName, profile: SessionProfile | null): Choice {
+      const entry = remotes[name];
+      if (!entry) throw new RemoteLoadError('missing', `${name} is not in the registry`);
+      if (entry.off) throw new RemoteLoadError('off', entry.off.message);
+      const builds = buildsFor(name, entry, profile);
+      const fitting = builds.filter(({ contract }) => satisfies(CONTRACT_VERSION, contract));
+      const sound = fitting.filter(isSound);
+      const [newest, ...others] = sound.length > 0 ? sound : fitting;
+      if (newest) return { newest, others };
+      const needs = [...new Set(builds.map(({ contract }) => contract))].join(', ');
+      throw new RemoteLoadError(
+        registry.isShellOutdated() ? 'outdated' : 'contract',
+        `${name} needs contract ${needs}; this shell has ${CONTRACT_VERSION}.`,
+      );
+    },
+  };
+}
 
 /**
- * The build that this person gets: the canary for the share, the roles or the families that it is meant for, else the one for
- * everybody, as for visitors. The same person always gets the same one, on every device.
+ * What this person can have, the wanted build first: the canary for the share, the roles or the families that it is meant for,
+ * the one for everybody, as for visitors, and those of before. The same person always has the same canary, on every device.
  */
-export function chooseBuild(name: string, entry: RegistryEntry, profile: SessionProfile | null): RemoteBuild {
-  const { canary } = entry;
-  if (!canary || !profile) return entry;
+function buildsFor(name: string, entry: RegistryEntry, profile: SessionProfile | null): RemoteBuild[] {
+  const { canary, previous } = entry;
   const isMeant =
-    canary.roles.includes(profile.role) ||
-    canary.families.includes(fingerprint(profile.familyGroupId)) ||
-    percentile(`${name}:${profile.id}`) < canary.share;
-  return isMeant ? canary : entry;
+    canary &&
+    profile &&
+    (canary.roles.includes(profile.role) ||
+      canary.families.includes(fingerprint(profile.familyGroupId)) ||
+      percentile(`${name}:${profile.id}`) < canary.share);
+  return [...(isMeant ? [canary] : []), entry, ...previous];
 }

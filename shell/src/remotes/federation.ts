@@ -1,15 +1,25 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
 import { integrityPlugin } from './integrity-plugin';
+import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
+import { createUpdates } from './updates';
 
 registerPlugins([integrityPlugin.plugin()]);
 
+/** What is live, for the whole page. */
+export const liveRegistry = createLiveRegistry({ inline: inlineRegistry, fetch: fetchRegistry });
+
 /** The page's one loader, on the federation instance that the shell's build made. */
 export const remoteLoader = createRemoteLoader({
+  registry: liveRegistry,
   registerRemotes: (remotes, options) => registerRemotes(remotes, options),
   loadRemote: (id) => loadRemote(id),
   expectIntegrity: integrityPlugin.expect,
-  inlineRegistry,
-  fetchRegistry,
+  giveUp(name) {
+    // webpack joins a request with one under way, even of an entry that was loaded before, and takes its element away at the end.
+    for (const script of document.querySelectorAll(`script[data-webpack^="tastequest_${name}_"]`)) script.remove();
+  },
 });
+
+export const updates = createUpdates(liveRegistry, remoteLoader);

@@ -1,19 +1,27 @@
 /**
  * Why a remote is not there. `contract` and `registry` are the deploy's fault, `load` mostly the network's, `mount` the remote's;
- * `off` is on purpose, and its message is meant for the user.
+ * `outdated` needs the newer shell that new pages get; `off` is on purpose, and its message is meant for the user.
  */
-export type LoadErrorKind = 'registry' | 'missing' | 'contract' | 'off' | 'load' | 'timeout' | 'mount' | 'crash';
+export type LoadErrorKind =
+  'registry' | 'missing' | 'contract' | 'outdated' | 'off' | 'load' | 'timeout' | 'mount' | 'crash';
 
 export class RemoteLoadError extends Error {
+  /** What was given up; it may come after all. */
+  readonly late: Promise<unknown> | undefined;
+
   constructor(
     readonly kind: LoadErrorKind,
     message: string,
-    options?: ErrorOptions,
+    { late, ...options }: ErrorOptions & { late?: Promise<unknown> } = {},
   ) {
     super(message, options);
     this.name = 'RemoteLoadError';
+    this.late = late;
   }
 }
+
+/** Whether it may be over as soon as the network, or whoever releases, has done its part. */
+export const mayHeal = ({ kind }: RemoteLoadError): boolean => kind !== 'mount' && kind !== 'crash';
 
 /** Puts whatever was thrown while loading or running a remote into one of the kinds. */
 export function classifyLoadError(error: unknown, fallback: LoadErrorKind): RemoteLoadError {
@@ -27,8 +35,10 @@ export function explain({ kind, message }: RemoteLoadError): { title: string; te
   switch (kind) {
     case 'off':
       return { title: 'This page is taking a break', text: message || 'Please come back later. The rest works.' };
-    case 'contract':
+    case 'outdated':
       return { title: 'This page was just updated', text: 'Reload to get the new version.' };
+    case 'contract':
+      return { title: 'We are updating this page', text: 'The rest works. Please try again in a few minutes.' };
     case 'crash':
     case 'mount':
       return { title: 'This page stopped working', text: 'Nothing you saved is lost. Please try again.' };

@@ -1,132 +1,194 @@
-import type { Registry, SessionProfile } from '@tastequest/contract';
+import type { Registry, RegistryEntry } from '@tastequest/contract';
 import { createRemoteLoader } from './load-remote';
 import type { LoaderParts } from './load-remote';
 
-const entry = (patch = {}) => ({
+const build = (id: string, patch = {}) => ({
   version: '1.0.0',
-  build: 'stable',
-  entry: '/releases/child/remote-entry.abc.js',
-  integrity: 'sha384-abc',
+  build: id,
+  entry: `/releases/child/files/${id}.js`,
+  integrity: `sha384-${id}`,
   contract: '^1.0.0',
   preload: [],
   ...patch,
 });
-const registry = (patch = {}): Registry => ({ schemaVersion: 1, remotes: { child: entry(patch) } });
-const remote = { default: { mount: async () => undefined } };
+const registry = (entry: Partial<RegistryEntry> = {}): Registry => ({
+  schemaVersion: 1,
+  remotes: { child: { ...build('new'), previous: [], ...entry } },
+});
+const area = { mount: async () => undefined };
+const remote = { default: area };
 
-function parts(patch: Partial<LoaderParts> = {}) {
+/** Files that a loader asked for. */
+const asked = (p: LoaderParts) =>
+  (p.registerRemotes as jest.Mock).mock.calls.map(([[{ entry }]]: [[{ entry: string }]]) => entry.split('/').at(-1));
+
+/** `live` is what the network says, and `inline` the page itself. */
+function parts({
+  inline = registry(),
+  live = inline,
+  loadRemote = jest.fn(async () => remote),
+}: { inline?: Registry; live?: Registry; loadRemote?: jest.Mock<Promise<unknown>> } = {}) {
+  const fresh = jest.fn(async (maxAge: number) => (maxAge === 0 ? live : inline));
   return {
+    registry: { fresh, get: () => live, subscribe: () => () => undefined, isShellOutdated: () => false },
     registerRemotes: jest.fn(),
-    loadRemote: jest.fn(async () => remote as unknown),
+    loadRemote,
     expectIntegrity: jest.fn(),
-    inlineRegistry: jest.fn(() => registry()),
-    fetchRegistry: jest.fn(async () => registry()),
-    ...patch,
+    giveUp: jest.fn(),
   };
 }
+/** A loader and the outcome of its next load, with time running. */
+async function outcome(loader: ReturnType<typeof createRemoteLoader>) {
+  const loading = loader.load('child', null).then(
+    (value) => ({ value, seconds: performance.now() / 1000 }),
+    (error: { kind: string }) => ({ kind: error.kind, seconds: performance.now() / 1000 }),
+  );
+  const start = performance.now() / 1000;
+  await jest.advanceTimersByTimeAsync(60_000);
+  const { seconds, ...ended } = await loading;
+  return { ...ended, seconds: Number((seconds - start).toFixed(1)) };
+}
+const fails = () => Promise.reject(new Error('script failed'));
+const hangs = () => new Promise<unknown>(() => undefined);
 
-test('the first load uses the inlined registry and the entry as released', async () => {
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the first load uses what is known and the entry as released, with its integrity', async () => {
   const p = parts();
-  await createRemoteLoader(p).load('child', null);
-  expect(p.fetchRegistry).not.toHaveBeenCalled();
-  expect(p.registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: entry().entry })], { force: false });
-  expect(p.expectIntegrity).toHaveBeenCalledWith(entry().entry, 'sha384-abc');
+  expect(await outcome(createRemoteLoader(p))).toEqual({ value: area, seconds: 0 });
+  expect(p.registry.fresh).toHaveBeenCalledTimes(1);
+  expect(asked(p)).toEqual(['new.js']);
+  expect(p.expectIntegrity).toHaveBeenCalledWith('/releases/child/files/new.js', 'sha384-new');
 });
 
-test('somebody the canary is meant for gets that build, with its own integrity', async () => {
-  const canary = {
-    ...entry({ build: 'canary', entry: '/releases/child/canary.js', integrity: 'sha384-new' }),
-    share: 0,
-  };
-  const p = parts({ inlineRegistry: () => registry({ canary: { ...canary, roles: ['child'], families: [] } }) });
-  await createRemoteLoader(p).load('child', { role: 'child' } as SessionProfile);
-  expect(p.expectIntegrity).toHaveBeenCalledWith('/releases/child/canary.js', 'sha384-new');
-});
-
-test('what is switched off comes back with the registry that says so', async () => {
-  const p = parts({ inlineRegistry: () => registry({ off: { message: 'Back at noon.' } }) });
+test('a build that is there is not fetched again, one that was released meanwhile is', async () => {
+  const p = parts();
   const loader = createRemoteLoader(p);
-  await expect(loader.load('child', null)).rejects.toMatchObject({ kind: 'off', message: 'Back at noon.' });
-  expect(p.registerRemotes).not.toHaveBeenCalled();
-  await expect(loader.load('child', null)).resolves.toBe(remote.default);
+  await outcome(loader);
+  await outcome(loader);
+  expect(asked(p)).toEqual(['new.js']);
+  p.registry.fresh.mockResolvedValue(registry(build('newer')));
+  await outcome(loader);
+  expect(asked(p)).toEqual(['new.js', 'newer.js']);
 });
 
-test('a remote built against an older minor of the contract still loads', async () => {
-  const p = parts({ inlineRegistry: () => registry({ contract: '^1.0.0' }) });
-  await expect(createRemoteLoader(p).load('child', null)).resolves.toBe(remote.default);
-});
+describe('a build that fails', () => {
+  test('is asked for once more after a pause, under a new address, and no request of before is joined', async () => {
+    const p = parts({ loadRemote: jest.fn(fails) });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'load', seconds: 0.3 });
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
+    expect(p.giveUp).toHaveBeenCalledTimes(2);
+  });
 
-test('one automatic retry, with a fresh registry and a new URL, then the error', async () => {
-  const loadRemote = jest.fn().mockRejectedValue(new Error('script failed'));
-  const p = parts({ loadRemote });
-  const loader = createRemoteLoader(p);
-  await expect(loader.load('child', null)).rejects.toMatchObject({ kind: 'load' });
-  expect(loadRemote).toHaveBeenCalledTimes(2);
-  expect(p.fetchRegistry).toHaveBeenCalledTimes(1);
-  expect(p.registerRemotes).toHaveBeenLastCalledWith(
-    [expect.objectContaining({ entry: `${entry().entry}?attempt=1` })],
-    { force: true },
-  );
-});
+  test('is given up after 4 s when it hangs, and again 8 s after the start', async () => {
+    const p = parts({ loadRemote: jest.fn(hangs) });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 8 });
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
+  });
 
-test('a retry by the user fetches again and succeeds once the files are back', async () => {
-  const loadRemote = jest.fn().mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'));
-  loadRemote.mockResolvedValue(remote);
-  const p = parts({ loadRemote });
-  const loader = createRemoteLoader(p);
-  await expect(loader.load('child', null)).rejects.toMatchObject({ kind: 'load' });
-  await expect(loader.load('child', null)).resolves.toBe(remote.default);
-  expect(p.registerRemotes).toHaveBeenLastCalledWith(
-    [expect.objectContaining({ entry: `${entry().entry}?attempt=2` })],
-    { force: true },
-  );
+  test('is not tried again where a newer one was released', async () => {
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote).mockImplementationOnce(fails);
+    const p = parts({ live: registry(build('newer')), loadRemote });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ value: area, seconds: 0.3 });
+    expect(asked(p)).toEqual(['new.js', 'newer.js']);
+  });
+
+  const previous = [build('old')];
+  test.each([
+    ['fails', fails, 0.3],
+    ['hangs', hangs, 6],
+  ])('and %s again is replaced by the one of before, and is no update', async (_how, again, seconds) => {
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
+    loadRemote.mockImplementationOnce(again).mockImplementationOnce(again);
+    const p = parts({ live: registry({ previous }), loadRemote });
+    const loader = createRemoteLoader(p);
+    expect(await outcome(loader)).toEqual({ value: area, seconds });
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1', 'old.js']);
+    expect(loader.hasUpdate('child', null)).toBe(false);
+  });
+
+  test('and so does the one of before: the panel comes after 8 s', async () => {
+    const p = parts({ live: registry({ previous }), loadRemote: jest.fn(hangs) });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 8 });
+  });
+
+  test('and comes after it was given up is there for the next attempt', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    const loadRemote = jest.fn(hangs).mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const p = parts({ loadRemote });
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    arrive(remote);
+    expect(await outcome(loader)).toEqual({ value: area, seconds: 0 });
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
+  });
 });
 
 test.each([
-  ['contract', { inlineRegistry: () => registry({ contract: '^2.0.0' }) }],
+  ['contract', registry({ contract: '^2.0.0' })],
   // Built against a newer minor: it may call what this shell has not.
-  ['contract', { inlineRegistry: () => registry({ contract: '^1.99.0' }) }],
-  ['missing', { inlineRegistry: (): Registry => ({ schemaVersion: 1, remotes: {} }) }],
-])('%s is refused before any remote code is asked for', async (kind, patch) => {
-  const p = parts(patch);
-  await expect(createRemoteLoader(p).load('child', null)).rejects.toMatchObject({ kind });
-  expect(p.registerRemotes).not.toHaveBeenCalled();
-  expect(p.loadRemote).not.toHaveBeenCalled();
+  ['contract', registry({ contract: '^1.99.0' })],
+  ['missing', { schemaVersion: 1, remotes: {} } as Registry],
+  ['off', registry({ off: { message: 'Back at noon.' } })],
+])('%s is refused before anything of the remote is asked for', async (kind, inline) => {
+  const p = parts({ inline });
+  expect(await outcome(createRemoteLoader(p))).toMatchObject({ kind });
+  expect(asked(p)).toEqual([]);
 });
 
-test('a registry that can not be read is read once more from the network', async () => {
-  const p = parts({
-    inlineRegistry: () => {
-      throw new Error('unknown schema');
-    },
-  });
-  await expect(createRemoteLoader(p).load('child', null)).resolves.toBe(remote.default);
-  expect(p.fetchRegistry).toHaveBeenCalledTimes(1);
+test('a build that needs a newer shell is replaced by the newest that fits, when the network knows one', async () => {
+  const inline = registry({ contract: '^2.0.0' });
+  const p = parts({ inline, live: registry({ contract: '^2.0.0', previous: [build('old')] }) });
+  expect(await outcome(createRemoteLoader(p))).toMatchObject({ value: area });
+  expect(asked(p)).toEqual(['old.js']);
 });
 
-describe('a request that hangs', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const hang = () => new Promise(() => undefined);
-
-  test.each([
-    ['the first', jest.fn(hang), 10_000],
-    ['the automatic retry', jest.fn(hang).mockRejectedValueOnce(new Error('script failed')), 7000],
-  ])('%s ends in a timeout', async (_which, loadRemote, millis) => {
-    const failed = jest.fn();
-    createRemoteLoader(parts({ loadRemote })).load('child', null).catch(failed);
-    await jest.advanceTimersByTimeAsync(millis - 1);
-    expect(failed).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
-  });
-});
-
-test('a remote that loaded but crashed is fetched anew after discard', async () => {
+test('without any registry it says so', async () => {
   const p = parts();
+  p.registry.fresh.mockRejectedValue(new Error('500'));
+  expect(await outcome(createRemoteLoader(p))).toMatchObject({ kind: 'registry' });
+});
+
+test('after a failure the registry is read again: the fix may be a new release', async () => {
+  const p = parts({ inline: registry({ off: { message: 'Back at noon.' } }), live: registry() });
   const loader = createRemoteLoader(p);
-  await loader.load('child', null);
-  loader.discard('child');
-  await loader.load('child', null);
-  expect(p.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
+  expect(await outcome(loader)).toMatchObject({ kind: 'off' });
+  expect(await outcome(loader)).toMatchObject({ value: area });
+});
+
+describe('a build that broke', () => {
+  test('is fetched anew, unless a newer one is there', async () => {
+    const p = parts();
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    expect(loader.discard('child', null, 'crash')).toBe(false);
+    await outcome(loader);
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
+    expect(p.registry.fresh).toHaveBeenLastCalledWith(0);
+  });
+
+  test('before it stood is followed by the one of before, once', async () => {
+    const p = parts({ inline: registry({ previous: [build('old')] }) });
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    expect(loader.discard('child', null, 'mount')).toBe(true);
+    await outcome(loader);
+    expect(loader.discard('child', null, 'mount')).toBe(false);
+    expect(asked(p)).toEqual(['new.js', 'old.js']);
+  });
+});
+
+test('there is an update when another build would be loaded than the one that is there', async () => {
+  const p = parts({ live: registry(build('newer')) });
+  const loader = createRemoteLoader(p);
+  expect(loader.hasUpdate('child', null)).toBe(false);
+  await outcome(loader);
+  expect(loader.hasUpdate('child', null)).toBe(true);
+});
+
+test('the next build is known before the area opens; a refused one is none', async () => {
+  const next = (live: Registry) => createRemoteLoader(parts({ inline: live })).next('child', null);
+  expect(await next(registry())).toMatchObject({ build: 'new' });
+  expect(await next(registry({ off: { message: '' } }))).toBeUndefined();
 });

@@ -1,117 +1,138 @@
-import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
-import type { Registry, RemoteBuild, RemoteModule, RemoteName, SessionProfile } from '@tastequest/contract';
-import { chooseBuild } from './choose-build';
+import type { RemoteBuild, RemoteModule, RemoteName, SessionProfile } from '@tastequest/contract';
+import { createBuildChoice } from './choose-build';
+import { createFetcher } from './fetch-module';
+import type { FederationParts } from './fetch-module';
 import { classifyLoadError, RemoteLoadError } from './load-error';
+import type { LiveRegistry } from './live-registry';
 
-/** One attempt. */
-const LOAD_TIMEOUT_MS = 10_000;
-/** The automatic second attempt, so that the panel shows within 8 s of the first failure. */
-const RETRY_TIMEOUT_MS = 7_000;
+/** A hang is given up after this long, and tried once more (docs/decisions/029-open-tabs.md). */
+const ATTEMPT_MS = 4_000;
+/** No panel comes later. */
+const ALL_MS = 8_000;
+/** What is left of it for the build of before, where there is one. */
+const LAST_GOOD_MS = 2_000;
+const PAUSE_MS = 300;
+/** A registry of this age is read again before an area opens. */
+const FRESH_MS = 10_000;
 
-interface RemoteDefinition {
-  name: string;
-  entry: string;
-  type: 'var';
-  entryGlobalName: string;
-}
-
-export interface LoaderParts {
-  registerRemotes(remotes: RemoteDefinition[], options: { force: boolean }): void;
-  loadRemote(id: string): Promise<unknown>;
-  expectIntegrity(url: string, integrity: string): void;
-  inlineRegistry(): Registry;
-  fetchRegistry(signal: AbortSignal): Promise<Registry>;
+export interface LoaderParts extends FederationParts {
+  registry: LiveRegistry;
+  /** Nobody waits any more for what the remote still loads: new requests must not be joined with it. */
+  giveUp(name: RemoteName): void;
 }
 
 export interface RemoteLoader {
   /**
-   * The build of the remote that is meant for this person. Rejects with a `RemoteLoadError`; each call is a fresh attempt with
-   * one automatic retry when nothing arrived.
+   * The newest build of the remote that is meant for this person and fits this shell. When it doesn't come it is asked for once
+   * more under a new address, then the build that was live before is. Rejects with a `RemoteLoadError`, after 8 s at the latest.
    */
   load(name: RemoteName, profile: SessionProfile | null): Promise<RemoteModule>;
-  /** The remote loaded but could not run: the next `load` fetches it anew. */
-  discard(name: RemoteName): void;
+  /**
+   * The remote loaded but broke, or never stood: the next `load` fetches it anew, one that broke twice or never stood only after
+   * other builds. Answers whether another build would be next.
+   */
+  discard(name: RemoteName, profile: SessionProfile | null, when: 'mount' | 'crash'): boolean;
+  /** The build that `load` would take now; undefined where there is none. */
+  next(name: RemoteName, profile: SessionProfile | null): Promise<RemoteBuild | undefined>;
+  /** Whether `load` would take another build than the one that is there, as far as is known. */
+  hasUpdate(name: RemoteName, profile: SessionProfile | null): boolean;
 }
 
-/**
- * Loads remotes through the federation runtime. After a failure the registry is read again from the network (the fix may be
- * a new deploy) and the entry is asked for under a new URL (a hung request holds the cache's lock on the old one).
- * The contract range is checked before any code of the remote runs.
- */
+/** Loads remotes through the federation runtime. Nothing of a remote is fetched before its contract range was checked. */
 export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
-  const failures = new Map<RemoteName, number>();
-  const discard = (name: RemoteName) => void failures.set(name, (failures.get(name) ?? 0) + 1);
+  const builds = createBuildChoice(parts.registry);
+  const fetcher = createFetcher(parts);
+  const { choose, known, get } = createSteps(parts, builds, fetcher);
+  /** The build that another one stands in for. */
+  const missing = new Map<RemoteName, string>();
+  /** What failed last: the fix may be a new release. */
+  const failed = new Set<RemoteName>();
 
-  const attempt = async (name: RemoteName, profile: SessionProfile | null, timeout: number) => {
-    const failed = failures.get(name) ?? 0;
+  const loadByRules = async (name: RemoteName, profile: SessionProfile | null) => {
+    const start = performance.now();
+    const until = (end: number) => start + end - performance.now();
     try {
-      return await withTimeout(timeout, async (signal) => {
-        const build = await findBuild(name, profile, () =>
-          failed === 0 ? parts.inlineRegistry() : parts.fetchRegistry(signal),
-        );
-        signal.throwIfAborted();
-        return fetchModule(parts, name, build, failed);
-      });
+      const { newest } = await choose(name, profile, failed.has(name) ? 0 : FRESH_MS);
+      return await get(name, newest, until(ATTEMPT_MS));
     } catch (error) {
-      discard(name);
-      throw classifyLoadError(error, 'load');
+      if (classifyLoadError(error, 'load').kind === 'off') throw error;
     }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    // Only the network knows the builds of before.
+    const { newest, others } = await choose(name, profile, 0);
+    const [lastGood] = others;
+    if (!lastGood) return get(name, newest, until(ALL_MS));
+    return get(name, newest, until(ALL_MS - LAST_GOOD_MS)).catch((error: unknown) => {
+      missing.set(name, newest.build);
+      return get(name, lastGood, until(ALL_MS)).catch(() => Promise.reject(error));
+    });
   };
 
   return {
-    discard,
-    load: (name, profile) =>
-      attempt(name, profile, LOAD_TIMEOUT_MS).catch((error: RemoteLoadError) => {
-        if (error.kind !== 'load' && error.kind !== 'registry') throw error;
-        return attempt(name, profile, RETRY_TIMEOUT_MS);
+    async load(name, profile) {
+      const loading = loadByRules(name, profile);
+      await loading.then(
+        () => failed.delete(name),
+        () => failed.add(name),
+      );
+      return loading;
+    },
+    discard(name, profile, when) {
+      const broken = fetcher.loaded(name);
+      if (!broken) return false;
+      fetcher.forget(name);
+      failed.add(name);
+      builds.broke(broken, when);
+      const next = known(name, profile);
+      return next !== undefined && next.build !== broken.build && builds.isSound(next);
+    },
+    next: (name, profile) =>
+      choose(name, profile, FRESH_MS).then(
+        ({ newest }) => newest,
+        () => undefined,
+      ),
+    hasUpdate(name, profile) {
+      const there = fetcher.loaded(name);
+      const next = known(name, profile);
+      return Boolean(there && next && next.build !== there.build && next.build !== missing.get(name));
+    },
+  };
+}
+
+/** What a load is made of: which build, by the network or by what is known, and its code in time. */
+function createSteps(
+  { registry, giveUp }: LoaderParts,
+  builds: ReturnType<typeof createBuildChoice>,
+  fetcher: ReturnType<typeof createFetcher>,
+) {
+  return {
+    async choose(name: RemoteName, profile: SessionProfile | null, maxAge: number) {
+      return builds.choose(await registry.fresh(maxAge).catch(asUnreadable), name, profile);
+    },
+    known(name: RemoteName, profile: SessionProfile | null): RemoteBuild | undefined {
+      try {
+        const last = registry.get();
+        return last ? builds.choose(last, name, profile).newest : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    get: (name: RemoteName, build: RemoteBuild, millis: number) =>
+      withTimeout(fetcher.fetch(name, build), millis).catch((error: unknown) => {
+        giveUp(name);
+        throw classifyLoadError(error, 'load');
       }),
   };
 }
 
-async function findBuild(
-  name: RemoteName,
-  profile: SessionProfile | null,
-  read: () => Registry | Promise<Registry>,
-): Promise<RemoteBuild> {
-  const { remotes } = await Promise.resolve()
-    .then(read)
-    .catch((error: unknown) => Promise.reject(classifyLoadError(error, 'registry')));
-  const entry = remotes[name];
-  if (!entry) throw new RemoteLoadError('missing', `${name} is not in the registry`);
-  if (entry.off) throw new RemoteLoadError('off', entry.off.message);
-  const build = chooseBuild(name, entry, profile);
-  checkContract(name, build.version, build.contract);
-  return build;
-}
+const asUnreadable = (error: unknown) => Promise.reject(classifyLoadError(error, 'registry'));
 
-function checkContract(name: RemoteName, version: string, range: string): void {
-  if (satisfies(CONTRACT_VERSION, range)) return;
-  throw new RemoteLoadError(
-    'contract',
-    `${name} ${version} needs contract ${range}; this shell has ${CONTRACT_VERSION}.`,
-  );
-}
-
-async function fetchModule(parts: LoaderParts, name: RemoteName, build: RemoteBuild, failed: number) {
-  const global = `tq_${name}`;
-  const url = failed === 0 ? build.entry : `${build.entry}?attempt=${failed}`;
-  parts.expectIntegrity(url, build.integrity);
-  parts.registerRemotes([{ name: global, entry: url, type: 'var', entryGlobalName: global }], { force: failed > 0 });
-  const loaded = (await parts.loadRemote(`${global}/remote`)) as { default?: RemoteModule } | null;
-  if (!loaded?.default?.mount) throw new RemoteLoadError('load', `${name}: its container has no remote.`);
-  return loaded.default;
-}
-
-function withTimeout<T>(millis: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
+/** Rejects after so long; `late` of the error resolves when what was waited for comes after all. */
+function withTimeout<T>(waitedFor: Promise<T>, millis: number): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const error = new RemoteLoadError('timeout', `no answer within ${millis} ms`);
-      reject(error);
-      controller.abort(error);
-    }, millis);
-    run(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+    const giveUp = () =>
+      reject(new RemoteLoadError('timeout', `no answer within ${Math.round(millis)} ms`, { late: waitedFor }));
+    const timer = setTimeout(giveUp, millis);
+    waitedFor.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

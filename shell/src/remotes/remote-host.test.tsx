@@ -25,11 +25,22 @@ const App = () => (
 function setup(load: () => Promise<RemoteModule>, profile: SessionProfile | null = null) {
   const services$ = createStore<ServicesState>({ ...at('/child'), profile });
   const guardLeaving = jest.fn();
-  const actions = { navigate: jest.fn(), guardLeaving } as unknown as ShellActions;
-  const loader = { load: jest.fn(load), discard: jest.fn() };
+  const actions = { navigate: jest.fn(), setTitle: jest.fn(), guardLeaving } as unknown as ShellActions;
+  const loader = { load: jest.fn(load), discard: jest.fn(() => false) };
   const report = jest.fn();
-  const ui = <RemoteHost name="child" basename="/child" {...{ services$, actions, loader, report }} />;
-  return { services$, actions, guardLeaving, loader, report, ...render(ui) };
+  const news = createStore({ isAvailable: false });
+  const updates = { subscribe: news.subscribe, isAvailable: () => news.get().isAvailable, needsReload: () => false };
+  const host = (isBusy = false) => (
+    <RemoteHost
+      name="child"
+      basename="/child"
+      title="Kids"
+      {...{ services$, actions, loader, report, updates, isBusy }}
+    />
+  );
+  const { rerender, ...view } = render(host());
+  const setBusy = (isBusy: boolean) => rerender(host(isBusy));
+  return { services$, actions, guardLeaving, loader, report, news, setBusy, ...view };
 }
 
 test('mounts the remote and lets the shell decide where links lead', async () => {
@@ -89,8 +100,91 @@ test('a failed load shows the panel with focus on it; its retry loads again', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+describe('while the panel shows', () => {
+  const down = () => Promise.reject(new RemoteLoadError('load', 'no file'));
+  const up = async () => defineRemote('1.0.0', () => <h1>Kids home</h1>);
+
+  test('the page has the title of its area', async () => {
+    const { actions } = setup(down);
+    await screen.findByRole('alert');
+    expect(actions.setTitle).toHaveBeenLastCalledWith('Kids');
+  });
+
+  test.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['somebody comes back to the window', () => window.dispatchEvent(new Event('focus'))],
+    ['somebody comes back to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('it loads again when %s, and the keyboard goes to the heading', async (_when, happen) => {
+    const { loader } = setup(down);
+    await screen.findByRole('alert');
+    loader.load.mockImplementation(up);
+    act(() => void happen());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Kids home' })).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('it stays in view, with the keyboard on it, until that succeeds', async () => {
+    const { loader } = setup(down);
+    const heading = await screen.findByRole('heading', { name: "This page didn't load" });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(loader.load).toHaveBeenCalledTimes(2));
+    expect(heading).toHaveFocus();
+  });
+
+  test('it loads again when what was given up comes after all', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (arrive = resolve));
+    const { loader } = setup(() => Promise.reject(new RemoteLoadError('timeout', 'no answer', { late })));
+    await screen.findByRole('alert');
+    loader.load.mockImplementation(up);
+    arrive(undefined);
+    expect(await screen.findByRole('heading', { name: 'Kids home' })).toBeVisible();
+  });
+
+  test('what crashed waits for the person', async () => {
+    const { loader } = setup(() => Promise.reject(new Error('it threw')));
+    await screen.findByRole('heading', { name: 'This page stopped working' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(loader.load).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a build that never stood is followed by another one, without a panel', async () => {
+  const { loader } = setup(() => Promise.reject(new Error('bootstrap failed')));
+  loader.discard.mockReturnValueOnce(true);
+  loader.load.mockImplementation(async () => defineRemote('1.0.0', App));
+  expect(await screen.findByRole('link', { name: 'To the rewards' })).toBeVisible();
+  expect(loader.load).toHaveBeenCalledTimes(2);
+});
+
+describe('a new version', () => {
+  const newer = async () => defineRemote('1.1.0', () => <h1>Newer home</h1>);
+
+  test('is told, and a press on the button runs it', async () => {
+    const { news, loader } = setup(async () => defineRemote('1.0.0', App));
+    await screen.findByRole('link');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => news.set({ isAvailable: true }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
+    loader.load.mockImplementation(newer);
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Newer home' })).toHaveFocus());
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is not told while somebody is in the middle of something', async () => {
+    const { news, setBusy } = setup(async () => defineRemote('1.0.0', App));
+    await screen.findByRole('link');
+    setBusy(true);
+    act(() => news.set({ isAvailable: true }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    setBusy(false);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
+  });
+});
+
 test('an outdated shell asks to load the page again, not to retry', async () => {
-  setup(() => Promise.reject(new RemoteLoadError('contract', 'needs ^2.0.0')));
+  setup(() => Promise.reject(new RemoteLoadError('outdated', 'needs ^2.0.0')));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
@@ -106,10 +200,10 @@ test('a remote that reports a fatal error is replaced by the panel and discarded
     unmount: async () => undefined,
   } as unknown as RemoteModule;
   const { loader } = setup(async () => remote);
-  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
   act(() => fatal(new Error('broken')));
   expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
-  expect(loader.discard).toHaveBeenCalledWith('child');
+  expect(loader.discard).toHaveBeenCalledWith('child', null, 'crash');
 });
 
 test('leaving removes what the remote drew, also when it arrives late', async () => {

@@ -1,74 +1,69 @@
-import type { RemoteName, RemoteProps, ShellActions } from '@tastequest/contract';
 import { Spinner } from '@tastequest/ui';
-import { useEffect, useReducer, useRef, useState, useLayoutEffect } from 'react';
-import { classifyLoadError } from './load-error';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { focusHeading } from './focus-heading';
 import type { RemoteLoadError } from './load-error';
-import type { RemoteLoader } from './load-remote';
-import { mountRemote } from './mount-remote';
 import styles from './remote-host.module.css';
 import { RemotePanel } from './remote-panel';
+import { runRemote } from './run-remote';
+import type { RemoteToRun } from './run-remote';
+import { UpdateNotice } from './update-notice';
+import type { Updates } from './updates';
+import { useHealing } from './use-healing';
 
-interface Props extends Pick<RemoteProps, 'basename' | 'services$'> {
-  name: RemoteName;
-  actions: Omit<RemoteProps['actions'], 'onFatal'>;
-  loader: RemoteLoader;
-  report(name: RemoteName, error: RemoteLoadError): void;
+interface Props extends RemoteToRun {
+  /** Of the page as long as the remote can't say it. */
+  title: string;
+  updates: Updates;
+  /** Somebody is in the middle of something: no word of a new version now. */
+  isBusy: boolean;
+  report(name: Props['name'], error: RemoteLoadError): void;
 }
 
 type Status = { phase: 'loading' } | { phase: 'mounted' } | { phase: 'failed'; error: RemoteLoadError };
 
 /**
- * Loads a remote and mounts it as a single-spa parcel in a fresh element; on failure shows the panel, whose retry
- * starts from nothing. Give it a `key` per remote. Unmounting waits for a mount under way.
+ * Loads a remote and mounts it as a single-spa parcel; on failure shows the panel. Every attempt starts from nothing, in a fresh
+ * element; the keyboard comes to the remote's heading where it is not the first. Give it a `key` per remote.
  * A page that came prerendered stays in view until the remote stands, and also when it never does.
  */
-export function RemoteHost({ name, basename, services$, actions, loader, report }: Props) {
+export function RemoteHost({ name, title, basename, services$, actions, loader, report, updates, isBusy }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const [attempt, retry] = useReducer((n: number) => n + 1, 0);
+  const [attempt, begin] = useReducer(nextAttempt, { number: 0, isQuiet: false });
   const [status, setStatus] = useState<Status>({ phase: 'loading' });
   const [prerendered, setPrerendered] = useState(() => prerenderedPage(services$.get().router.location.pathname));
+  const runs = useRef(0);
 
   useEffect(() => {
-    let gone = false;
-    const unsaved = scopeUnsavedChanges(actions.guardLeaving);
-    const domElement = document.createElement('div');
-    host.current?.append(domElement);
-    setStatus({ phase: 'loading' });
-
-    const fail = (cause: unknown, kind: 'mount' | 'crash') => {
-      if (gone) return;
-      const error = classifyLoadError(cause, kind);
-      if (error.kind === kind) loader.discard(name);
-      unsaved.end();
-      report(name, error);
-      setStatus({ phase: 'failed', error });
-    };
-
-    const parcel = loader.load(name, services$.get().profile).then(async (remote) => {
-      if (gone) return undefined;
-      const mounted = await mountRemote(remote, {
-        domElement,
-        basename,
-        services$,
-        actions: { ...actions, guardLeaving: unsaved.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
-      });
-      if (!gone) {
-        setStatus((now) => (now.phase === 'loading' ? { phase: 'mounted' } : now));
+    runs.current += 1;
+    if (!attempt.isQuiet) setStatus({ phase: 'loading' });
+    let hasFailed = false;
+    return runRemote({ name, basename, services$, actions, loader }, host.current as HTMLElement, {
+      onMounted() {
+        if (hasFailed) return;
+        setStatus({ phase: 'mounted' });
         setPrerendered(null);
-      }
-      return mounted;
+      },
+      onFailed(error, hasOther) {
+        hasFailed = true;
+        report(name, error);
+        if (hasOther && error.kind === 'mount') return begin('again');
+        // What broke has said its own.
+        if (error.kind !== 'crash') actions.setTitle(title);
+        setStatus({ phase: 'failed', error });
+      },
     });
-    parcel.catch((error: unknown) => fail(error, 'mount'));
+  }, [name, title, basename, services$, actions, loader, report, attempt]);
 
-    return () => {
-      unsaved.end();
-      gone = true;
-      void parcel
-        .then((mounted) => mounted?.unmount())
-        .catch(() => undefined) // It failed to mount or died: the element goes anyway.
-        .finally(() => domElement.remove());
-    };
-  }, [name, basename, services$, actions, loader, report, attempt]);
+  useEffect(() => {
+    if (status.phase === 'mounted' && runs.current > 1) return focusHeading(host.current as HTMLElement);
+    return undefined;
+  }, [status]);
+
+  const error = status.phase === 'failed' ? status.error : null;
+  useHealing(
+    error,
+    useCallback(() => begin('quietly'), []),
+  );
 
   return (
     <>
@@ -78,28 +73,20 @@ export function RemoteHost({ name, basename, services$, actions, loader, report 
           <Spinner label="Loading" />
         </div>
       )}
-      {status.phase === 'failed' && !prerendered && <RemotePanel error={status.error} onRetry={retry} />}
-      <div ref={host} data-remote={name} hidden={status.phase === 'failed' || prerendered !== null} />
+      {error && !prerendered && <RemotePanel error={error} onRetry={() => begin('again')} />}
+      <div ref={host} data-remote={name} hidden={error !== null || prerendered !== null} />
+      {status.phase === 'mounted' && !isBusy && (
+        <UpdateNotice name={name} profile={services$.get().profile} updates={updates} onUpdate={() => begin('again')} />
+      )}
     </>
   );
 }
 
-/** What a mounted remote has unsaved: it ends with the remote, and one that unmounts late speaks for no other. */
-function scopeUnsavedChanges(guardLeaving: ShellActions['guardLeaving']) {
-  let dirty = false;
-  let over = false;
-  return {
-    guardLeaving(now: boolean, message?: string) {
-      if (over) return;
-      dirty = now;
-      guardLeaving(now, message);
-    },
-    end() {
-      if (dirty && !over) guardLeaving(false);
-      over = true;
-    },
-  };
-}
+/** A quiet attempt leaves the panel in view until the remote stands. */
+const nextAttempt = ({ number }: { number: number }, how: 'again' | 'quietly') => ({
+  number: number + 1,
+  isQuiet: how === 'quietly',
+});
 
 /**
  * The prerendered page that the document came with, to be kept in view until its remote is mounted; null once it was taken

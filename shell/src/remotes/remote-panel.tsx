@@ -26,7 +26,7 @@ export function RemotePanel({ error, onRetry }: { error: RemoteLoadError; onRetr
         {title}
       </h1>
       <p>{text}</p>
-      {error.kind === 'contract' ? (
+      {error.kind === 'outdated' ? (
         <Button onClick={() => location.reload()}>Reload</Button>
       ) : (
         <Button onClick={onRetry}>Try again</Button>

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@tastequest/contract';
-import { Route, Routes } from '@tastequest/contract/router';
+import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
-import { remoteLoader } from '../remotes/federation';
+import { remoteLoader, updates } from '../remotes/federation';
 import type { RemoteLoadError } from '../remotes/load-error';
 import { RemoteHost } from '../remotes/remote-host';
 import { useServicesContext } from '../services/services-context';
@@ -29,9 +29,9 @@ const ResetPasswordPage = page(() => import('../pages/password/reset-password-pa
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Layout />}>
-        <Route path="/" element={<RemotePage name="landing" basename="/" />} />
-        <Route path="/privacy" element={<RemotePage name="landing" basename="/" />} />
+      <Route element={<Layout loader={remoteLoader} />}>
+        <Route path="/" element={<RemotePage name="landing" basename="/" title="Welcome" />} />
+        <Route path="/privacy" element={<RemotePage name="landing" basename="/" title="Privacy" />} />
         <Route element={<PublicOnly />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/players" element={<PlayersPage />} />
@@ -41,17 +41,17 @@ export function AppRoutes() {
         <Route path="/confirm-email" element={<ConfirmEmailPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<Protected role="parent" />}>
-          <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" />} />
+          <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" title="Parents" />} />
         </Route>
         <Route element={<Protected role="child" />}>
-          <Route path="/child/*" element={<RemotePage name="child" basename="/child" />} />
+          <Route path="/child/*" element={<RemotePage name="child" basename="/child" title="Kids" />} />
         </Route>
         <Route element={<Protected />}>
           <Route
             path="/settings/super-admin/*"
-            element={<RemotePage name="admin" basename="/settings/super-admin" />}
+            element={<RemotePage name="admin" basename="/settings/super-admin" title="Super Admin" />}
           />
-          <Route path="/settings/*" element={<RemotePage name="settings" basename="/settings" />} />
+          <Route path="/settings/*" element={<RemotePage name="settings" basename="/settings" title="Settings" />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
@@ -62,15 +62,22 @@ export function AppRoutes() {
 const report = (name: RemoteName, error: RemoteLoadError) =>
   console.warn(`Remote "${name}" is not there (${error.kind}): ${error.message}`, error.cause ?? '');
 
+/** Where children say what they ate. */
+const LOGGING = /^\/child\/log(\/|$)/;
+
 /** A page that a remote draws. */
-function RemotePage({ name, basename }: { name: RemoteName; basename: string }) {
-  const { services$, actions } = useServicesContext();
+function RemotePage(area: { name: RemoteName; basename: string; title: string }) {
+  const { name } = area;
+  const { services$, actions, unsavedChanges } = useServicesContext();
+  const isDirty = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.isDirty);
+  const { pathname } = useLocation();
   useEffect(() => actions.track(`area.${name}`), [actions, name]);
   return (
     <RemoteHost
       key={name}
-      name={name}
-      basename={basename}
+      {...area}
+      updates={updates}
+      isBusy={isDirty || LOGGING.test(pathname)}
       services$={services$}
       actions={actions}
       loader={remoteLoader}

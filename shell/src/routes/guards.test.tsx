@@ -90,7 +90,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ['/parent/rewards', { status: 'signed-out' }, '/login from /parent/rewards'],
-  ['/settings?tab=1', { status: 'signed-out' }, '/login from /settings?tab=1'],
+  ['/settings?tab=1#codes', { status: 'signed-out' }, '/login from /settings?tab=1#codes'],
   ['/parent', profile('child'), '/child'],
   ['/child/log', profile('parent'), '/parent'],
   ['/parent/rewards', profile('parent'), '/parent/rewards'],

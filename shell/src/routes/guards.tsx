@@ -41,10 +41,10 @@ export function Protected({ role }: { role?: Role }): ReactNode {
 
 /** A child's session ends in front of the pictures, everybody else's at /login, which leads back to the page. */
 function ToEntryPage({ entryPath, role }: { entryPath?: string; role?: Role }): ReactNode {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (entryPath) return <Navigate to={entryPath} replace />;
   const to = role === 'child' ? childEntryPath() : '/login';
-  return <Navigate to={to} replace state={{ from: pathname + search }} />;
+  return <Navigate to={to} replace state={{ from: pathname + search + hash }} />;
 }
 
 /** Only for visitors; whoever is signed in goes on to where they wanted to, else to their area. */

@@ -25,7 +25,7 @@ function open(joinStatus: 'active' | 'pending') {
       <SessionContext value={session as unknown as Session}>
         <ServicesContext value={services}>
           <Routes>
-            <Route element={<Layout />}>
+            <Route element={<Layout loader={{ next: async () => undefined }} />}>
               <Route element={<Protected role="child" />}>
                 <Route path="/child/*" element={<h1>Rewards</h1>} />
               </Route>

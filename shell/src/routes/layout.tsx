@@ -6,8 +6,7 @@ import type { RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
-import { inlineRegistry } from '../config/runtime-config';
-import { chooseBuild } from '../remotes/choose-build';
+import type { RemoteLoader } from '../remotes/load-remote';
 import { doorForHandOver, childEntryPath } from '../device/players';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
@@ -16,9 +15,10 @@ import { useSessionState } from '../session/session-context';
 import { LeaveQuestion } from '../unsaved-changes/leave-question';
 import styles from './layout.module.css';
 import { RouteBoundary } from './route-boundary';
+import { useScroll } from './use-scroll';
 
 /** The frame of every page: skip link, navigation, the page, and the voice that tells a screen reader where it is. */
-export function Layout() {
+export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const session = useSessionState();
   const { actions, badges$, connectRouter, handOver, unsavedChanges, services$ } = useServicesContext();
   const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
@@ -36,6 +36,7 @@ export function Layout() {
     () => connectRouter((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)), say),
     [connectRouter, navigate, say],
   );
+  useScroll({ location, action });
   useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
   useFocusOnNewPage(main, location.pathname);
 
@@ -59,7 +60,7 @@ export function Layout() {
           badges={badges}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}
-          onIntent={(path) => preloadArea(path, profile)}
+          onIntent={(path) => void preloadArea(path, profile, loader)}
         />
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -78,19 +79,18 @@ export function Layout() {
   );
 }
 
-function preloadArea(path: string, profile: SessionProfile) {
+/** Also reads the registry again if it is not new, so that the click waits for nothing. */
+async function preloadArea(path: string, profile: SessionProfile, loader: Pick<RemoteLoader, 'next'>) {
   const area = areaOf(path);
-  const entry = area && inlineRegistry().remotes[area];
-  if (entry && !entry.off) preloadFiles(chooseBuild(area, entry, profile));
+  if (area) preloadFiles(await loader.next(area, profile));
 }
 
-/** The keyboard starts at the top of a new page; the first page keeps the browser's own start. */
+/** The keyboard starts at the beginning of a new page; the first page keeps the browser's own start. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string) {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

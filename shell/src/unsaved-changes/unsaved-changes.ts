@@ -11,13 +11,15 @@ interface LeaveQuestion {
  * armed while something is unsaved, because it keeps a page out of the back / forward cache.
  */
 export function createUnsavedChanges() {
-  const store = createStore<{ question: LeaveQuestion | null }>({ question: null });
-  let unsaved: { message?: string } | null = null;
+  const store = createStore<{ unsaved: { message?: string } | null; question: LeaveQuestion | null }>({
+    unsaved: null,
+    question: null,
+  });
 
   const stopUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   const set = (dirty: boolean, message?: string) => {
-    unsaved = dirty ? { message } : null;
+    store.set({ unsaved: dirty ? { message } : null });
     if (dirty) window.addEventListener('beforeunload', stopUnload);
     else window.removeEventListener('beforeunload', stopUnload);
     // What was asked about is saved or gone: nobody needs an answer any more.
@@ -28,17 +30,18 @@ export function createUnsavedChanges() {
     set,
     get: () => store.get().question,
     subscribe: store.subscribe,
-    isDirty: () => unsaved !== null,
+    isDirty: () => store.get().unsaved !== null,
     /**
      * Resolves to whether leaving is fine: at once when nothing is unsaved, else after the user's answer. "Leave" lets go
      * of what is unsaved. A second question while one is open is answered with "stay".
      */
     async mayLeave(): Promise<boolean> {
-      if (!unsaved) return true;
+      if (!store.get().unsaved) return true;
       // A form that saved a moment ago leaves in the same breath; its form ends with React's next render.
       await new Promise((resolve) => setTimeout(resolve));
+      const { unsaved, question } = store.get();
       if (!unsaved) return true;
-      if (store.get().question) return false;
+      if (question) return false;
       const { message } = unsaved;
       const leave = await new Promise<boolean>((answer) => store.set({ question: { message, answer } }));
       store.set({ question: null });

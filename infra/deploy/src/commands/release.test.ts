@@ -134,7 +134,7 @@ describe('rollback', () => {
   it('forgets what came after the build that is named', async () => {
     const [one, two] = await releaseOneByOne('one', 'two', 'three', 'four');
     await rollback(t.context(), 'child', two);
-    expect((await registry()).remotes['child']?.history).toEqual([{ build: one }]);
+    expect((await registry()).remotes['child']?.history.map(({ build }) => build)).toEqual([one]);
   });
 
   it('takes the place along that the build was served from', async () => {

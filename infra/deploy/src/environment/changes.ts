@@ -1,4 +1,4 @@
-import { fingerprint, satisfies } from '@tastequest/contract/internal';
+import { fingerprint, remoteBuildSchema, satisfies } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { remoteBuild, type Entry, type EnvironmentRegistry, type Past, type ShellEntry } from './registry.ts';
@@ -49,7 +49,14 @@ export function goLive(
   });
 }
 
-const pastOf = ({ build, origin }: ShellEntry | Entry): Past => ({ build, ...(origin !== undefined && { origin }) });
+function pastOf(live: ShellEntry | Entry): Past {
+  const { build, origin } = live;
+  return {
+    build,
+    ...(origin !== undefined && { origin }),
+    ...('entry' in live && { remote: remoteBuildSchema.parse(live) }),
+  };
+}
 
 /** `release` was live before: it is again, from where it was served, and the builds after it are forgotten. */
 export function goBack(registry: EnvironmentRegistry, revision: number, release: Release): EnvironmentRegistry {

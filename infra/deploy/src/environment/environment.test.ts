@@ -105,24 +105,37 @@ it.each([
   expect(await readLog(t.store, 'production')).toHaveLength(5);
 });
 
-it('tells browsers what to load, and nothing of who changed it or what was before', async () => {
-  await t.releaseBuild('shell');
-  await t.releaseBuild('child', { code: 'one' });
-  await t.releaseBuild('child', { code: 'two' });
-  const { build = '' } = (await live()).remotes['child'] ?? {};
-  const told = publicRegistry(await live());
-  expect(told).toEqual({
-    schemaVersion: 1,
-    remotes: {
-      child: {
-        version: '1.0.0',
-        build,
-        entry: expect.stringMatching(/^\/releases\/child\/files\/tq_child\.[0-9a-f]{20}\.js$/),
-        integrity: expect.stringMatching(/^sha384-/),
-        contract: '^1.0.0',
-        preload: [expect.stringMatching(/^\/releases\/child\/files\/1\.[0-9a-f]{20}\.js$/)],
+describe('browsers are told', () => {
+  it('what to load, and nothing of who changed it', async () => {
+    await t.releaseBuild('shell');
+    await t.releaseBuild('child', { code: 'one' });
+    const { build = '' } = (await live()).remotes['child'] ?? {};
+    expect(publicRegistry(await live(), 'the shell')).toEqual({
+      schemaVersion: 1,
+      shell: { build: 'the shell' },
+      remotes: {
+        child: {
+          version: '1.0.0',
+          build,
+          entry: expect.stringMatching(/^\/releases\/child\/files\/tq_child\.[0-9a-f]{64}\.js$/),
+          integrity: expect.stringMatching(/^sha384-/),
+          contract: '^1.0.0',
+          preload: [expect.stringMatching(/^\/releases\/child\/files\/1\.[0-9a-f]{64}\.js$/)],
+          previous: [],
+        },
       },
-    },
+    });
+  });
+
+  it('the build before, and the newest of every other contract', async () => {
+    await t.releaseBuild('shell');
+    const contracts = ['^1.0.0', '^1.1.0', '^1.1.0', '^1.2.0', '^1.2.0', '^1.2.0'];
+    for (const [n, contract] of contracts.entries()) await t.releaseBuild('child', { code: `${n}`, contract });
+    const [, one, two, three, four] = (await live()).remotes['child']?.history.map(({ build }) => build) ?? [];
+    expect([one, two, three, four]).not.toContain(undefined);
+    const { previous } = publicRegistry(await live(), 'the shell').remotes['child'] ?? {};
+    const [last] = (await live()).remotes['child']?.history ?? [];
+    expect(previous?.map(({ build }) => build)).toEqual([last?.build, two, four]);
   });
 });
 

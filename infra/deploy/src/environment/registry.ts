@@ -1,4 +1,5 @@
-import { readRegistry, registryEntrySchema } from '@tastequest/contract/internal';
+import { readRegistry, registryEntrySchema, remoteBuildSchema } from '@tastequest/contract/internal';
+import type { RemoteBuild } from '@tastequest/contract/internal';
 import { z } from 'zod';
 import { BUILD, fileKey, NAME, SHELL, type Release } from '../releases/manifest.ts';
 
@@ -8,7 +9,12 @@ const origin = z
   .regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i)
   .optional();
 
-const pastSchema = z.object({ build: z.string().regex(BUILD), origin });
+const pastSchema = z.object({
+  build: z.string().regex(BUILD),
+  origin,
+  /** As browsers were told of it; the shell has none. */
+  remote: z.optional(remoteBuildSchema),
+});
 /** A build that was live before, and where it was served from. */
 export type Past = z.infer<typeof pastSchema>;
 
@@ -21,7 +27,8 @@ const record = {
   /** Where the files are served from, where that is not the site itself. */
   origin,
 };
-const entrySchema = z.object({ ...registryEntrySchema.shape, ...record });
+const { previous: _, ...told } = registryEntrySchema.shape;
+const entrySchema = z.object({ ...told, ...record });
 export type Entry = z.infer<typeof entrySchema>;
 
 const shellSchema = z.object({
@@ -76,13 +83,25 @@ export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; 
   return { registry, problems };
 }
 
-/** What browsers are told: nothing of who changed what, or of what was before. */
-export function publicRegistry({ schemaVersion, remotes }: EnvironmentRegistry) {
-  return readRegistry({ schemaVersion, remotes }).registry;
+/** What browsers are told: nothing of who changed what. `shell` is the build that is shown. */
+export function publicRegistry({ schemaVersion, remotes }: EnvironmentRegistry, shell: string) {
+  const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, previous: previousOf(entry) }]);
+  return readRegistry({ schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries) }).registry;
+}
+
+/** The build before, and for every other contract the newest: older shells are open somewhere. */
+function previousOf({ history, contract }: Entry): RemoteBuild[] {
+  const contracts = new Set([contract]);
+  const builds = history.flatMap(({ remote }) => remote ?? []);
+  return builds.filter((build, index) => {
+    const isNew = !contracts.has(build.contract);
+    contracts.add(build.contract);
+    return isNew || index === 0;
+  });
 }
 
 /** A release of a remote as a registry names it: served by the site itself, or below another origin. */
-export function remoteBuild(release: Release, origin = '') {
+export function remoteBuild(release: Release, origin = ''): RemoteBuild {
   const addressOf = (file: string) => `${origin}/${fileKey(release, file)}`;
   return {
     version: release.version,

@@ -89,7 +89,7 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
   return {
     ...shell,
     revision: registry.revision,
-    registry: publicRegistry(registry),
+    registry: publicRegistry(registry, shell.shell.build),
     pages: await readPages(store, registry, warn),
     origins: originsOf(registry),
   };

@@ -21,6 +21,9 @@ export type Release = z.infer<typeof releaseSchema>;
 /** A file whose name holds the hash of its content. */
 export const HASHED = /\.[0-9a-f]{16,}\.[a-z0-9]+$/;
 
+/** The sha256 that pages load a file by: its name holds it, but in older builds, whose hashes are shorter. */
+export const checksumIn = (file: string) => /\.([0-9a-f]{64})\.[a-z0-9]+$/.exec(file)?.[1];
+
 /** Where the hashed files of all builds of a name are: what two builds have in common keeps its address, so that browsers keep it. */
 export const sharedFolder = (name: string) => `releases/${name}/files`;
 

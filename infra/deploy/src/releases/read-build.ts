@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildManifestSchema, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
-import { HASHED, SHELL, type Release } from './manifest.ts';
+import { checksumIn, HASHED, SHELL, type Release } from './manifest.ts';
 
 /** A build as it lies in a `dist` folder: what its release will say, and its files. */
 export interface Build {
@@ -29,7 +29,7 @@ export function readBuild(dist: string, name: string): Build {
   if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
   const problem = problemOf(manifest, contents);
   if (problem) refuse(problem);
-  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
+  const build = sha256(JSON.stringify(manifest)).slice(0, 16);
   return { release: { ...manifest, build }, contents };
 }
 
@@ -38,6 +38,8 @@ function problemOf({ name, entry, preload, pages, files }: BuildManifest, conten
     const content = contents.get(file);
     if (!content) return `${file} is missing`;
     if (sri(content) !== integrity) return `${file} is not what its manifest says`;
+    const checksum = checksumIn(file);
+    if (checksum && sha256(content) !== checksum) return `the name of ${file} is not its checksum`;
   }
   for (const file of contents.keys()) if (!Object.hasOwn(files, file)) return `${file} is not part of it`;
   if (Object.hasOwn(files, 'release.json')) return 'release.json is the name of something else';
@@ -77,4 +79,5 @@ function json(content: Buffer): unknown {
   }
 }
 
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 export const sri = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

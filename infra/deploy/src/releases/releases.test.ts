@@ -44,6 +44,7 @@ describe('a build', () => {
       'the name of plain.js has no hash',
       () => t.build('child', { files: { 'plain.js': '' }, manifest: { preload: ['plain.js'] } }),
     ],
+    ['is not its checksum', () => t.build('child', { files: { [`1.${'0'.repeat(64)}.js`]: 'other()' } })],
     ['release.json is the name of something else', () => t.build('child', { files: { 'release.json': '{}' } })],
     ['left.js is not part of it', () => writeFileSync(path.join(t.build('child'), 'left.js'), '')],
     ['common.', () => removeFirst('common.')],

@@ -57,7 +57,7 @@ export function writeBuild(dist: string, name: string, about: BuildAbout): strin
     return { file, integrity: sri(text) };
   };
   const hashed = (file: string, text: string, ending: string) =>
-    write(`${file}.${createHash('sha256').update(text).digest('hex').slice(0, 20)}.${ending}`, text).file;
+    write(`${file}.${createHash('sha256').update(text).digest('hex')}.${ending}`, text).file;
   for (const [file, text] of Object.entries(files)) write(file, text);
   // What does not change between two builds.
   hashed('common', `/* ${name} */`, 'js');

@@ -83,7 +83,7 @@ test.describe('when an area needs a newer shell', () => {
     // An event without a pointer or focus, because those fetch an area early.
     const settings = parentPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
     await settings.dispatchEvent('click');
-    await expect(parentPage.getByRole('alert')).toContainText('This page was just updated');
+    await expect(parentPage.getByRole('alert')).toContainText('We are updating this page');
     expect(requested()).toEqual(['parent']);
   });
 });

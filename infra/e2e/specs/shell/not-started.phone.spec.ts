@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../src/accessible.ts';
+import { expect, test } from '../../src/test.ts';
+
+const MAIN = /\/releases\/shell\/files\/main\.[^/]*\.js/;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe("the shell's own file", () => {
+  test.use({ expectedErrors: /404/ });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`that is not there leaves something to read in the ${theme} theme, and a way on`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.route(MAIN, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/login');
+      await expect(title(page)).toHaveText("TasteQuest didn't load");
+      await expectAccessible(page);
+      await page.unroute(MAIN);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(title(page)).toHaveText('Welcome back');
+    });
+  }
+
+  test('that hangs is said, and what comes late is shown', async ({ page }) => {
+    await page.clock.install();
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(MAIN, async (route) => {
+      await late;
+      await route.fallback();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('#tq-not-started')).toBeAttached();
+    await page.clock.fastForward(10_000);
+    await expect(title(page)).toHaveText("TasteQuest didn't load");
+    arrive();
+    await expect(title(page)).toHaveText('Welcome back');
+  });
+});

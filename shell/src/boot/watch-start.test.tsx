@@ -1,0 +1,54 @@
+import { watchStart } from './watch-start';
+
+const message = () => document.getElementById('tq-not-started') as HTMLElement;
+const fail = (target: EventTarget) => target.dispatchEvent(new Event('error'));
+
+let listening: AbortController;
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<div id="root"></div><main id="tq-not-started" hidden></main><script></script>';
+  listening = new AbortController();
+  const { signal } = listening;
+  const add = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject, capture: unknown) =>
+      add(type, listener, { capture: capture === true, signal }),
+    );
+  watchStart();
+});
+afterEach(() => {
+  listening.abort();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['a script did not come', () => fail(document.querySelector('script') as HTMLElement)],
+  ['a script threw', () => fail(window)],
+  ['nothing came for ten seconds', () => jest.advanceTimersByTime(10_000)],
+])('an empty page shows its message when %s', (_what, happen) => {
+  expect(message()).not.toBeVisible();
+  happen();
+  expect(message()).toBeVisible();
+});
+
+test('a preload that failed changes nothing yet', () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  fail(link);
+  link.remove();
+  expect(message()).not.toBeVisible();
+});
+
+test('a page that has something to read keeps it', () => {
+  (document.getElementById('root') as HTMLElement).innerHTML = '<h1>TasteQuest</h1>';
+  fail(window);
+  jest.advanceTimersByTime(10_000);
+  expect(message()).not.toBeVisible();
+});
+
+test('a browser that is too old, without a place for the app, reads only that', () => {
+  document.getElementById('root')?.remove();
+  fail(window);
+  expect(message()).not.toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { RemoteName, RemoteProps, ShellActions } from '@tastequest/contract';
+import { classifyLoadError } from './load-error';
+import type { RemoteLoadError } from './load-error';
+import type { RemoteLoader } from './load-remote';
+import { mountRemote } from './mount-remote';
+
+export interface RemoteToRun extends Pick<RemoteProps, 'basename' | 'services$'> {
+  name: RemoteName;
+  actions: Omit<RemoteProps['actions'], 'onFatal'>;
+  loader: Pick<RemoteLoader, 'load' | 'discard'>;
+}
+
+interface Listeners {
+  onMounted(): void;
+  /** It never stood, or broke later. `hasOther` tells that the next attempt would take another build. */
+  onFailed(error: RemoteLoadError, hasOther: boolean): void;
+}
+
+/**
+ * Loads a remote and mounts it in a fresh element of `host`. The returned function takes it away, after a mount under way; from
+ * then on nothing is said any more.
+ */
+export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, onFailed }: Listeners): () => void {
+  const { name, basename, services$, actions, loader } = remote;
+  const { profile } = services$.get();
+  let gone = false;
+  const unsaved = scopeUnsavedChanges(actions.guardLeaving);
+  const domElement = document.createElement('div');
+  host.append(domElement);
+
+  const fail = (cause: unknown, kind: 'mount' | 'crash') => {
+    if (gone) return;
+    const error = classifyLoadError(cause, kind);
+    unsaved.end();
+    onFailed(error, error.kind === kind && loader.discard(name, profile, kind));
+  };
+
+  const parcel = loader.load(name, profile).then(async (module) => {
+    if (gone) return undefined;
+    const mounted = await mountRemote(module, {
+      domElement,
+      basename,
+      services$,
+      actions: { ...actions, guardLeaving: unsaved.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
+    });
+    if (!gone) onMounted();
+    return mounted;
+  });
+  parcel.catch((error: unknown) => fail(error, 'mount'));
+
+  return () => {
+    unsaved.end();
+    gone = true;
+    void parcel
+      .then((mounted) => mounted?.unmount())
+      .catch(() => undefined) // It failed to mount or died: the element goes anyway.
+      .finally(() => domElement.remove());
+  };
+}
+
+/** What a mounted remote has unsaved: it ends with the remote, and one that unmounts late speaks for no other. */
+function scopeUnsavedChanges(guardLeaving: ShellActions['guardLeaving']) {
+  let dirty = false;
+  let over = false;
+  return {
+    guardLeaving(now: boolean, message?: string) {
+      if (over) return;
+      dirty = now;
+      guardLeaving(now, message);
+    },
+    end() {
+      if (dirty && !over) guardLeaving(false);
+      over = true;
+    },
+  };
+}
