@@ -47,7 +47,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/integrity-plugin.mjs',
     find: "`${code}\\n${assign('script', 'url')}`",
     replace: 'code',
-    tests: unit('shared/build/src/integrity.test'),
+    tests: unit('shared/build/src/chunk-loading.test'),
     harm: 'A file that was swapped on a CDN runs in the page of a family.',
   },
   {
@@ -55,7 +55,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/integrity-plugin.mjs',
     find: '`${code}\\n${assign(tag, href)}`',
     replace: 'code',
-    tests: unit('shared/build/src/integrity.test'),
+    tests: unit('shared/build/src/chunk-loading.test'),
     harm: 'A file that was swapped on a CDN draws over the page of a family.',
   },
   {

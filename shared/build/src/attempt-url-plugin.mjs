@@ -23,7 +23,7 @@ class AttemptUrlRuntimeModule extends RuntimeModule {
 
   /** `u` names the script of a chunk, `miniCssF` its style sheet, where there is one. */
   generate() {
-    return `const { search } = new URL(document.currentScript.src);
+    return `const [search] = /\\?.*/.exec(document.currentScript?.src) ?? [];
       if (search) for (const name of ['u', 'miniCssF']) {
         const file = ${RuntimeGlobals.require}[name];
         if (file) ${RuntimeGlobals.require}[name] = (id) => file(id) + search;

@@ -38,9 +38,20 @@ test.each(['/files/', 'https://cdn.example/files/'])('what a build in %s loads i
   for (const element of [script, link]) expect(element?.crossOrigin).toBe(folder.startsWith('/') ? null : 'anonymous');
 });
 
+test('in a second attempt, everything has another address, and is checked as well', () => {
+  const [first, entry] = [/^\d+\..*js$/, /^tq_small\./].map((name) => code().find((file) => name.test(file)) ?? '');
+  void run(entry ?? '', '/files/', '?attempt=1');
+  const script = document.head.querySelector<HTMLScriptElement>(`script[src$="/files/${first}?attempt=1"]`);
+  expect(script).toMatchObject({ integrity: `sha256-${checksum(first ?? '', 'base64')}` });
+  expect(document.head.querySelector('link[rel=stylesheet]')).toMatchObject({
+    href: expect.stringMatching(/attempt=1$/),
+  });
+});
+
 /** Asks the container for its module, as the shell does; nothing arrives. */
-function run(entry: string, folder: string): Promise<unknown> {
-  document.head.innerHTML = `<script src="${folder}${entry}"></script>`;
+function run(entry: string, folder: string, query = ''): Promise<unknown> {
+  document.head.innerHTML = `<script src="${folder}${entry}${query}"></script>`;
+  Object.defineProperty(document, 'currentScript', { value: document.scripts[0], configurable: true });
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federation });
   const container = new Function(`${build.get(entry)}; return tq_small;`)() as { get(name: string): Promise<unknown> };
   return container.get('./remote');
