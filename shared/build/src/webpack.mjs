@@ -89,7 +89,7 @@ function common({ dir, salt }) {
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // A name is the whole checksum of the file: it is loaded by it.
+      // The whole checksum: a file is loaded by the one in its name (integrity-plugin.mjs).
       hashFunction: 'sha256',
       hashDigestLength: 64,
       crossOriginLoading: 'anonymous',
