@@ -3,10 +3,12 @@ import { prerenderedFiles, sri } from './prerender-plugin.mjs';
 /**
  * Writes `dist/manifest.json`: what a release needs to know of this build. `preload` lists the files of a remote's first
  * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered; `files` everything, by hash.
+ * `contract` is asked when all code is there: what a remote needs of the shell depends on it.
  */
 export class ManifestPlugin {
   constructor({ name, version, contract, release = {}, entry }) {
-    this.about = { name, version, contract };
+    this.about = { name, version };
+    this.contract = contract;
     this.release = release;
     this.entry = entry;
   }
@@ -21,7 +23,13 @@ export class ManifestPlugin {
         const emit = (file, text) =>
           compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text), { minimized: true });
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        const manifest = { ...this.about, ...start, pages: list, files: hashesOf(compilation) };
+        const manifest = {
+          ...this.about,
+          contract: this.contract(compilation),
+          ...start,
+          pages: list,
+          files: hashesOf(compilation),
+        };
         emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
       });
     });

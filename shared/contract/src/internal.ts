@@ -1,6 +1,6 @@
 /** For the shell and the deploy job: what remotes have no use for. */
 export { fingerprint, percentile } from './fingerprint';
-export { satisfies } from './version';
+export { CONTRACT_VERSION, satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';
 export {
