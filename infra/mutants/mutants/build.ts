@@ -63,7 +63,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/contract-range.mjs',
     find: '.at(-1)}`',
     replace: '.at(0)}`',
-    tests: unit('shared/build/src/contract-range'),
+    tests: unit('infra/contract-report/src/range'),
     harm: 'An area loads in a shell that lacks what it calls.',
   },
   {
@@ -71,7 +71,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/contract-range.mjs',
     find: String.raw`(?!@tastequest[\\/])`,
     replace: '',
-    tests: unit('shared/build/src/contract-range'),
+    tests: unit('infra/contract-report/src/range'),
     harm: 'The area of a team with a checkout of its own loads in a shell that is too old.',
   },
 ];

@@ -6,6 +6,7 @@ export type { WritableStore } from './store';
 export {
   REMOTE_NAMES,
   buildManifestSchema,
+  callsSchema,
   prerenderedPageSchema,
   readRegistry,
   registryEntrySchema,
@@ -13,4 +14,4 @@ export {
   runtimeConfigSchema,
   validateWithoutEval,
 } from './registry';
-export type { BuildManifest, Canary, PrerenderedPage, RemoteBuild } from './registry';
+export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry';

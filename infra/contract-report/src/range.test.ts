@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readReport, readReports } from './contract-api.mjs';
-import { contractRange, namesIn } from './contract-range.mjs';
-import { buildRemote } from './testing/build-remote';
+import { readReport, readReports } from '@tastequest/build/contract-api';
+import { contractRange, namesIn } from '@tastequest/build/contract-range';
+import { buildRemote } from '@tastequest/build/testing';
 
 const reportOf = (version: string, lines: string) => {
   const text = lines.replace(/^ */gm, (space) => (space.length > 8 ? '    ' : ''));
