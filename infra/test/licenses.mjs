@@ -8,6 +8,7 @@ const TOOLS = new Set([
   'infra/browsers',
   'infra/contract-report',
   'infra/e2e',
+  'infra/migrations-check',
   'infra/mutants',
 ]);
 /** What the tools put into the bundles: webpack its own runtime, and the runtime of federation with all it needs. */

@@ -87,6 +87,7 @@ test.each([
   ['a function', `client.rpc(args.name)`],
   ['arguments', `client.rpc('list', args)`],
   ['columns', `client.from('foods').update({ ...args })`],
+  ['what becomes of a table', `args.later(() => client.from('foods'))`],
 ])('%s that only the running code knows is named with its place', (_, code) => {
   const { unreadable } = read(`(client, args) => { ${code} }`);
   expect(unreadable).toEqual([expect.stringMatching(/^0\.js:\d+: client\./)]);

@@ -67,6 +67,14 @@ export const build: Mutant[] = [
     harm: 'An area loads in a shell that lacks what it calls.',
   },
   {
+    name: 'a build may call what it does not name',
+    file: 'shared/build/src/manifest-plugin.mjs',
+    find: 'unreadable.length > 0',
+    replace: 'unreadable.length > 1',
+    tests: unit('infra/migrations-check/src/calls'),
+    harm: 'A migration takes away what an area calls, and nobody is told before.',
+  },
+  {
     name: 'the range of a remote forgets the packages in its bundle',
     file: 'shared/build/src/contract-range.mjs',
     find: String.raw`(?!@tastequest[\\/])`,

@@ -67,11 +67,12 @@ class Reader {
 
   readTable(call) {
     const uses = usesOf(call, this.program, this.values);
-    if (!uses.some(({ method }) => VERBS.includes(method))) return;
-    const names = this.texts(call.arguments[0]);
-    const found = names.map((name) => this.table(name));
-    const writes = uses.some(({ method }) => VERBS.includes(method) && method !== 'select');
-    for (const { method, args } of uses) for (const table of found) this.use(table, method, args, writes);
+    const isQuery = uses.some(({ method }) => VERBS.includes(method));
+    // A library's `from` takes no names.
+    if (!isQuery && this.values.of(call.arguments[0]).some((value) => typeof value !== 'string')) return;
+    if (!isQuery) throw new Unreadable('what follows is out of sight');
+    const found = this.texts(call.arguments[0]).map((name) => this.table(name));
+    for (const { method, args } of uses) for (const table of found) this.use(table, method, args);
   }
 
   table(name) {
