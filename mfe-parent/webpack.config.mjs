@@ -3,7 +3,6 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'parent',
   url: import.meta.url,
-  contract: '^1.1.0',
   // 743 are the checksums of the 30 files that it may load (decision 025).
   budgets: { 'first screen': 63_000 },
 });

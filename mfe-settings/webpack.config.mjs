@@ -3,6 +3,5 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'settings',
   url: import.meta.url,
-  contract: '^1.1.0',
   budgets: { 'first screen': 78_000 },
 });

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whose packages stay on the machine that builds or tests. Those of every other workspace are shipped or served. */
-const TOOLS = new Set(['shared/build', 'infra/bench', 'infra/browsers', 'infra/e2e', 'infra/mutants']);
+const TOOLS = new Set([
+  'shared/build',
+  'infra/bench',
+  'infra/browsers',
+  'infra/contract-report',
+  'infra/e2e',
+  'infra/migrations-check',
+  'infra/mutants',
+]);
 /** What the tools put into the bundles: webpack its own runtime, and the runtime of federation with all it needs. */
 const BUNDLED_FILES = 'node_modules/webpack';
 const BUNDLED_TREE = 'node_modules/@module-federation/webpack-bundler-runtime';

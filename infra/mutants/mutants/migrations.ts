@@ -66,4 +66,28 @@ export const migrations: Mutant[] = [
     tests: unit('lint/migration-lint'),
     harm: 'The whole table is read while nobody can use it.',
   },
+  {
+    name: 'the arguments of a database function may be renamed',
+    file: 'infra/migrations-check/src/missing.ts',
+    find: 'args.every((arg) => known.includes(arg)) && ',
+    replace: '',
+    tests: db('infra/migrations-check'),
+    harm: 'A page that is open since yesterday can log no food.',
+  },
+  {
+    name: 'a grant may be taken from builds that use it',
+    file: 'infra/migrations-check/src/missing.ts',
+    find: "!roles.includes('authenticated')",
+    replace: 'roles.length > 9',
+    tests: db('infra/migrations-check'),
+    harm: 'A page that is open since yesterday is refused what it always could.',
+  },
+  {
+    name: 'migrations forget the builds that a rollback brings back',
+    file: 'infra/migrations-check/src/builds.ts',
+    find: '...entry.history.map(',
+    replace: '...entry.history.slice(9).map(',
+    tests: unit('infra/migrations-check/src/builds'),
+    harm: 'The way back from a bad release leads to pages that do not work.',
+  },
 ];

@@ -1,25 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-
-/**
- * What shell and remotes share at run time, and nothing else: a shared package can't be tree-shaken, so each one costs more
- * than it saves unless state would break with two copies (docs/decisions/002-federation.md).
- */
-const SHARED = {
-  react: { version: '19.3.1', requiredVersion: '^19.3.1', eager: true },
-  'react/jsx-runtime': { version: '19.3.1', requiredVersion: '^19.3.1', eager: true },
-  'react-dom': { version: '19.3.1', requiredVersion: '^19.3.1', eager: true },
-  'react-dom/client': { version: '19.3.1', requiredVersion: '^19.3.1', eager: true },
-  '@tastequest/contract/router': { version: '1.0.0', requiredVersion: '^1.0.0', eager: true },
-  // Lazy: areas with data load it, the landing page does not.
-  '@tastequest/contract/redux': { version: '1.0.0', requiredVersion: '^1.0.0', eager: false },
-};
+import { EXPOSED_MODULE, remoteContainer, SHARED_MODULES } from './shared-modules.mjs';
 
 const provided = () =>
-  Object.fromEntries(Object.entries(SHARED).map(([name, options]) => [name, { singleton: true, ...options }]));
+  Object.fromEntries(Object.entries(SHARED_MODULES).map(([name, options]) => [name, { singleton: true, ...options }]));
 
 const consumed = () =>
   Object.fromEntries(
-    Object.entries(SHARED).map(([name, { requiredVersion }]) => [
+    Object.entries(SHARED_MODULES).map(([name, { requiredVersion }]) => [
       name,
       { singleton: true, requiredVersion, import: false },
     ]),
@@ -39,12 +26,12 @@ export const shellFederation = () =>
     },
   });
 
-/** A remote exposes `./remote` and takes everything shared from the shell. */
+/** A remote exposes its module and takes everything shared from the shell. */
 export const remoteFederation = (name) =>
   new ModuleFederationPlugin({
-    name: `tq_${name}`,
-    library: { type: 'var', name: `tq_${name}` },
-    exposes: { './remote': './src/remote.tsx' },
+    name: remoteContainer(name),
+    library: { type: 'var', name: remoteContainer(name) },
+    exposes: { [EXPOSED_MODULE]: './src/remote.tsx' },
     shareStrategy: 'loaded-first',
     shared: consumed(),
     dts: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /** For the name of a file that holds its sha256: what its element has to have as `integrity`. Pages run this text too. */
@@ -20,6 +21,11 @@ export class IntegrityPlugin {
   apply(compiler) {
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      // The names until the bytes are known. Files that have one in common would get one checksum of all together.
+      compilation.hooks.contentHash.tap({ name: 'IntegrityPlugin', stage: 1000 }, (chunk) => {
+        for (const kind of Object.keys(chunk.contentHash))
+          chunk.contentHash[kind] = sha256(`${chunk.id}|${kind}|${chunk.contentHash[kind]}`);
+      });
       const scripts = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap('IntegrityPlugin', (code) => `${code}\n${assign('script', 'url')}`);
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
@@ -35,6 +41,8 @@ export class IntegrityPlugin {
     });
   }
 }
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 const assign = (element, url) => `${element}.integrity = (${integrityOf})(${url});`;
 

@@ -1,12 +1,16 @@
+import { readCalls } from './calls/read-calls.mjs';
 import { prerenderedFiles, sri } from './prerender-plugin.mjs';
 
 /**
  * Writes `dist/manifest.json`: what a release needs to know of this build. `preload` lists the files of a remote's first
- * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered; `files` everything, by hash.
+ * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered; `files` everything, by hash;
+ * `calls` what it asks of the backend.
+ * `contract` is asked when all code is there: what a remote needs of the shell depends on it.
  */
 export class ManifestPlugin {
   constructor({ name, version, contract, release = {}, entry }) {
-    this.about = { name, version, contract };
+    this.about = { name, version };
+    this.contract = contract;
     this.release = release;
     this.entry = entry;
   }
@@ -21,7 +25,14 @@ export class ManifestPlugin {
         const emit = (file, text) =>
           compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text), { minimized: true });
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        const manifest = { ...this.about, ...start, pages: list, files: hashesOf(compilation) };
+        const manifest = {
+          ...this.about,
+          contract: this.contract(compilation),
+          ...start,
+          pages: list,
+          files: hashesOf(compilation),
+          ...callsIn(compilation),
+        };
         emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
       });
     });
@@ -33,6 +44,17 @@ export class ManifestPlugin {
     if (!entry) throw new Error(`The build of ${this.about.name} made no remote entry.`);
     return { entry, preload: firstScreen(container, entry) };
   }
+}
+
+/** The calls of the backend in the code as it is shipped; only there, because what `npm run dev` makes is never released. */
+function callsIn(compilation) {
+  if (compilation.compiler.options.mode !== 'production') return {};
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const { calls, unreadable } = readCalls(scripts.map(({ name, source }) => [name, source.source().toString()]));
+  const remedy =
+    'Migrations are checked against these calls: name table, columns and arguments where the call is made.';
+  if (unreadable.length > 0) throw new Error([remedy, ...unreadable].join('\n'));
+  return { calls };
 }
 
 function hashesOf(compilation) {

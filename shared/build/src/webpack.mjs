@@ -9,6 +9,8 @@ import { browserFloor } from './browser-floor.mjs';
 import { AttemptUrlPlugin } from './attempt-url-plugin.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { BUILD_NAME, BuildNamePlugin } from './build-name-plugin.mjs';
+import { readReports } from './contract-api.mjs';
+import { contractRange, namesIn } from './contract-range.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -89,7 +91,7 @@ function common({ dir, salt }) {
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // A name is the whole checksum of the file: it is loaded by it.
+      // The whole checksum: a file is loaded by the one in its name (integrity-plugin.mjs).
       hashFunction: 'sha256',
       hashDigestLength: 64,
       crossOriginLoading: 'anonymous',
@@ -141,14 +143,16 @@ const versionIn = (packageFile) => JSON.parse(readFileSync(packageFile, 'utf8'))
 /** The version of the contract that the app at `url` is built with. */
 const contractPackage = (url) =>
   new URL('../package.json', pathToFileURL(createRequire(url).resolve('@tastequest/contract')));
+/** The range of the contract that a remote at `url` needs, read from its code: a shell out of it shows a panel instead of the remote. */
+const neededContract = (url) => (compilation) =>
+  contractRange(namesIn(compilation), readReports(fileURLToPath(new URL('api', contractPackage(url)))));
 
 /**
  * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
- * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `contract` is the range the
- * remote needs: a shell out of it shows the panel instead of loading code that would call what it has not. `budgets` are the
- * bytes (brotli) that its first screen, and each prerendered page, may weigh.
+ * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes (brotli)
+ * that its first screen, and each prerendered page, may weigh.
  */
-export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerendered = false }) {
+export function remoteConfig({ name, url, budgets, prerendered = false }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: name });
   const release = {};
@@ -166,7 +170,7 @@ export function remoteConfig({ name, url, budgets, contract = '^1.0.0', prerende
       new BuildNamePlugin(),
       new AttemptUrlPlugin(),
       new IntegrityPlugin(),
-      new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract, release }),
+      new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract: neededContract(url), release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
   };
@@ -232,7 +236,7 @@ export function shellConfig({ url, budgets }) {
         new ManifestPlugin({
           name: 'shell',
           version: versionIn(`${dir}package.json`),
-          contract: versionIn(contractPackage(url)),
+          contract: () => versionIn(contractPackage(url)),
           entry: 'index.html',
         }),
         new BudgetPlugin({ app: 'shell', entry: 'main', budgets, inline: () => boot.code + oldBrowser.code }),

@@ -1,11 +1,12 @@
 /** For the shell and the deploy job: what remotes have no use for. */
 export { fingerprint, percentile } from './fingerprint';
-export { satisfies } from './version';
+export { CONTRACT_VERSION, satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';
 export {
   REMOTE_NAMES,
   buildManifestSchema,
+  callsSchema,
   prerenderedPageSchema,
   readRegistry,
   registryEntrySchema,
@@ -13,4 +14,4 @@ export {
   runtimeConfigSchema,
   validateWithoutEval,
 } from './registry';
-export type { BuildManifest, Canary, PrerenderedPage, RemoteBuild } from './registry';
+export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry';

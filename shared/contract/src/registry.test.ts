@@ -15,7 +15,7 @@ describe('a registry', () => {
     const off = { message: 'Back at noon.' };
     const { registry, problems } = read({ child: entry, parent: { ...entry, canary }, admin: { ...entry, off } });
     expect(problems).toEqual([]);
-    const filled = { ...entry, preload: [], previous: [] };
+    const filled = { ...entry, preload: [] };
     expect(registry.remotes).toEqual({
       child: filled,
       parent: { ...filled, canary: { ...canary, preload: [], roles: [], families: [] } },
@@ -26,7 +26,7 @@ describe('a registry', () => {
   it("may name remotes and fields that this version doesn't know", () => {
     const { registry, problems } = read({ child: { ...entry, nav: [] }, recipes: entry });
     expect(problems).toEqual([]);
-    expect(registry.remotes['child']).toEqual({ ...entry, preload: [], previous: [] });
+    expect(registry.remotes['child']).toEqual({ ...entry, preload: [] });
     expect(registry.remotes['recipes']).toBeDefined();
   });
 

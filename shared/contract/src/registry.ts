@@ -47,7 +47,7 @@ export const registryEntrySchema = z.object({
   ...remoteBuildSchema.shape,
   canary: z.optional(canarySchema),
   off: z.optional(z.object({ message: z.string() })),
-  previous: z._default(z.array(remoteBuildSchema), []),
+  previous: z.optional(z.array(remoteBuildSchema)),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
@@ -94,6 +94,22 @@ export const prerenderedPageSchema = z.object({
 });
 export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
+const names = z.array(z.string());
+
+/** What the code of a build asks of the backend: migrations may remove none of it while the build is in use. */
+export const callsSchema = z.object({
+  /** By table or view: columns that are read or filtered by, tables embedded in the answer, columns of each insert and of updates. */
+  tables: z.record(
+    z.string(),
+    z.object({ select: names, embed: names, insert: z.array(names), update: names, delete: z.boolean() }),
+  ),
+  /** By database function: the arguments of each call. */
+  rpc: z.record(z.string(), z.array(names)),
+  functions: names,
+  buckets: names,
+});
+export type Calls = z.infer<typeof callsSchema>;
+
 /**
  * `dist/manifest.json`: what a build of a remote or of the shell says of itself; a release is made from it. `contract` is the
  * range that a remote needs, or the version that the shell has.
@@ -107,6 +123,8 @@ export const buildManifestSchema = z.object({
   pages: z._default(z.array(prerenderedPageSchema), []),
   /** Every file of the build by its hash. */
   files: z.record(z.string(), integrity),
+  /** Builds of before 1.4.0 don't say. */
+  calls: z.optional(callsSchema),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 

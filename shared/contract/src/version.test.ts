@@ -16,9 +16,12 @@ test.each([
   expect(satisfies(version, range)).toBe(expected);
 });
 
-test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0'])('this shell still carries remotes built against %s', (range) => {
-  expect(satisfies(CONTRACT_VERSION, range)).toBe(true);
-});
+test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0', '^1.4.0'])(
+  'this shell still carries remotes built against %s',
+  (range) => {
+    expect(satisfies(CONTRACT_VERSION, range)).toBe(true);
+  },
+);
 
 test('the package has the version of the contract', () => {
   expect(manifest.version).toBe(CONTRACT_VERSION);

@@ -1,9 +1,8 @@
 /**
  * The contract this build implements; the registry's `contract` ranges are checked against it before any remote code runs.
- * An addition raises the minor: remotes built against an older one still load. 1.1.0 added `guardLeaving` and `setBadge`,
- * 1.2.0 `UNSENT`, 1.3.0 `emailConfirmed`.
+ * An addition raises the minor: remotes built against an older one still load. Each version has its report in `api`.
  */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 const parse = (version: string) => version.split('.').map(Number) as [number, number, number];
 

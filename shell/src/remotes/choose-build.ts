@@ -47,7 +47,7 @@ export function createBuildChoice(registry: Pick<LiveRegistry, 'isShellOutdated'
  * the one for everybody, as for visitors, and those of before. The same person always has the same canary, on every device.
  */
 function buildsFor(name: string, entry: RegistryEntry, profile: SessionProfile | null): RemoteBuild[] {
-  const { canary, previous } = entry;
+  const { canary, previous = [] } = entry;
   const isMeant =
     canary &&
     profile &&

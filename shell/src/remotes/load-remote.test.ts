@@ -13,7 +13,7 @@ const build = (id: string, patch = {}) => ({
 });
 const registry = (entry: Partial<RegistryEntry> = {}): Registry => ({
   schemaVersion: 1,
-  remotes: { child: { ...build('new'), previous: [], ...entry } },
+  remotes: { child: { ...build('new'), ...entry } },
 });
 const area = { mount: async () => undefined };
 const remote = { default: area };

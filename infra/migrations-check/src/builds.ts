@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCalls } from '@tastequest/build/calls';
+import { buildManifestSchema, type BuildManifest, type Calls } from '@tastequest/contract/internal';
+import { fileKey, readEnvironment, readRelease, type ReleaseStore } from '@tastequest/deploy';
+
+/** A build that somebody uses or may get, and what it calls. */
+export interface UsedBuild {
+  name: string;
+  /** Which build, and why it counts, such as `3f2a… (live)`. */
+  build: string;
+  calls: Calls;
+  /** Calls that its code does not name. */
+  unreadable: string[];
+}
+
+/** What a build calls, as its manifest says; builds of before 1.4.0 are read from their scripts. */
+async function callsOf({ calls, files }: BuildManifest, read: (file: string) => Promise<string> | string) {
+  if (calls) return { calls, unreadable: [] };
+  const names = Object.keys(files).filter((file) => file.endsWith('.js'));
+  return readCalls(await Promise.all(names.map(async (file): Promise<[string, string]> => [file, await read(file)])));
+}
+
+/** The build that lies in a `dist` folder. */
+export async function buildInFolder(dist: string, build: string): Promise<UsedBuild> {
+  const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+  const manifest = buildManifestSchema.parse(JSON.parse(read('manifest.json')));
+  return { name: manifest.name, build, ...(await callsOf(manifest, read)) };
+}
+
+/** What is live in an environment, in a canary, or one rollback away. Builds that the store has no longer can't come back. */
+export async function buildsInUse(store: ReleaseStore, environment: string): Promise<UsedBuild[]> {
+  const { registry } = await readEnvironment(store, environment);
+  const entries = [
+    ...(registry.shell ? [['shell', registry.shell] as const] : []),
+    ...Object.entries(registry.remotes),
+  ];
+  const wanted = entries.flatMap(([name, entry]) => [
+    { name, build: entry.build, state: 'live' },
+    ...('canary' in entry && entry.canary ? [{ name, build: entry.canary.build, state: 'canary' }] : []),
+    ...entry.history.map(({ build }) => ({ name, build, state: 'can be rolled back to' })),
+  ]);
+  const found = await Promise.all(
+    wanted.map(async ({ name, build, state }) => {
+      const release = await readRelease(store, name, build);
+      if (!release) return [];
+      const read = async (file: string) => (await store.read(fileKey(release, file)))?.content.toString('utf8') ?? '';
+      return [{ name, build: `${build} (${state})`, ...(await callsOf(release, read)) }];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,3 @@
+export { readBackend, type Backend } from './backend.ts';
+export { buildInFolder, buildsInUse, type UsedBuild } from './builds.ts';
+export { checkBuilds, REMEDY } from './check.ts';

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, openStore } from '@tastequest/deploy';
+import { migratedDatabase } from '@tastequest/local/migrated-database';
+import { readBackend } from './backend.ts';
+import { buildsInUse } from './builds.ts';
+import { checkBuilds, REMEDY } from './check.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const USAGE = `Usage: npm run migrations:check -- [--to production] [--store ADDRESS]
+
+Whether the database that the migrations of this checkout make has everything that the builds in an environment call: what is live, in a
+canary, or one rollback away. The store is RELEASE_STORE, else that of npm start.`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
+      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases') },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const store = await openStore(values.store, process.env['INIT_CWD'] ?? process.cwd());
+  const builds = await buildsInUse(store, values.to);
+  if (builds.length === 0) {
+    console.log(`Nothing is live in ${values.to} of ${store.address}.`);
+    return 0;
+  }
+  const database = await migratedDatabase();
+  try {
+    const backend = await readBackend(database.sql, path.join(ROOT, 'infra/supabase/functions'));
+    const problems = checkBuilds(backend, builds);
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) console.error(`\n${REMEDY}`);
+    else console.log(`The ${builds.length} builds in ${values.to} find everything they call.`);
+    return problems.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(`\n${error.message}\n\n${error.remedy}\n`);
+  process.exitCode = 1;
+}
