@@ -4,6 +4,6 @@ export default remoteConfig({
   name: 'parent',
   url: import.meta.url,
   contract: '^1.1.0',
-  // 743 are the checksums of the 30 files that it may load (decision 025).
+  // 751 are the checksums of the 30 files that it may load (decision 025).
   budgets: { 'first screen': 63_000 },
 });
