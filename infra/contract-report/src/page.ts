@@ -4,7 +4,7 @@ import { projectFiles } from '@tastequest/build/project-files';
 
 const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
 
-/** The custom properties that the shell's style sheets define: remotes use them, and bring none of their own. */
+/** The custom properties that the style sheets of the shell's page define, for remotes to use. */
 export const designTokens = (root: string): string[] =>
   names(readFileSync(path.join(root, 'shared/ui/src/tokens/tokens.css'), 'utf8'), /(?<![\w(-])(--[\w-]+)\s*:/g).sort();
 

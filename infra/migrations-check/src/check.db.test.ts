@@ -56,7 +56,7 @@ async function problemsAfter(change: string): Promise<string[]> {
 
 const RENAMED = `
   drop function public.undo_food_log;
-  create function public.undo_food_log(p_log_id uuid) returns void language sql as '';`;
+  create function public.undo_food_log(p_log_id uuid default null) returns void language sql as '';`;
 const ONE_MORE = `
   drop function public.undo_food_log;
   create function public.undo_food_log(p_food_log_id uuid, p_reason text) returns void language sql as '';`;
@@ -68,7 +68,7 @@ test('the migrations leave everything that the builds call', async () => {
 
 test.each([
   ['a removed function', 'drop function public.undo_food_log', 'There is no database function undo_food_log.'],
-  ['a renamed argument', RENAMED, 'undo_food_log(p_food_log_id) is called, and there is undo_food_log(p_log_id).'],
+  ['a renamed argument', RENAMED, 'undo_food_log(p_food_log_id) is called, and there is undo_food_log([p_log_id]).'],
   ['an argument more', ONE_MORE, 'is called, and there is undo_food_log(p_food_log_id, p_reason).'],
   [
     'a revoked function',

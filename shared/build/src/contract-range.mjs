@@ -1,8 +1,8 @@
 import { parse } from 'acorn';
 import { compareVersions, sinceVersions } from './contract-api.mjs';
 
-/** What a remote gives stands in its own code; what a release gives is read by other versions of the shell anyway. */
-const READ_BY_OTHERS = ['files'];
+/** Manifest and registry: the code of a remote reads neither. */
+const NEVER_USED = ['files'];
 /** Every remote takes them, whatever its code says. */
 const ALWAYS_USED = ['modules'];
 
@@ -19,7 +19,7 @@ export function contractRange(used, reports) {
   // Who uses a member of an export or of an object names both.
   const isUsed = ({ section, name }) =>
     ALWAYS_USED.includes(section) || upwards(name).every((one) => !lines.has(`${section} ${one}`) || isNamed(one));
-  const versions = since.filter((entry) => !READ_BY_OTHERS.includes(entry.section) && isUsed(entry));
+  const versions = since.filter((entry) => !NEVER_USED.includes(entry.section) && isUsed(entry));
   return `^${versions
     .map((entry) => entry.since)
     .sort(compareVersions)

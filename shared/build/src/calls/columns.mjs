@@ -13,13 +13,13 @@ function split(list) {
 /** What a `select` of PostgREST reads: columns of the table, and tables beside it by the column that leads there. */
 export function selected(list) {
   const columns = [];
-  const embedded = [];
+  const embeds = [];
   for (const part of split(list)) {
     const [, , table, hint = '', inner] = /^(\w+:)?(?:\.\.\.)?(\w+)(!\w+)?(?:!inner|!left)?\((.*)\)$/.exec(part) ?? [];
-    if (table) embedded.push({ table, by: hint.slice(1), ...selected(inner) });
+    if (table) embeds.push({ table, by: hint.slice(1), ...selected(inner) });
     else columns.push(/^(?:\w+:)?([\w*]+)/.exec(part)?.[1] ?? part);
   }
-  return { columns, embedded };
+  return { columns, embeds };
 }
 
 /** The columns of an `or` filter, such as `end_date.is.null,end_date.gte.2026-01-01`. */

@@ -98,9 +98,9 @@ class Reader {
     if (method === 'match') this.objects(args[0]).forEach((keys) => keys.forEach((key) => table.select.add(key)));
   }
 
-  select(table, { columns, embedded }) {
+  select(table, { columns, embeds }) {
     for (const column of columns) table.select.add(column);
-    for (const { table: name, by, ...inner } of embedded) {
+    for (const { table: name, by, ...inner } of embeds) {
       table.embed.add(by ? `${name}!${by}` : name);
       this.select(this.table(name), inner);
     }
