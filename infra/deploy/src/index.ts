@@ -15,7 +15,7 @@ export { createLiveSite, type LiveSite, type StaticPage } from './pages/live-sit
 export { robots, sitemap } from './pages/search-files.ts';
 export { securityHeaders } from './pages/security-headers.ts';
 export { fileKey, HASHED, NAME } from './releases/manifest.ts';
-export { readBuild, sri } from './releases/read-build.ts';
+export { readBuild, sri, type Build } from './releases/read-build.ts';
 export { readRelease } from './releases/upload.ts';
 export { contentTypeOf } from './store/content-type.ts';
 export { openStore } from './store/open-store.ts';
