@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-interface Registry {
+export interface Registry {
   schemaVersion: number;
+  shell?: { build: string };
   remotes: Partial<Record<string, { entry: string; contract: string; [other: string]: unknown }>>;
 }
 
@@ -20,30 +21,33 @@ export function remotesRequested(page: Page): () => string[] {
 
 const INLINE = /(<script type="application\/json" id="tq-registry">)([\s\S]*?)(<\/script>)/;
 
-/** The page gets a changed registry, in its HTML and, unless it is only for the page, when it asks again. */
+/** A connection that was idle may be closed just when it is used again. */
+const ONCE_MORE = { maxRetries: 1 };
+
+/** The page gets a changed registry: in its HTML, and from the network when it asks again. */
 export async function withRegistry(
   page: Page,
-  change: (registry: Registry) => void,
-  { where = 'everywhere' }: { where?: 'everywhere' | 'page' } = {},
+  change: (registry: Registry, where: 'page' | 'network') => void,
 ): Promise<void> {
-  const changed = (json: string) => {
+  const changed = (json: string, where: 'page' | 'network') => {
     const registry = JSON.parse(json) as Registry;
-    change(registry);
+    change(registry, where);
     return JSON.stringify(registry);
   };
-  if (where === 'everywhere') {
-    await page.route('**/registry.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: changed(await response.text()) });
-    });
-  }
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch(ONCE_MORE);
+    await route.fulfill({ response, body: changed(await response.text(), 'network') });
+  });
   await page.route(
     (url) => !/\.[a-z0-9]+$/i.test(url.pathname) && !/^\/(auth|rest|functions|storage)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      const response = await route.fetch(ONCE_MORE);
       const html = await response.text();
-      const body = html.replace(INLINE, (_, open: string, json: string, close: string) => open + changed(json) + close);
+      const body = html.replace(
+        INLINE,
+        (_, open: string, json: string, close: string) => open + changed(json, 'page') + close,
+      );
       await route.fulfill({ response, body });
     },
   );

@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from '../../src/api.ts';
+import { breakableRemote } from '../../src/breakable-remote.ts';
+import { newSuperAdmin, type Family, type Person } from '../../src/family.ts';
+import { AREA, CASES, type Case } from '../../src/faults.ts';
+import { expect, test } from '../../src/test.ts';
+
+interface Area {
+  who?: (scene: { site: Site; family: Family }) => Promise<Person>;
+  /** A page without the remote; `link` leads from there to the area. */
+  start: string;
+  link: string;
+  stands: (page: Page) => Locator;
+  /** Another area or page that the navigation leads to. */
+  other: { link?: string; stands: (page: Page) => Locator };
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const PARENT = { link: 'Dashboard', stands: heading('Parent Dashboard') };
+const SETTINGS = { link: 'Settings', stands: heading('Account') };
+const start = '/nowhere';
+const AREAS: Record<string, Area> = {
+  landing: {
+    start: '/login',
+    link: 'TasteQuest',
+    stands: (page) => page.getByRole('button', { name: 'Get Started' }).first(),
+    // The panel of a visitor has no navigation but the browser's.
+    other: { stands: heading('Welcome back') },
+  },
+  parent: { who: async ({ family }) => family.parent, start, ...PARENT, other: SETTINGS },
+  child: {
+    who: ({ family }) => family.addChild({ name: 'Mia' }),
+    start,
+    link: 'Dashboard',
+    stands: heading('My Dashboard'),
+    other: SETTINGS,
+  },
+  settings: { who: async ({ family }) => family.parent, start, ...SETTINGS, other: PARENT },
+  admin: {
+    who: ({ site }) => newSuperAdmin(site),
+    start: '/settings',
+    link: 'Super Admin',
+    stands: heading('Super Admin'),
+    other: PARENT,
+  },
+};
+
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+/** By an event without a pointer or focus, because those fetch an area early. */
+const follow = (page: Page, name: string) => linkTo(page, name).dispatchEvent('click');
+const panel = (page: Page) => page.getByRole('alert');
+/** Few steps: the clock of Playwright repeats all of them in every new page. */
+const STEP_MS = 500;
+const secondsIn = (page: Page) => page.evaluate(() => performance.now() / 1000);
+
+for (const [name, area] of Object.entries(AREAS)) {
+  test.describe(name, () => {
+    test.use({ expectedErrors: errorsOf(name) });
+
+    test('opens or says why it does not, hurts nothing else, and comes back', async ({ site, family, openDevice }) => {
+      test.slow(); // The whole table, in one page.
+      const page = await openDevice(await area.who?.({ site, family }));
+      await page.clock.install();
+      const remote = await breakableRemote(page, name);
+      const rows: string[] = [];
+      for (const each of CASES) {
+        await test.step(each.fault, async () => {
+          const { shows, requests, seconds } = await suffer({ page, area, remote }, each);
+          rows.push(`| ${name} | ${each.fault} | ${shows} | ${requests} | ${seconds.toFixed(1)} |`);
+          expect.soft({ shows, requests }, each.fault).toEqual({ shows: each.shows, requests: each.requests });
+          expect.soft(seconds, each.fault).toBeLessThanOrEqual(each.seconds);
+        });
+      }
+      await page.close();
+      writeFileSync(test.info().outputPath('faults.md'), `${HEAD}\n${rows.join('\n')}\n`);
+    });
+  });
+}
+
+const HEAD = `| area | fault | shows | requests for the entry | seconds |\n| --- | --- | --- | --- | --- |`;
+
+interface Scene {
+  page: Page;
+  area: Area;
+  remote: Awaited<ReturnType<typeof breakableRemote>>;
+}
+
+/**
+ * Opens the area while it has the fault. Where it doesn't open, goes elsewhere and back, and ends the fault: the area stands.
+ * Answers what was seen first.
+ */
+async function suffer(scene: Scene, each: Case) {
+  const { page, area, remote } = scene;
+  remote.begin(each);
+  await page.goto(area.start);
+  await expect(linkTo(page, area.link)).toBeVisible();
+  if (each.hovers) await linkTo(page, area.link).hover();
+  const began = await secondsIn(page);
+  await follow(page, area.link);
+  await settle(scene, async () => (await secondsIn(page)) - began > (each.endsAfter ?? Infinity) && remote.end());
+  await each.later?.(page);
+  if (each.shows !== AREA) await expect(panel(page)).toBeVisible();
+  const isPanel = await panel(page).isVisible();
+  const seen = {
+    shows: isPanel ? await panel(page).getByRole('heading').innerText() : AREA,
+    requests: remote.entryRequests(),
+    seconds: (await secondsIn(page)) - began,
+  };
+  if (isPanel) await recover(scene, each);
+  await expect(area.stands(page)).toBeVisible();
+  return seen;
+}
+
+async function recover(scene: Scene, { heals, later }: Case): Promise<void> {
+  const { page, area, remote } = scene;
+  const { link, stands } = area.other;
+  await (link ? follow(page, link) : page.goBack());
+  await expect(stands(page)).toBeVisible();
+  if (heals === 'on return') remote.end();
+  await (link ? page.goBack() : page.goForward());
+  if (heals === 'on return' || heals === 'by the last good build') return;
+  await settle(scene);
+  await later?.(page);
+  await expect(panel(page)).toBeVisible();
+  remote.end();
+  if (heals === 'by itself') await page.evaluate(() => dispatchEvent(new Event('online')));
+  else await page.getByRole('button', { name: heals }).click();
+}
+
+/** Until the area or the panel stands. Time passes quicker where the page waits for what doesn't come. */
+async function settle({ page, area, remote }: Scene, meanwhile?: () => Promise<unknown>): Promise<void> {
+  const end = area.stands(page).or(panel(page)).first();
+  const look = async () => {
+    await meanwhile?.();
+    if (remote.isWaitingInVain()) await page.clock.fastForward(STEP_MS);
+    return end.isVisible();
+  };
+  await expect.poll(look, { intervals: [10] }).toBe(true);
+}
+
+/** What the browser and React say of a fault. */
+function errorsOf(name: string): RegExp {
+  const files = `(/releases/${name}/|/registry\\.json)`;
+  const network = ['Failed to load resource', 'Failed to find a valid digest'].map((text) => `${text}.*${files}`);
+  return new RegExp([...network, 'Broken on purpose', 'SyntaxError: Unexpected end of input'].join('|'));
+}
