@@ -29,6 +29,17 @@ test('what is live, in a canary or one rollback away, with the calls of each bui
   expect(await buildsInUse(t.store, 'staging')).toEqual([]);
 });
 
+test('a live build that the store lacks is refused, one to roll back to can not come back', async () => {
+  await t.releaseBuild('child', { code: 'one', manifest: { calls: calls('aa') } });
+  await t.releaseBuild('child', { code: 'two', manifest: { calls: calls('bb') } });
+  const builds = await buildsInUse(t.store, 'production');
+  const [live = '', before = ''] = builds.map(({ build }) => `releases/child/${build.split(' ')[0]}/release.json`);
+  await t.store.remove(before);
+  expect(rpcOf(await buildsInUse(t.store, 'production'))).toEqual(['child (live): bb']);
+  await t.store.remove(live);
+  await expect(buildsInUse(t.store, 'production')).rejects.toThrow(/^The store misses release\.json of child \w{16}/);
+});
+
 test('the calls of a build in a folder are those of its manifest, else of its scripts', async () => {
   const dist = t.build('child', { files: script('aa') });
   expect(rpcOf([await buildInFolder(dist, '1 (before)')])).toEqual(['child (before): aa']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCalls } from '@tastequest/build/calls';
 import { buildManifestSchema, type BuildManifest, type Calls } from '@tastequest/contract/internal';
-import { fileKey, readEnvironment, readRelease, type ReleaseStore } from '@tastequest/deploy';
+import { CommandError, fileKey, readEnvironment, readRelease, type ReleaseStore } from '@tastequest/deploy';
 
 /** A build that somebody uses or may get, and what it calls. */
 export interface UsedBuild {
@@ -13,6 +13,14 @@ export interface UsedBuild {
   /** Calls that its code does not name. */
   unreadable: string[];
 }
+
+const ROLLBACK = 'can be rolled back to';
+
+const missing = (build: string, file: string) =>
+  new CommandError(
+    `The store misses ${file} of ${build}, so that nobody knows what it calls.`,
+    'Upload the build again, or release another: "npm run list" says what is live.',
+  );
 
 /** What a build calls, as its manifest says; builds of before 1.4.0 are read from their scripts. */
 async function callsOf({ calls, files }: BuildManifest, read: (file: string) => Promise<string> | string) {
@@ -28,7 +36,10 @@ export async function buildInFolder(dist: string, build: string): Promise<UsedBu
   return { name: manifest.name, build, ...(await callsOf(manifest, read)) };
 }
 
-/** What is live in an environment, in a canary, or one rollback away. Builds that the store has no longer can't come back. */
+/**
+ * What is live in an environment, in a canary, or one rollback away. Builds that the store has no longer can't come back; throws a
+ * `CommandError` where it lacks one that people get.
+ */
 export async function buildsInUse(store: ReleaseStore, environment: string): Promise<UsedBuild[]> {
   const { registry } = await readEnvironment(store, environment);
   const entries = [
@@ -38,13 +49,18 @@ export async function buildsInUse(store: ReleaseStore, environment: string): Pro
   const wanted = entries.flatMap(([name, entry]) => [
     { name, build: entry.build, state: 'live' },
     ...('canary' in entry && entry.canary ? [{ name, build: entry.canary.build, state: 'canary' }] : []),
-    ...entry.history.map(({ build }) => ({ name, build, state: 'can be rolled back to' })),
+    ...entry.history.map(({ build }) => ({ name, build, state: ROLLBACK })),
   ]);
   const found = await Promise.all(
     wanted.map(async ({ name, build, state }) => {
       const release = await readRelease(store, name, build);
-      if (!release) return [];
-      const read = async (file: string) => (await store.read(fileKey(release, file)))?.content.toString('utf8') ?? '';
+      if (!release && state === ROLLBACK) return [];
+      if (!release) throw missing(`${name} ${build}`, 'release.json');
+      const read = async (file: string) => {
+        const stored = await store.read(fileKey(release, file));
+        if (!stored) throw missing(`${name} ${build}`, file);
+        return stored.content.toString('utf8');
+      };
       return [{ name, build: `${build} (${state})`, ...(await callsOf(release, read)) }];
     }),
   );

@@ -123,10 +123,10 @@ export const server: Mutant[] = [
     harm: 'An area shows a panel to every family.',
   },
   {
-    name: 'the registry tells what was live before',
+    name: 'the registry tells who changed what',
     file: 'infra/deploy/src/environment/registry.ts',
-    find: 'return readRegistry({ schemaVersion, remotes }).registry;',
-    replace: 'return { schemaVersion, remotes };',
+    find: 'return readRegistry({ schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries) }).registry;',
+    replace: 'return { schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries) };',
     tests: unit('deploy/src/environment'),
     harm: 'Every page carries the history of releases.',
   },

@@ -162,19 +162,19 @@ describe('a build that broke', () => {
     const p = parts();
     const loader = createRemoteLoader(p);
     await outcome(loader);
-    expect(loader.discard('child', null, 'crash')).toBe(false);
+    expect(await loader.discard('child', null, 'crash')).toBe(false);
     await outcome(loader);
     expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
     expect(p.registry.fresh).toHaveBeenLastCalledWith(0);
   });
 
   test('before it stood is followed by the one of before, once', async () => {
-    const p = parts({ inline: registry({ previous: [build('old')] }) });
+    const p = parts({ live: registry({ previous: [build('old')] }) });
     const loader = createRemoteLoader(p);
     await outcome(loader);
-    expect(loader.discard('child', null, 'mount')).toBe(true);
+    expect(await loader.discard('child', null, 'mount')).toBe(true);
     await outcome(loader);
-    expect(loader.discard('child', null, 'mount')).toBe(false);
+    expect(await loader.discard('child', null, 'mount')).toBe(false);
     expect(asked(p)).toEqual(['new.js', 'old.js']);
   });
 });

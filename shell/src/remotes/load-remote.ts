@@ -29,9 +29,9 @@ export interface RemoteLoader {
   load(name: RemoteName, profile: SessionProfile | null): Promise<RemoteModule>;
   /**
    * The remote loaded but broke, or never stood: the next `load` fetches it anew, one that broke twice or never stood only after
-   * other builds. Answers whether another build would be next.
+   * other builds. Answers, from what is live now, whether another build would be next.
    */
-  discard(name: RemoteName, profile: SessionProfile | null, when: 'mount' | 'crash'): boolean;
+  discard(name: RemoteName, profile: SessionProfile | null, when: 'mount' | 'crash'): Promise<boolean>;
   /** The build that `load` would take now; undefined where there is none. */
   next(name: RemoteName, profile: SessionProfile | null): Promise<RemoteBuild | undefined>;
   /** Whether `load` would take another build than the one that is there, as far as is known. */
@@ -77,14 +77,14 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       );
       return loading;
     },
-    discard(name, profile, when) {
+    async discard(name, profile, when) {
       const broken = fetcher.loaded(name);
       if (!broken) return false;
       fetcher.forget(name);
       failed.add(name);
       builds.broke(broken, when);
-      const next = known(name, profile);
-      return next !== undefined && next.build !== broken.build && builds.isSound(next);
+      const next = await choose(name, profile, 0).catch(() => undefined);
+      return next !== undefined && next.newest.build !== broken.build && builds.isSound(next.newest);
     },
     next: (name, profile) =>
       choose(name, profile, FRESH_MS).then(

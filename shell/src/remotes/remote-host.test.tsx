@@ -26,7 +26,7 @@ function setup(load: () => Promise<RemoteModule>, profile: SessionProfile | null
   const services$ = createStore<ServicesState>({ ...at('/child'), profile });
   const guardLeaving = jest.fn();
   const actions = { navigate: jest.fn(), setTitle: jest.fn(), guardLeaving } as unknown as ShellActions;
-  const loader = { load: jest.fn(load), discard: jest.fn(() => false) };
+  const loader = { load: jest.fn(load), discard: jest.fn(async () => false) };
   const report = jest.fn();
   const news = createStore({ isAvailable: false });
   const updates = { subscribe: news.subscribe, isAvailable: () => news.get().isAvailable, needsReload: () => false };
@@ -151,7 +151,7 @@ describe('while the panel shows', () => {
 
 test('a build that never stood is followed by another one, without a panel', async () => {
   const { loader } = setup(() => Promise.reject(new Error('bootstrap failed')));
-  loader.discard.mockReturnValueOnce(true);
+  loader.discard.mockResolvedValueOnce(true);
   loader.load.mockImplementation(async () => defineRemote('1.0.0', App));
   expect(await screen.findByRole('link', { name: 'To the rewards' })).toBeVisible();
   expect(loader.load).toHaveBeenCalledTimes(2);

@@ -43,10 +43,10 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
         setStatus({ phase: 'mounted' });
         setPrerendered(null);
       },
-      onFailed(error, hasOther) {
+      onFailed(error, isReplaced) {
         hasFailed = true;
         report(name, error);
-        if (hasOther && error.kind === 'mount') return begin('again');
+        if (isReplaced) return begin('again');
         // What broke has said its own.
         if (error.kind !== 'crash') actions.setTitle(title);
         setStatus({ phase: 'failed', error });

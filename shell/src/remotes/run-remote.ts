@@ -12,8 +12,8 @@ export interface RemoteToRun extends Pick<RemoteProps, 'basename' | 'services$'>
 
 interface Listeners {
   onMounted(): void;
-  /** It never stood, or broke later. `hasOther` tells that the next attempt would take another build. */
-  onFailed(error: RemoteLoadError, hasOther: boolean): void;
+  /** It never stood, or broke later. After `isReplaced`, the next attempt takes another build. */
+  onFailed(error: RemoteLoadError, isReplaced: boolean): void;
 }
 
 /**
@@ -28,11 +28,14 @@ export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, o
   const domElement = document.createElement('div');
   host.append(domElement);
 
-  const fail = (cause: unknown, kind: 'mount' | 'crash') => {
+  const fail = async (cause: unknown, kind: 'mount' | 'crash') => {
     if (gone) return;
     const error = classifyLoadError(cause, kind);
     unsaved.end();
-    onFailed(error, error.kind === kind && loader.discard(name, profile, kind));
+    const discarded = error.kind === kind && loader.discard(name, profile, kind);
+    // What somebody saw break is not replaced behind their back.
+    const isReplaced = kind === 'mount' && (await discarded);
+    if (!gone) onFailed(error, isReplaced);
   };
 
   const parcel = loader.load(name, profile).then(async (module) => {
@@ -41,7 +44,11 @@ export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, o
       domElement,
       basename,
       services$,
-      actions: { ...actions, guardLeaving: unsaved.guardLeaving, onFatal: (error: unknown) => fail(error, 'crash') },
+      actions: {
+        ...actions,
+        guardLeaving: unsaved.guardLeaving,
+        onFatal: (error: unknown) => void fail(error, 'crash'),
+      },
     });
     if (!gone) onMounted();
     return mounted;

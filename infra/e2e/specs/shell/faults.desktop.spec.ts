@@ -120,7 +120,7 @@ async function recover(scene: Scene, { heals, later }: Case): Promise<void> {
   await expect(stands(page)).toBeVisible();
   if (heals === 'on return') remote.end();
   await (link ? page.goBack() : page.goForward());
-  if (heals === 'on return' || heals === 'by the last good build') return;
+  if (heals === 'on return') return;
   await settle(scene);
   await later?.(page);
   await expect(panel(page)).toBeVisible();

@@ -14,6 +14,7 @@ test.describe("the shell's own file", () => {
       await page.route(MAIN, (route) => route.fulfill({ status: 404 }));
       await page.goto('/login');
       await expect(title(page)).toHaveText("TasteQuest didn't load");
+      await expect(title(page)).toBeInViewport();
       await expectAccessible(page);
       await page.unroute(MAIN);
       await page.getByRole('link', { name: 'Try again' }).click();
