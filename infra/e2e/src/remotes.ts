@@ -21,9 +21,6 @@ export function remotesRequested(page: Page): () => string[] {
 
 const INLINE = /(<script type="application\/json" id="tq-registry">)([\s\S]*?)(<\/script>)/;
 
-/** A connection that was idle may be closed just when it is used again. */
-const ONCE_MORE = { maxRetries: 1 };
-
 /** The page gets a changed registry: in its HTML, and from the network when it asks again. */
 export async function withRegistry(
   page: Page,
@@ -35,14 +32,14 @@ export async function withRegistry(
     return JSON.stringify(registry);
   };
   await page.route('**/registry.json', async (route) => {
-    const response = await route.fetch(ONCE_MORE);
+    const response = await route.fetch();
     await route.fulfill({ response, body: changed(await response.text(), 'network') });
   });
   await page.route(
     (url) => !/\.[a-z0-9]+$/i.test(url.pathname) && !/^\/(auth|rest|functions|storage)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch(ONCE_MORE);
+      const response = await route.fetch();
       const html = await response.text();
       const body = html.replace(
         INLINE,

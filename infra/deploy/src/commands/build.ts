@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { SHELL } from '../releases/manifest.ts';
+import { removeLeftovers } from '../releases/read-build.ts';
+import { partsIn } from './source.ts';
 
 /**
  * Builds these parts of a checkout, else all of them; what did not change comes from turbo's cache. Says nothing but when it fails,
@@ -23,7 +25,11 @@ export async function build(root: string, names: readonly string[] = []): Promis
   process.once('exit', end);
   const [code] = (await once(child, 'close')) as [number | null];
   process.off('exit', end);
-  if (code === 0) return;
+  if (code === 0) {
+    // Turbo brings files back, and removes none that another commit's build left.
+    for (const folder of partsIn(root).values()) removeLeftovers(path.join(folder, 'dist'));
+    return;
+  }
   throw new CommandError(
     `The build failed:\n${output.trim()}`,
     'Fix what it names; nothing was released. "npm start -- --no-build" serves what was live before.',

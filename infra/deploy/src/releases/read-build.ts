@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildManifestSchema, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
@@ -31,6 +31,15 @@ export function readBuild(dist: string, name: string): Build {
   if (problem) refuse(problem);
   const build = sha256(JSON.stringify(manifest)).slice(0, 16);
   return { release: { ...manifest, build }, contents };
+}
+
+/** Removes from a `dist` folder what its manifest does not name; without a manifest that can be read, nothing. */
+export function removeLeftovers(dist: string): void {
+  const contents = filesIn(dist);
+  const { success, data } = buildManifestSchema.safeParse(json(contents.get('manifest.json') ?? Buffer.from('')));
+  if (!success) return;
+  for (const file of contents.keys())
+    if (file !== 'manifest.json' && !Object.hasOwn(data.files, file)) rmSync(path.join(dist, file));
 }
 
 function problemOf({ name, entry, preload, pages, files }: BuildManifest, contents: Build['contents']): string | null {

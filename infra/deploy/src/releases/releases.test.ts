@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseTesting } from '../testing/builds.ts';
-import { readBuild, sri } from './read-build.ts';
+import { readBuild, removeLeftovers, sri } from './read-build.ts';
 import { listReleases, readRelease, upload } from './upload.ts';
 
 let t: ReturnType<typeof releaseTesting>;
@@ -32,6 +32,15 @@ describe('a build', () => {
     expect(Object.keys(release.files).sort()).toEqual([...contents.keys()].sort());
     expect(release.files[release.entry]).toBe(sri('"one"'));
     expect(Object.keys(release.files).some((file) => file.endsWith('.map'))).toBe(false);
+  });
+
+  it('is itself again without what another one left in its folder', () => {
+    const dist = t.build('child');
+    const before = readBuild(dist, 'child');
+    writeFileSync(path.join(dist, 'left.js'), '');
+    expect(() => readBuild(dist, 'child')).toThrow('left.js is not part of it');
+    removeLeftovers(dist);
+    expect(readBuild(dist, 'child')).toEqual(before);
   });
 
   it.each([

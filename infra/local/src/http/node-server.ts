@@ -12,9 +12,12 @@ interface ListenOptions {
   port: number;
   /** The first must work; the others may be missing on this machine (::1 without IPv6), but not taken. */
   hosts: string[];
-  /** How long a connection may be idle, in milliseconds. Without it Node's 5 seconds. */
+  /** How long a connection may be idle, in milliseconds. */
   keepAliveTimeout?: number;
 }
+
+/** Longer than proxies and clients keep theirs (mostly 60 s): who closes first must not be us, just when a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
 
 export interface HttpServer {
   port: number;
@@ -22,7 +25,10 @@ export interface HttpServer {
 }
 
 /** Serves a handler of web requests over HTTP. Port 0 takes a free one. Rejects when the port is taken. */
-export async function serve(handler: Handler, { port, hosts, keepAliveTimeout }: ListenOptions): Promise<HttpServer> {
+export async function serve(
+  handler: Handler,
+  { port, hosts, keepAliveTimeout = KEEP_ALIVE_MS }: ListenOptions,
+): Promise<HttpServer> {
   const servers: Server[] = [];
   const close = async () => void (await Promise.all(servers.map(stop)));
   let bound = port;
