@@ -26,6 +26,15 @@ test.each([
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/a.js`, { cache: 'reload' });
 });
 
+test('a chunk whose entry had to be tried again is fetched past the cache too: it keeps its address', () => {
+  const src = '/a.js?attempt=1';
+  const script = Object.assign(document.createElement('script'), { src, integrity: 'sha256-x' });
+  script.dataset['webpack'] = 'settings:1';
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['script', { src: '/a.js', integrity: '' }],
   ['img', { src: '/a.png' }],

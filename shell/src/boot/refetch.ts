@@ -1,5 +1,5 @@
 /**
- * A file that failed its check stays in the browser's cache, where every retry, and every visit for a year, would find it again:
+ * A file that failed its check (and nothing tells that from one that did not come) stays in the browser's cache, where every retry, and every visit for a year, would find it again:
  * fetches it anew past the cache.
  */
 export function refetchDamaged(): void {
@@ -7,7 +7,8 @@ export function refetchDamaged(): void {
     const isChecked = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (!isChecked || !target.integrity) return;
     const url = 'src' in target ? target.src : target.href;
-    if (url.includes('?')) return; // A second attempt, at an address of its own.
+    // The next attempt of an entry has another address anyway; the chunks of one that had to be tried again have not.
+    if (url.includes('?') && !target.dataset['webpack']) return;
     const read = (response: Response) => response.text(); // The cache keeps what was read to its end.
     void fetch(url, { cache: 'reload' })
       .then(read)

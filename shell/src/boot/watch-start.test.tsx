@@ -33,6 +33,24 @@ test.each([
   expect(message()).toBeVisible();
 });
 
+test('a style sheet that hangs holds nothing up, and is used when it comes', () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  document.head.append(link);
+  jest.advanceTimersByTime(10_000);
+  expect(link.media).toBe('print');
+  link.dispatchEvent(new Event('load'));
+  expect(link.media).toBe('all');
+  link.remove();
+});
+
+test('once the app has started after all, the return of the network is its own business', () => {
+  jest.advanceTimersByTime(10_000);
+  const isConnected = jest.fn(() => false);
+  Object.defineProperty(message(), 'isConnected', { get: isConnected });
+  window.dispatchEvent(new Event('online')); // jsdom would report a reload.
+  expect(isConnected).toHaveBeenCalled();
+});
+
 test('a preload that failed changes nothing yet', () => {
   const link = document.head.appendChild(document.createElement('link'));
   fail(link);

@@ -12,7 +12,7 @@ export function watchStart(): void {
     // The shell takes the message away when it starts; a browser that is too old has another one instead of the root.
     if (!message || !root || root.childElementCount > 0) return;
     message.hidden = false;
-    addEventListener('online', () => location.reload());
+    addEventListener('online', () => message.isConnected && location.reload(), { once: true });
   };
   const failed = ({ target }: Event) => {
     if (target !== window && !(target instanceof HTMLScriptElement)) return;
@@ -20,5 +20,17 @@ export function watchStart(): void {
     else show();
   };
   addEventListener('error', failed, true);
-  setTimeout(show, PATIENCE_MS);
+  setTimeout(() => {
+    letSheetsWait();
+    show();
+  }, PATIENCE_MS);
+}
+
+/** A style sheet that hangs keeps everything from being painted: it is used when it comes. */
+function letSheetsWait() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet) continue;
+    link.media = 'print';
+    link.addEventListener('load', () => (link.media = 'all'));
+  }
 }

@@ -15,35 +15,63 @@ export interface FederationParts {
   expectIntegrity(url: string, integrity: string): void;
 }
 
+interface Fetched {
+  build: RemoteBuild;
+  remote: RemoteModule;
+  /** The later one counts, whichever comes first. */
+  order: number;
+}
+
 /**
- * Fetches builds of remotes; a build that is there already is not fetched again. After a failure the entry is asked for under a
- * new address, because a hung request holds the cache's lock on the old one; the build's chunks follow their entry.
+ * Fetches builds of remotes; one that is there, or on its way, is not fetched again. After a failure the entry is asked for under
+ * a new address, because a hung request holds the cache's lock on the old one; the build's chunks follow their entry.
  */
 export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: FederationParts) {
-  const loaded = new Map<RemoteName, { build: RemoteBuild; remote: RemoteModule }>();
-  /** How often each entry was asked for. */
-  const asked = new Map<string, number>();
+  const loaded = new Map<RemoteName, Fetched>();
+  const underWay = new Map<RemoteName, { build: string; remote: Promise<RemoteModule> }>();
+  /** How often each entry failed. */
+  const failures = new Map<string, number>();
+  let fetches = 0;
+
+  const failed = ({ entry }: RemoteBuild) => void failures.set(entry, (failures.get(entry) ?? 0) + 1);
+
+  const request = async (name: RemoteName, build: RemoteBuild): Promise<RemoteModule> => {
+    const order = (fetches += 1);
+    const times = failures.get(build.entry) ?? 0;
+    const global = `tq_${name}`;
+    const entry = times === 0 ? build.entry : `${build.entry}?attempt=${times}`;
+    expectIntegrity(entry, build.integrity);
+    registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: true });
+    const container = (await loadRemote(`${global}/remote`)) as { default?: RemoteModule } | null;
+    const remote = container?.default;
+    if (!remote?.mount) throw new RemoteLoadError('load', `${name}: its container has no remote.`);
+    if ((loaded.get(name)?.order ?? 0) < order) loaded.set(name, { build, remote, order });
+    return remote;
+  };
 
   return {
-    async fetch(name: RemoteName, build: RemoteBuild): Promise<RemoteModule> {
+    fetch(name: RemoteName, build: RemoteBuild): Promise<RemoteModule> {
       const there = loaded.get(name);
-      if (there?.build.build === build.build) return there.remote;
-      loaded.delete(name);
-      const times = asked.get(build.entry) ?? 0;
-      asked.set(build.entry, times + 1);
-      const global = `tq_${name}`;
-      const entry = times === 0 ? build.entry : `${build.entry}?attempt=${times}`;
-      expectIntegrity(entry, build.integrity);
-      registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: true });
-      const container = (await loadRemote(`${global}/remote`)) as { default?: RemoteModule } | null;
-      const remote = container?.default;
-      if (!remote?.mount) throw new RemoteLoadError('load', `${name}: its container has no remote.`);
-      // One that was given up may come after the one that took its place.
-      if (!loaded.has(name)) loaded.set(name, { build, remote });
+      if (there?.build.build === build.build) return Promise.resolve(there.remote);
+      const known = underWay.get(name);
+      if (known?.build === build.build) return known.remote;
+      const remote = request(name, build);
+      underWay.set(name, { build: build.build, remote });
+      const end = () => void (underWay.get(name)?.remote === remote && underWay.delete(name));
+      remote.then(end, end);
       return remote;
     },
+    /** It failed, or takes too long: the next `fetch` asks anew. */
+    giveUp(name: RemoteName, build: RemoteBuild) {
+      failed(build);
+      underWay.delete(name);
+    },
     loaded: (name: RemoteName): RemoteBuild | undefined => loaded.get(name)?.build,
-    /** The next `fetch` begins from nothing. */
-    forget: (name: RemoteName) => void loaded.delete(name),
+    /** It is there, and broke: the next `fetch` begins from nothing. */
+    forget(name: RemoteName) {
+      const there = loaded.get(name);
+      if (there) failed(there.build);
+      loaded.delete(name);
+    },
   };
 }

@@ -73,6 +73,23 @@ test('a build that is there is not fetched again, one that was released meanwhil
   expect(asked(p)).toEqual(['new.js', 'newer.js']);
 });
 
+test('a build that is on its way is not fetched twice', async () => {
+  const p = parts();
+  const loader = createRemoteLoader(p);
+  await Promise.all([outcome(loader), loader.load('child', null)]);
+  expect(asked(p)).toEqual(['new.js']);
+});
+
+test('one that went live again after another one is fetched as it was released', async () => {
+  const p = parts();
+  const loader = createRemoteLoader(p);
+  for (const id of ['new', 'newer', 'new']) {
+    p.registry.fresh.mockResolvedValue(registry(build(id)));
+    await outcome(loader);
+  }
+  expect(asked(p)).toEqual(['new.js', 'newer.js', 'new.js']);
+});
+
 describe('a build that fails', () => {
   test('is asked for once more after a pause, under a new address, and no request of before is joined', async () => {
     const p = parts({ loadRemote: jest.fn(fails) });

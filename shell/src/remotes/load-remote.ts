@@ -49,6 +49,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const failed = new Set<RemoteName>();
 
   const loadByRules = async (name: RemoteName, profile: SessionProfile | null) => {
+    missing.delete(name);
     const start = performance.now();
     const until = (end: number) => start + end - performance.now();
     try {
@@ -119,6 +120,7 @@ function createSteps(
     },
     get: (name: RemoteName, build: RemoteBuild, millis: number) =>
       withTimeout(fetcher.fetch(name, build), millis).catch((error: unknown) => {
+        fetcher.giveUp(name, build);
         giveUp(name);
         throw classifyLoadError(error, 'load');
       }),

@@ -1,47 +1,12 @@
 import { defineRemote, useUnsavedChanges, useProfile } from '@tastequest/contract';
-import type { RemoteModule, ServicesState, SessionProfile, ShellActions } from '@tastequest/contract';
-import { createStore } from '@tastequest/contract/internal';
-import { Link, Route, Routes } from '@tastequest/contract/router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import type { RemoteModule, SessionProfile, ShellActions } from '@tastequest/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteLoadError } from './load-error';
-import { RemoteHost } from './remote-host';
+import { App, at, setup } from './testing/remote-host';
 
 // A remote is a React root of its own: it draws, and goes after its host is gone, outside of act().
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
-
-const at = (pathname: string) =>
-  ({
-    router: { location: { pathname, search: '', hash: '', state: null, key: pathname }, action: 'POP' },
-  }) as ServicesState;
-
-const App = () => (
-  <Routes>
-    <Route path="/" element={<Link to="/rewards">To the rewards</Link>} />
-    <Route path="/rewards" element={<h1>Rewards</h1>} />
-  </Routes>
-);
-
-function setup(load: () => Promise<RemoteModule>, profile: SessionProfile | null = null) {
-  const services$ = createStore<ServicesState>({ ...at('/child'), profile });
-  const guardLeaving = jest.fn();
-  const actions = { navigate: jest.fn(), setTitle: jest.fn(), guardLeaving } as unknown as ShellActions;
-  const loader = { load: jest.fn(load), discard: jest.fn(async () => false) };
-  const report = jest.fn();
-  const news = createStore({ isAvailable: false });
-  const updates = { subscribe: news.subscribe, isAvailable: () => news.get().isAvailable, needsReload: () => false };
-  const host = (isBusy = false) => (
-    <RemoteHost
-      name="child"
-      basename="/child"
-      title="Kids"
-      {...{ services$, actions, loader, report, updates, isBusy }}
-    />
-  );
-  const { rerender, ...view } = render(host());
-  const setBusy = (isBusy: boolean) => rerender(host(isBusy));
-  return { services$, actions, guardLeaving, loader, report, news, setBusy, ...view };
-}
 
 test('mounts the remote and lets the shell decide where links lead', async () => {
   const { actions, services$ } = setup(async () => defineRemote('1.0.0', App));
@@ -155,32 +120,6 @@ test('a build that never stood is followed by another one, without a panel', asy
   loader.load.mockImplementation(async () => defineRemote('1.0.0', App));
   expect(await screen.findByRole('link', { name: 'To the rewards' })).toBeVisible();
   expect(loader.load).toHaveBeenCalledTimes(2);
-});
-
-describe('a new version', () => {
-  const newer = async () => defineRemote('1.1.0', () => <h1>Newer home</h1>);
-
-  test('is told, and a press on the button runs it', async () => {
-    const { news, loader } = setup(async () => defineRemote('1.0.0', App));
-    await screen.findByRole('link');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => news.set({ isAvailable: true }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
-    loader.load.mockImplementation(newer);
-    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Newer home' })).toHaveFocus());
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  test('is not told while somebody is in the middle of something', async () => {
-    const { news, setBusy } = setup(async () => defineRemote('1.0.0', App));
-    await screen.findByRole('link');
-    setBusy(true);
-    act(() => news.set({ isAvailable: true }));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    setBusy(false);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
-  });
 });
 
 test('an outdated shell asks to load the page again, not to retry', async () => {

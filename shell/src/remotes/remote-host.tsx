@@ -59,6 +59,9 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
     return undefined;
   }, [status]);
 
+  // What is in use goes on until the new build is there.
+  const update = () => loader.load(name, services$.get().profile).then(() => begin('again'));
+
   const error = status.phase === 'failed' ? status.error : null;
   useHealing(
     error,
@@ -76,7 +79,7 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
       {error && !prerendered && <RemotePanel error={error} onRetry={() => begin('again')} />}
       <div ref={host} data-remote={name} hidden={error !== null || prerendered !== null} />
       {status.phase === 'mounted' && !isBusy && (
-        <UpdateNotice name={name} profile={services$.get().profile} updates={updates} onUpdate={() => begin('again')} />
+        <UpdateNotice name={name} profile={services$.get().profile} updates={updates} onUpdate={update} />
       )}
     </>
   );

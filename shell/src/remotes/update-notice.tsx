@@ -1,6 +1,6 @@
 import type { RemoteName, SessionProfile } from '@tastequest/contract';
 import { Button } from '@tastequest/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styles from './update-notice.module.css';
 import type { Updates } from './updates';
 
@@ -8,18 +8,27 @@ interface Props {
   name: RemoteName;
   profile: SessionProfile | null;
   updates: Updates;
-  onUpdate: () => void;
+  /** Rejects when the new version did not come: the old one goes on. */
+  onUpdate: () => Promise<void>;
 }
 
 /** While there is a newer build of the area in use: below the page, and in view wherever it is scrolled. An open dialog hides it. */
 export function UpdateNotice({ name, profile, updates, onUpdate }: Props) {
   const isAvailable = useSyncExternalStore(updates.subscribe, () => updates.isAvailable(name, profile));
+  const [state, setState] = useState<'offered' | 'loading' | 'failed'>('offered');
+  const update = () => {
+    if (updates.needsReload()) return location.reload();
+    setState('loading');
+    onUpdate().catch(() => setState('failed'));
+  };
   return (
     <div role="status" className={styles.place}>
       {isAvailable && (
         <div className={styles.notice}>
-          <p>A new version is here.</p>
-          <Button onClick={() => (updates.needsReload() ? location.reload() : onUpdate())}>Update</Button>
+          <p>{state === 'failed' ? "It didn't load. Please try again." : 'A new version is here.'}</p>
+          <Button busy={state === 'loading'} onClick={update}>
+            Update
+          </Button>
         </div>
       )}
     </div>

@@ -76,6 +76,15 @@ describe('while the page grows to where it was left', () => {
     expect(window.scrollY).toBe(1200);
   });
 
+  test('the place is still known to who leaves again and comes back', () => {
+    const go = back();
+    act(() => scrollTo(0, 40)); // The browser's own, as the page is too short.
+    go('/parent/rewards', 'second', 'POP');
+    pageHeight = 3000;
+    go('/parent', 'first', 'POP');
+    expect(window.scrollY).toBe(1200);
+  });
+
   test('the person may scroll: nothing pulls at the page any more', () => {
     back();
     window.dispatchEvent(new Event('wheel'));

@@ -13,9 +13,13 @@ export function useScroll({ location, action }: RouterState): void {
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
   const stop = useRef(() => undefined as void);
+  const isOnItsWay = useRef(false);
 
   useEffect(() => {
-    const note = () => void places.current.set(shown.current.key, window.scrollY);
+    const note = () => {
+      // On the way back to a place, where the page is now is none.
+      if (!isOnItsWay.current) places.current.set(shown.current.key, window.scrollY);
+    };
     // The browser would move the page before its content is there; a reload is left to it.
     const setBy = (who: ScrollRestoration) => () => void (history.scrollRestoration = who);
     setBy('manual')();
@@ -31,20 +35,24 @@ export function useScroll({ location, action }: RouterState): void {
     const before = shown.current;
     if (before.key === key) return;
     stop.current();
+    isOnItsWay.current = false;
     // What the page before scrolls while it goes is not its place any more.
     shown.current = { key, pathname };
-    if (action === 'POP') stop.current = scrollWhenLongEnough(places.current.get(key) ?? 0);
-    else if (before.pathname !== pathname) window.scrollTo(0, 0);
+    if (action === 'POP') {
+      isOnItsWay.current = true;
+      stop.current = scrollWhenLongEnough(places.current.get(key) ?? 0, () => (isOnItsWay.current = false));
+    } else if (before.pathname !== pathname) window.scrollTo(0, 0);
   }, [key, pathname, action]);
 }
 
 /** Scrolls there now, or when the page has grown so far. The returned function ends the waiting, as does the person's own move. */
-function scrollWhenLongEnough(top: number): () => void {
+function scrollWhenLongEnough(top: number, onEnd: () => void): () => void {
   const listening = new AbortController();
   const observer = new ResizeObserver(move);
   const stop = () => {
     observer.disconnect();
     listening.abort();
+    onEnd();
   };
   function move() {
     window.scrollTo(0, top);
