@@ -7,6 +7,7 @@ import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
 import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
+import { loading } from './loading.ts';
 import { migrations } from './migrations.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
@@ -24,6 +25,7 @@ export const MUTANTS: Mutant[] = [
   ...challenges,
   ...people,
   ...shell,
+  ...loading,
   ...client,
   ...remotes,
   ...apiGateway,

@@ -76,7 +76,8 @@ test('every file is asked for with its checksum, and once', async ({ page, paren
 /** Changes the last byte of a release's files of this kind, so that both would still run; the returned function ends it. */
 async function tamper(page: Page, name: string, kind: string, except = /(?!)/): Promise<() => void> {
   let isTampered = true;
-  const isMeant = ({ href }: URL) => filesOf(name).test(href) && href.endsWith(`.${kind}`) && !except.test(href);
+  const isMeant = ({ pathname }: URL) =>
+    filesOf(name).test(pathname) && pathname.endsWith(`.${kind}`) && !except.test(pathname);
   await page.route(isMeant, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
