@@ -9,8 +9,15 @@ export const readRuntimeConfig = (): RuntimeConfig => runtimeConfigSchema.parse(
 /** Long enough for a slow phone. */
 const TIMEOUT_MS = 3_500;
 
-/** The registry written into the page; throws where it can't be understood. */
-export const inlineRegistry = (): Registry => read(inline('tq-registry'));
+/** The registry written into the page; null where it can't be understood. */
+export function inlineRegistry(): Registry | null {
+  try {
+    return read(inline('tq-registry'));
+  } catch (error) {
+    console.warn("The page's registry can't be read:", error);
+    return null;
+  }
+}
 
 /** The registry as it is now. */
 export async function fetchRegistry(): Promise<Registry> {

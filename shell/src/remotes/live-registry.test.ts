@@ -3,7 +3,10 @@ import { createLiveRegistry } from './live-registry';
 
 const registry = (build: string): Registry => ({ schemaVersion: 1, shell: { build }, remotes: {} });
 
-function setup({ inline = () => registry('one'), fetch = jest.fn(async () => registry('two')) } = {}) {
+function setup({
+  inline = () => registry('one') as Registry | null,
+  fetch = jest.fn(async () => registry('two')),
+} = {}) {
   const live = createLiveRegistry({ inline, fetch });
   const changed = jest.fn();
   live.subscribe(changed);
@@ -43,11 +46,7 @@ test.each([
 });
 
 describe("a page whose registry can't be understood", () => {
-  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
-  afterEach(() => jest.restoreAllMocks());
-  const inline = () => {
-    throw new Error('half of it');
-  };
+  const inline = () => null;
 
   test('knows nothing, and reads the network', async () => {
     const { live } = setup({ inline });

@@ -5,8 +5,8 @@ import { createStore } from '@tastequest/contract/internal';
 const PATIENCE_MS = 1_000;
 
 export interface RegistrySources {
-  /** The registry that came with the page; throws where it can't be understood. */
-  inline(): Registry;
+  /** The registry that came with the page; null where it can't be understood. */
+  inline(): Registry | null;
   fetch(): Promise<Registry>;
 }
 
@@ -21,7 +21,7 @@ export interface LiveRegistry extends ReadableStore<Registry | null> {
 
 /** What is live, as far as this page knows: it came with one, and reads it again from the network. */
 export function createLiveRegistry({ inline, fetch }: RegistrySources): LiveRegistry {
-  const own = orNull(inline);
+  const own = inline();
   const store = createStore({ registry: own });
   let readAt = own ? performance.now() : -Infinity;
   let reading: Promise<Registry> | undefined;
@@ -51,13 +51,4 @@ export function createLiveRegistry({ inline, fetch }: RegistrySources): LiveRegi
       return live !== undefined && own?.shell !== undefined && live !== own.shell.build;
     },
   };
-}
-
-function orNull(read: () => Registry): Registry | null {
-  try {
-    return read();
-  } catch (error) {
-    console.warn("The page's registry can't be read:", error);
-    return null;
-  }
 }
