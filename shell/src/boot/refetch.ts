@@ -1,6 +1,6 @@
 /**
- * A file that failed its check (and nothing tells that from one that did not come) stays in the browser's cache, where every retry, and every visit for a year, would find it again:
- * fetches it anew past the cache.
+ * A file that failed its check stays in the browser's cache, where every retry, and every visit for a year, would find it again:
+ * fetches it anew past the cache. Nothing tells it from a file that did not come, which is asked for once more too.
  */
 export function refetchDamaged(): void {
   const refetch = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { Spinner } from '@tastequest/ui';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusHeading } from './focus-heading';
 import type { RemoteLoadError } from './load-error';
 import styles from './remote-host.module.css';
@@ -21,6 +21,11 @@ interface Props extends RemoteToRun {
 
 type Status = { phase: 'loading' } | { phase: 'mounted' } | { phase: 'failed'; error: RemoteLoadError };
 
+/** Another object is another attempt. A quiet one leaves the panel in view until the remote stands. */
+interface Attempt {
+  isQuiet: boolean;
+}
+
 /**
  * Loads a remote and mounts it as a single-spa parcel; on failure shows the panel. Every attempt starts from nothing, in a fresh
  * element; the keyboard comes to the remote's heading where it is not the first. Give it a `key` per remote.
@@ -28,7 +33,7 @@ type Status = { phase: 'loading' } | { phase: 'mounted' } | { phase: 'failed'; e
  */
 export function RemoteHost({ name, title, basename, services$, actions, loader, report, updates, isBusy }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const [attempt, begin] = useReducer(nextAttempt, { number: 0, isQuiet: false });
+  const [attempt, begin] = useState<Attempt>({ isQuiet: false });
   const [status, setStatus] = useState<Status>({ phase: 'loading' });
   const [prerendered, setPrerendered] = useState(() => prerenderedPage(services$.get().router.location.pathname));
   const runs = useRef(0);
@@ -46,7 +51,7 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
       onFailed(error, isReplaced) {
         hasFailed = true;
         report(name, error);
-        if (isReplaced) return begin('again');
+        if (isReplaced) return begin({ isQuiet: false });
         // What broke has said its own.
         if (error.kind !== 'crash') actions.setTitle(title);
         setStatus({ phase: 'failed', error });
@@ -60,12 +65,12 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
   }, [status]);
 
   // What is in use goes on until the new build is there.
-  const update = () => loader.load(name, services$.get().profile).then(() => begin('again'));
+  const update = () => loader.load(name, services$.get().profile).then(() => begin({ isQuiet: false }));
 
   const error = status.phase === 'failed' ? status.error : null;
   useHealing(
     error,
-    useCallback(() => begin('quietly'), []),
+    useCallback(() => begin({ isQuiet: true }), []),
   );
 
   return (
@@ -76,7 +81,7 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
           <Spinner label="Loading" />
         </div>
       )}
-      {error && !prerendered && <RemotePanel error={error} onRetry={() => begin('again')} />}
+      {error && !prerendered && <RemotePanel error={error} onRetry={() => begin({ isQuiet: false })} />}
       <div ref={host} data-remote={name} hidden={error !== null || prerendered !== null} />
       {status.phase === 'mounted' && !isBusy && (
         <UpdateNotice name={name} profile={services$.get().profile} updates={updates} onUpdate={update} />
@@ -84,12 +89,6 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
     </>
   );
 }
-
-/** A quiet attempt leaves the panel in view until the remote stands. */
-const nextAttempt = ({ number }: { number: number }, how: 'again' | 'quietly') => ({
-  number: number + 1,
-  isQuiet: how === 'quietly',
-});
 
 /**
  * The prerendered page that the document came with, to be kept in view until its remote is mounted; null once it was taken

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openEnvironment } from '../../src/environments.ts';
 import { filesOf, remotesRequested, withRegistry } from '../../src/remotes.ts';
 import { goTo } from '../../src/steps.ts';
-import { expect, test as base } from '../../src/test.ts';
+import { expect } from '../../src/test.ts';
+import { builds, mark, test as base } from '../../src/with-environment.ts';
 
-/** Tabs that were open before a release; every test has an environment of its own. */
-const test = base.extend<{ environment: Awaited<ReturnType<typeof openEnvironment>> }>({
-  environment: async ({ baseURL, site }, use) => {
-    const environment = await openEnvironment(baseURL ?? '', site.key);
-    await use(environment);
-    environment.close();
-  },
+/** Tabs that were open before a release. */
+const test = base.extend({
   parentPage: async ({ parentPage, environment }, use) => {
     await parentPage.clock.install();
     await environment.show(parentPage.context());
@@ -21,8 +16,6 @@ const test = base.extend<{ environment: Awaited<ReturnType<typeof openEnvironmen
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page) => page.getByText('A new version is here.');
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
-const builds = (page: Page) => page.evaluate(() => (Reflect.get(window, 'tqBuilds') ?? []) as string[]);
-const mark = (build: string) => `(window.tqBuilds=window.tqBuilds||[]).push(${JSON.stringify(build)})`;
 
 test('a new build of the area in use is told, not in the middle of something, and runs at the press of a button', async ({
   environment,

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { canary, off, on, releaseAgain, rollback, stopCanary } from '@tastequest/deploy';
-import { openEnvironment } from '../../src/environments.ts';
 import { newSuperAdmin } from '../../src/family.ts';
 import { goTo } from '../../src/steps.ts';
-import { expect, test as base } from '../../src/test.ts';
-
-/** Remotes are released while families use the product; every test has an environment of its own. */
-const test = base.extend<{ environment: Awaited<ReturnType<typeof openEnvironment>> }>({
-  environment: async ({ baseURL, site }, use) => {
-    const environment = await openEnvironment(baseURL ?? '', site.key);
-    await use(environment);
-    environment.close();
-  },
-});
+import { builds, mark, test } from '../../src/with-environment.ts';
+import { expect } from '../../src/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** What the builds of these tests leave in the page. */
-const builds = (page: Page) => page.evaluate(() => (Reflect.get(window, 'tqBuilds') ?? []) as string[]);
-const mark = (build: string) => `(window.tqBuilds=window.tqBuilds||[]).push(${JSON.stringify(build)})`;
 
 test('a release and its rollback reach the next visitor at once, and leave the other areas alone', async ({
   environment,
