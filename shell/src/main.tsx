@@ -9,6 +9,7 @@ import { createBlockingHistory } from './unsaved-changes/blocking-history';
 import { createUnsavedChanges } from './unsaved-changes/unsaved-changes';
 import { ShellRouter } from './unsaved-changes/shell-router';
 import { AppRoutes } from './routes/app-routes';
+import { RegistryContext } from './places/places-context';
 import { createServices } from './services/services';
 import { ServicesContext } from './services/services-context';
 import { retrySession } from './session/retry-session';
@@ -42,7 +43,7 @@ const session = createSession({
 });
 const unsavedChanges = createUnsavedChanges();
 const history = createBlockingHistory(unsavedChanges);
-const services = createServices(session, unsavedChanges);
+const services = createServices(session, unsavedChanges, liveRegistry);
 watchChildren(session);
 refreshOnReturn(session);
 watchRegistry(liveRegistry);
@@ -57,10 +58,12 @@ function show(page: ReactNode): void {
   app?.render(
     <ShellRouter history={history}>
       <SessionContext value={session}>
-        <ServicesContext value={services}>
-          {page}
-          <ToastRegion />
-        </ServicesContext>
+        <RegistryContext value={liveRegistry}>
+          <ServicesContext value={services}>
+            {page}
+            <ToastRegion />
+          </ServicesContext>
+        </RegistryContext>
       </SessionContext>
     </ShellRouter>,
   );

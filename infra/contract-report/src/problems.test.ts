@@ -68,6 +68,10 @@ describe('from one version to the next', () => {
   test.each([
     ['a minor adds', next('1.4.0', addition)],
     ['a minor has an optional field more in what releases give', next('1.4.0', [TRACK], REACT, optional)],
+    [
+      'a minor has a type more in what releases give',
+      next('1.4.0', [TRACK], REACT, [FILES, 'Manifest.place?: Place', 'Place.path: string']),
+    ],
     ['a minor has a newer React of the same major', next('1.4.0', [TRACK], 'react: 19.4.0 for ^19.4.0')],
     ['a major changes and removes', next('2.0.0', [], 'react: 20.0.0 for ^20.0.0', [])],
   ])('%s', (_, problems) => {

@@ -60,9 +60,15 @@ function stillServes(before: Entry, now: Entry): boolean {
   return before.section === 'modules' && satisfies(has, required);
 }
 
-/** What older remotes and releases do not have is no demand on them only if it, or what it belongs to, is optional. */
+/**
+ * What older remotes and releases do not have is no demand on them only if it, or what it belongs to, is optional; nor is what a type
+ * consists of that none of them has.
+ */
 function isDemanded(entry: Entry, before: Map<string, Entry>, now: Map<string, Entry>): boolean {
   if (entry.section !== 'remote' && entry.section !== 'files') return false;
+  const [type = ''] = entry.name.split('.');
+  const isNewType = entry.name !== type && ![...before.values()].some(({ name }) => name.startsWith(`${type}.`));
+  if (isNewType) return false;
   const names = entry.name.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'));
   return !names.some((name) => {
     const key = `${entry.section} ${name}`;

@@ -10,14 +10,12 @@ that: docs/decisions/026-contract-report.md.`;
 
 /** Types of files that a build writes, and browsers of other versions read. */
 const FILES = ['BuildManifest', 'Registry', 'RegistryEntry', 'RemoteBuild', 'RuntimeConfig'];
-/** What the shell alone decides. */
-const OF_THE_SHELL = ['RemoteName'];
 const OF_REMOTES = ['RemoteModule'];
 
 /** The report of the contract that the sources in `root` have, as `version`. */
 export function makeReport(root: string, version: string): string {
   const types = contractTypes(path.join(root, 'shared/contract'));
-  const elsewhere = [...FILES, ...OF_THE_SHELL, ...OF_REMOTES];
+  const elsewhere = [...FILES, ...OF_REMOTES];
   const named = (name: string, what: string): [string, string] => [name, what];
   const sections: Record<keyof typeof SECTIONS, Entries> = {
     exports: types({ file: 'src/index.ts', counts: (name) => !elsewhere.includes(name) }),

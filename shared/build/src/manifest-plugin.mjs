@@ -4,21 +4,22 @@ import { prerenderedFiles, sri } from './prerender-plugin.mjs';
 /**
  * Writes `dist/manifest.json`: what a release needs to know of this build. `preload` lists the files of a remote's first
  * screen, so that the page can ask for them while the shell still starts; `pages` what is prerendered; `files` everything, by hash;
- * `calls` what it asks of the backend.
+ * `calls` what it asks of the backend; `place` where it stands in the product.
  * `contract` is asked when all code is there: what a remote needs of the shell depends on it.
  */
 export class ManifestPlugin {
-  constructor({ name, version, contract, release = {}, entry }) {
+  constructor({ name, version, contract, release = {}, entry, place }) {
     this.about = { name, version };
     this.contract = contract;
     this.release = release;
     this.entry = entry;
+    this.place = place;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
         const { files, list } = prerenderedFiles(this.release);
         const start = this.entry ? { entry: this.entry, preload: [] } : this.container(compilation);
         // As minimized: what a minimizer still changed would not be what the manifest says.
@@ -32,6 +33,7 @@ export class ManifestPlugin {
           pages: list,
           files: hashesOf(compilation),
           ...callsIn(compilation),
+          place: await this.place?.(),
         };
         emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
       });

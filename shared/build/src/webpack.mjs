@@ -15,6 +15,7 @@ import { remoteFederation, shellFederation } from './federation.mjs';
 import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
+import { readPlace } from './place.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
@@ -148,7 +149,8 @@ const neededContract = (url) => (compilation) =>
   contractRange(namesIn(compilation), readReports(fileURLToPath(new URL('api', contractPackage(url)))));
 
 /**
- * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
+ * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`, beside which `remote.json` says
+ * where it stands in the product. With `prerendered`,
  * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes (brotli)
  * that its first screen, and each prerendered page, may weigh.
  */
@@ -170,7 +172,13 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
       new BuildNamePlugin(),
       new AttemptUrlPlugin(),
       new IntegrityPlugin(),
-      new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract: neededContract(url), release }),
+      new ManifestPlugin({
+        name,
+        version: versionIn(`${dir}package.json`),
+        contract: neededContract(url),
+        release,
+        place: () => readPlace(url),
+      }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
   };

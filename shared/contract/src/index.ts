@@ -16,4 +16,4 @@ export type {
   ToastApi,
 } from './services';
 export { UNSENT } from './unsent';
-export type { Registry, RegistryEntry, RemoteBuild, RemoteName, RuntimeConfig } from './registry';
+export type { Registry, RegistryEntry, RemoteBuild, RuntimeConfig } from './registry';

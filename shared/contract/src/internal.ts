@@ -4,7 +4,6 @@ export { CONTRACT_VERSION, satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';
 export {
-  REMOTE_NAMES,
   buildManifestSchema,
   callsSchema,
   prerenderedPageSchema,
@@ -15,3 +14,7 @@ export {
   validateWithoutEval,
 } from './registry';
 export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry';
+export { areaAt, hasAddress, matches, overlap } from './addresses';
+export type { Area } from './addresses';
+export { placeSchema } from './place';
+export type { Guard, NavigationEntry, Place, PlaceRoute } from './place';

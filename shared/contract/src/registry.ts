@@ -1,15 +1,13 @@
 // The small build of zod: this is part of what every visitor downloads.
 import * as z from 'zod/mini';
+import { placeSchema } from './place';
+import type { Place } from './place';
 
 /**
  * Once per page, before anything is validated: zod would try `new Function` to compile its schemas, which the content security
  * policy refuses and reports. The setting holds for every copy of zod in the page.
  */
 export const validateWithoutEval = (): void => void z.config({ jitless: true });
-
-/** The remotes the shell knows how to place. */
-export const REMOTE_NAMES = ['landing', 'parent', 'child', 'settings', 'admin'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 const file = z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, 'an absolute path or URL'));
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+/));
@@ -35,6 +33,8 @@ export const canarySchema = z.object({
   share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
   roles: z._default(z.array(z.string()), []),
   families: z._default(z.array(z.string()), []),
+  /** Where this build stands. */
+  place: z.catch(z.optional(placeSchema), undefined),
 });
 export type Canary = z.infer<typeof canarySchema>;
 
@@ -51,36 +51,49 @@ export const registryEntrySchema = z.object({
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** `/registry.json`: the build of the shell that new pages get, and what is live of every remote. */
+/**
+ * `/registry.json`: the build of the shell that new pages get, what is live of every remote, and where it stands: apart, so that
+ * a remote whose build can't be loaded still has its address.
+ */
 export interface Registry {
   schemaVersion: 1;
   shell?: { build: string } | undefined;
+  places?: Partial<Record<string, Place>>;
   remotes: Partial<Record<string, RegistryEntry>>;
 }
 
 const frameSchema = z.object({
   schemaVersion: z.literal(1),
   shell: z.catch(z.optional(z.object({ build: z.string() })), undefined),
+  places: z.catch(z.record(z.string(), z.unknown()), {}),
   remotes: z.record(z.string(), z.unknown()),
 });
 
 /**
- * Reads a registry. It throws only where the whole can't be understood, which is what `schemaVersion` tells. Each entry is
- * checked alone: one that is not valid is left out, and `problems` says why. Remotes and fields that this version doesn't
+ * Reads a registry. It throws only where the whole can't be understood, which is what `schemaVersion` tells. Each entry and each
+ * place is checked alone: one that is not valid is left out, and `problems` says why. Remotes and fields that this version doesn't
  * know change nothing.
  */
 export function readRegistry(value: unknown): { registry: Registry; problems: string[] } {
-  const { remotes, ...frame } = frameSchema.parse(value);
-  const registry: Registry = { ...frame, remotes: {} };
+  const { remotes, places, ...frame } = frameSchema.parse(value);
   const problems: string[] = [];
-  for (const [name, entry] of Object.entries(remotes)) {
-    const read = registryEntrySchema.safeParse(entry);
-    if (read.success) registry.remotes[name] = read.data;
-    else
-      problems.push(
-        `${name}: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`,
-      );
-  }
+  const readAll = <T>(schema: z.ZodMiniType<T>, values: Record<string, unknown>, what: string[]): Record<string, T> => {
+    const valid: Record<string, T> = {};
+    for (const [name, one] of Object.entries(values)) {
+      const { success, data, error } = schema.safeParse(one);
+      if (success) valid[name] = data;
+      else
+        problems.push(
+          `${name}: ${error.issues.map(({ path, message }) => `${[...what, ...path].join('.')} ${message}`).join(', ')}`,
+        );
+    }
+    return valid;
+  };
+  const registry = {
+    ...frame,
+    places: readAll(placeSchema, places, ['place']),
+    remotes: readAll(registryEntrySchema, remotes, []),
+  };
   return { registry, problems };
 }
 
@@ -125,6 +138,8 @@ export const buildManifestSchema = z.object({
   files: z.record(z.string(), integrity),
   /** Builds of before 1.4.0 don't say. */
   calls: z.optional(callsSchema),
+  /** Remotes only; those of before 1.5.0 don't say. */
+  place: z.optional(placeSchema),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 

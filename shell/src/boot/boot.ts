@@ -4,8 +4,9 @@
  * no library and never throw.
  */
 import { hasStoredSession } from '@tastequest/client';
+import { areaAt } from '@tastequest/contract/internal';
+import type { Area } from '@tastequest/contract/internal';
 import { resolveTheme, storedTheme } from '../theme/theme-choice';
-import { areaOf } from './area';
 import { preloadFiles } from './preload';
 import { refetchDamaged } from './refetch';
 import { startShell } from './start-shell';
@@ -23,8 +24,9 @@ refetchDamaged();
 
 const inline = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 const signedIn = () => hasStoredSession(inline('tq-config').supabaseUrl);
-const area = areaOf(location.pathname);
-const preloadArea = () => area && preloadFiles(inline('tq-registry').remotes[area]);
+let area: Area | undefined;
+const isPublic = () => area?.route.guard.signedIn === false;
+const preloadArea = () => area && preloadFiles(inline('tq-registry').remotes[area.name]);
 
 /** What is broken is reported by the shell, with a panel; here it only means no head start. */
 const attempt = (run: () => void) => {
@@ -36,14 +38,15 @@ const attempt = (run: () => void) => {
 };
 
 attempt(() => {
+  area = areaAt(inline('tq-registry').places, location.pathname);
   // A visitor who is not signed in is sent from a protected area to /login: that area's files would be wasted.
-  if (area !== 'landing' && signedIn()) preloadArea();
+  if (!isPublic() && signedIn()) preloadArea();
   else preloadFiles({ preload: inline('tq-entry-pages')[location.pathname] });
 });
 
 document.addEventListener('DOMContentLoaded', () => {
   const shell = document.querySelector<HTMLTemplateElement>('#tq-shell');
-  if (area === 'landing' && !shell) attempt(preloadArea);
+  if (isPublic() && !shell) attempt(preloadArea);
   if (!shell) return;
   const start = () => {
     attempt(preloadArea);

@@ -1,27 +1,28 @@
 import { UsersRound } from 'lucide-react';
+import type { NavigationEntry } from '@tastequest/contract/internal';
 import { NavLink } from '@tastequest/contract/router';
 import type { Badges } from './badges';
-import { childBar } from './links';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
 import styles from './child-bar.module.css';
 
 interface Props {
+  entries: readonly NavigationEntry[];
   badges?: Badges;
   /** Ends this child's session; the next one picks its picture. */
   onSwitch: () => void;
 }
 
 /** The child area's bottom bar: pictures first, large targets. */
-export function ChildBar({ badges, onSwitch }: Props) {
+export function ChildBar({ entries, badges, onSwitch }: Props) {
   return (
     <nav aria-label="Go to" className={styles.bar}>
       <ul>
-        {childBar.map((item) => (
-          <li key={item.to}>
-            <NavLink to={item.to} end={item.end} className={styles.link}>
-              <NavIcon icon={item.icon} size={28} />
-              <NavLabel label={item.label} count={badges?.get(item.to)} />
+        {entries.map(({ path, label, icon, exact }) => (
+          <li key={path}>
+            <NavLink to={path} end={exact} className={styles.link}>
+              <NavIcon icon={icon} size={28} />
+              <NavLabel label={label} count={badges?.get(path)} />
             </NavLink>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { createPlaces } from '../places/places';
+import { registry } from '../places/testing/places';
 import { afterSignIn } from './destinations';
 
 test.each([
@@ -14,5 +17,6 @@ test.each([
   ['parent', '/signup', '/parent'],
   ['parent', { pathname: '/parent' }, '/parent'],
 ] as const)('a %s who came from %s goes to %s', (role, from, expected) => {
-  expect(afterSignIn(role, from)).toBe(expected);
+  const places = createPlaces(registry, { role, flags: [] as string[] } as SessionProfile);
+  expect(afterSignIn(role, from, places)).toBe(expected);
 });

@@ -3,12 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { expectAccessible } from '@tastequest/ui/testing';
+import { createPlaces } from '../places/places';
+import { registry } from '../places/testing/places';
 import type { Badges } from './badges';
 import { ChildBar } from './child-bar';
 import { NavBar } from './nav-bar';
 
-const sam = { role: 'parent', fullName: 'Sam Carter', email: 'sam@example.com', avatar: null } as SessionProfile;
-const mia = { role: 'child', fullName: 'Mia', email: null, avatar: 'fox' } as SessionProfile;
+const sam = {
+  role: 'parent',
+  flags: [] as string[],
+  fullName: 'Sam Carter',
+  email: 'sam@example.com',
+  avatar: null,
+} as SessionProfile;
+const mia = { role: 'child', flags: [] as string[], fullName: 'Mia', email: null, avatar: 'fox' } as SessionProfile;
 
 function show(profile: SessionProfile, path: string, badges?: Badges) {
   const onSignOut = jest.fn();
@@ -16,23 +24,27 @@ function show(profile: SessionProfile, path: string, badges?: Badges) {
   const handlers = { onSignOut, onHandOver, onIntent: () => undefined };
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <NavBar profile={profile} badges={badges} {...handlers} />
+      <NavBar
+        profile={profile}
+        home={createPlaces(registry, profile).homeOf(profile.role)}
+        entries={createPlaces(registry, profile).entries('main')}
+        badges={badges}
+        {...handlers}
+      />
     </MemoryRouter>,
   );
   return { ...view, onSignOut, onHandOver };
 }
 
-test.each([
-  [sam, ['Approvals'], ['/parent/approvals']],
-  [mia, [], []],
-])('the links of $fullName by role', (profile, own, ownPaths) => {
-  show(profile, `/${profile.role}`);
+test('a link for each entry, and to the start', () => {
+  show(sam, '/parent');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  const common = ['Challenges', 'Manage Food', 'Rewards'];
-  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', ...own, ...common, 'Settings']);
-  const area = `/${profile.role}`;
-  const paths = ['challenges', 'manage-food', 'rewards'].map((page) => `${area}/${page}`);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([area, ...ownPaths, ...paths, '/settings']);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/parent'],
+    ['Approvals', '/parent/approvals'],
+    ['Settings', '/settings'],
+  ]);
+  expect(screen.getByRole('link', { name: 'TasteQuest' })).toHaveAttribute('href', '/parent');
 });
 
 test('counts what waits at its entry, and at the menu that hides it', () => {
@@ -52,8 +64,8 @@ test('offers the hand-over to parents only', async () => {
 });
 
 test('the current page is marked, and only that one', () => {
-  show(sam, '/parent/rewards');
-  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Rewards');
+  show(sam, '/parent/approvals');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Approvals');
 });
 
 test('shows the full name and the e-mail, and signs out', async () => {
@@ -96,20 +108,14 @@ test.each([
   container.nextElementSibling?.remove();
 });
 
-test("the child's bottom bar has five places, and the way to the next player", async () => {
+test("the child's bottom bar has its entries, and the way to the next player", async () => {
   const onSwitch = jest.fn();
   const { container } = render(
     <MemoryRouter initialEntries={['/child/log']}>
-      <ChildBar onSwitch={onSwitch} />
+      <ChildBar entries={createPlaces(registry, mia).entries('bottom')} onSwitch={onSwitch} />
     </MemoryRouter>,
   );
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Home',
-    'Log',
-    'Rewards',
-    'Challenges',
-    'Food',
-  ]);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Log']);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Log');
   await userEvent.click(screen.getByRole('button', { name: 'Switch player' }));
   expect(onSwitch).toHaveBeenCalledTimes(1);

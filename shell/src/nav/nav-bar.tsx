@@ -1,12 +1,11 @@
 import type { SessionProfile } from '@tastequest/contract';
+import type { NavigationEntry } from '@tastequest/contract/internal';
 import { Link, NavLink, useLocation } from '@tastequest/contract/router';
 import { IconButton, Logo } from '@tastequest/ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Badges } from './badges';
-import { homeOf } from './destinations';
-import { navItems } from './links';
 import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
@@ -14,6 +13,9 @@ import { Person } from './person';
 
 interface Props {
   profile: SessionProfile;
+  /** Where this person starts. */
+  home: string;
+  entries: readonly NavigationEntry[];
   badges?: Badges;
   onSignOut: () => void;
   /** A parent gives the device to a child. */
@@ -23,16 +25,15 @@ interface Props {
 }
 
 /** For whoever is signed in; on a phone the links fold into a menu. */
-export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Props) {
+export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, onIntent }: Props) {
   const { open, setOpen, header, toggle, closers } = useMenu();
   const menu = useId();
-  const items = navItems(profile.role);
-  const waiting = items.reduce((sum, item) => sum + (badges?.get(item.to) ?? 0), 0);
+  const waiting = entries.reduce((sum, { path }) => sum + (badges?.get(path) ?? 0), 0);
 
   return (
     <header ref={header} className={styles.bar} {...closers}>
       <div className={styles.inner}>
-        <Link to={homeOf(profile.role)} className={styles.brand}>
+        <Link to={home} className={styles.brand}>
           <Logo />
           <span>TasteQuest</span>
         </Link>
@@ -48,18 +49,18 @@ export function NavBar({ profile, badges, onSignOut, onHandOver, onIntent }: Pro
         </span>
         <nav id={menu} aria-label="Main" className={styles.menu} data-open={open || undefined}>
           <ul className={styles.links}>
-            {items.map((item) => (
-              <li key={item.to}>
+            {entries.map(({ path, label, icon, exact }) => (
+              <li key={path}>
                 <NavLink
-                  to={item.to}
-                  end={item.end}
+                  to={path}
+                  end={exact}
                   className={styles.link}
                   onClick={() => setOpen(false)}
-                  onPointerEnter={() => onIntent(item.to)}
-                  onFocus={() => onIntent(item.to)}
+                  onPointerEnter={() => onIntent(path)}
+                  onFocus={() => onIntent(path)}
                 >
-                  <NavIcon icon={item.icon} />
-                  <NavLabel label={item.label} count={badges?.get(item.to)} />
+                  <NavIcon icon={icon} />
+                  <NavLabel label={label} count={badges?.get(path)} />
                 </NavLink>
               </li>
             ))}

@@ -1,17 +1,16 @@
-import { Apple, Gift, House, Inbox, PlusCircle, Settings, Trophy } from 'lucide-react';
-import type { NavItem } from './links';
-
-const ICONS = {
-  home: House,
-  inbox: Inbox,
-  trophy: Trophy,
-  food: Apple,
-  gift: Gift,
-  settings: Settings,
-  log: PlusCircle,
-};
-
-export function NavIcon({ icon, size = 20 }: { icon: NavItem['icon']; size?: number }) {
-  const Icon = ICONS[icon];
-  return <Icon size={size} aria-hidden="true" />;
-}
+/** An entry's icon, which its remote brings as the `d` of a path. */
+export const NavIcon = ({ icon, size = 20 }: { icon: string; size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={icon} />
+  </svg>
+);

@@ -1,11 +1,12 @@
 import { Link } from '@tastequest/contract/router';
-import { homeOf } from '../nav/destinations';
+import { usePlaces } from '../places/places-context';
 import { useSessionState } from '../session/session-context';
 import { usePageTitle } from './use-page-title';
 
 export function NotFoundPage() {
   usePageTitle('Page not found');
   const session = useSessionState();
+  const { homeOf } = usePlaces();
   return (
     <div className="page-center">
       <span aria-hidden="true" className="page-picture">

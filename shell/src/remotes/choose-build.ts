@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
-import type { Registry, RegistryEntry, RemoteBuild, RemoteName, SessionProfile } from '@tastequest/contract';
-import { fingerprint, percentile } from '@tastequest/contract/internal';
+import type { Registry, RegistryEntry, RemoteBuild, SessionProfile } from '@tastequest/contract';
+import { isMeantFor } from './canary';
 import { RemoteLoadError } from './load-error';
 import type { LiveRegistry } from './live-registry';
 
@@ -24,7 +24,7 @@ export function createBuildChoice(registry: Pick<LiveRegistry, 'isShellOutdated'
       times.set(build.build, when === 'mount' ? TOO_OFTEN : (times.get(build.build) ?? 0) + 1);
     },
     /** Throws a `RemoteLoadError` where this person gets none: the remote is unknown, switched off, or needs another shell. */
-    choose({ remotes }: Registry, name: RemoteName, profile: SessionProfile | null): Choice {
+    choose({ remotes }: Registry, name: string, profile: SessionProfile | null): Choice {
       const entry = remotes[name];
       if (!entry) throw new RemoteLoadError('missing', `${name} is not in the registry`);
       if (entry.off) throw new RemoteLoadError('off', entry.off.message);
@@ -43,16 +43,10 @@ export function createBuildChoice(registry: Pick<LiveRegistry, 'isShellOutdated'
 }
 
 /**
- * What this person can have, the wanted build first: the canary for the share, the roles or the families that it is meant for,
- * the one for everybody, as for visitors, and those of before. The same person always has the same canary, on every device.
+ * What this person can have, the wanted build first: the canary for those it is meant for, the one for everybody, and those of
+ * before.
  */
 function buildsFor(name: string, entry: RegistryEntry, profile: SessionProfile | null): RemoteBuild[] {
   const { canary, previous = [] } = entry;
-  const isMeant =
-    canary &&
-    profile &&
-    (canary.roles.includes(profile.role) ||
-      canary.families.includes(fingerprint(profile.familyGroupId)) ||
-      percentile(`${name}:${profile.id}`) < canary.share);
-  return [...(isMeant ? [canary] : []), entry, ...previous];
+  return [...(canary && isMeantFor(canary, name, profile) ? [canary] : []), entry, ...previous];
 }

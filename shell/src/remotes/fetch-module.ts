@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteModule, RemoteName } from '@tastequest/contract';
+import type { RemoteBuild, RemoteModule } from '@tastequest/contract';
 import { RemoteLoadError } from './load-error';
 
 interface RemoteDefinition {
@@ -27,15 +27,15 @@ interface Fetched {
  * a new address, because a hung request holds the cache's lock on the old one; the build's chunks follow their entry.
  */
 export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: FederationParts) {
-  const loaded = new Map<RemoteName, Fetched>();
-  const underWay = new Map<RemoteName, { build: string; remote: Promise<RemoteModule> }>();
+  const loaded = new Map<string, Fetched>();
+  const underWay = new Map<string, { build: string; remote: Promise<RemoteModule> }>();
   /** How often each entry failed. */
   const failures = new Map<string, number>();
   let fetches = 0;
 
   const failed = ({ entry }: RemoteBuild) => void failures.set(entry, (failures.get(entry) ?? 0) + 1);
 
-  const request = async (name: RemoteName, build: RemoteBuild): Promise<RemoteModule> => {
+  const request = async (name: string, build: RemoteBuild): Promise<RemoteModule> => {
     const order = (fetches += 1);
     const times = failures.get(build.entry) ?? 0;
     const global = `tq_${name}`;
@@ -50,7 +50,7 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
   };
 
   return {
-    fetch(name: RemoteName, build: RemoteBuild): Promise<RemoteModule> {
+    fetch(name: string, build: RemoteBuild): Promise<RemoteModule> {
       const there = loaded.get(name);
       if (there?.build.build === build.build) return Promise.resolve(there.remote);
       const known = underWay.get(name);
@@ -62,13 +62,13 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
       return remote;
     },
     /** It failed, or takes too long: the next `fetch` asks anew. */
-    giveUp(name: RemoteName, build: RemoteBuild) {
+    giveUp(name: string, build: RemoteBuild) {
       failed(build);
       underWay.delete(name);
     },
-    loaded: (name: RemoteName): RemoteBuild | undefined => loaded.get(name)?.build,
+    loaded: (name: string): RemoteBuild | undefined => loaded.get(name)?.build,
     /** It is there, and broke: the next `fetch` begins from nothing. */
-    forget(name: RemoteName) {
+    forget(name: string) {
       const there = loaded.get(name);
       if (there) failed(there.build);
       loaded.delete(name);

@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteModule, RemoteName, SessionProfile } from '@tastequest/contract';
+import type { RemoteBuild, RemoteModule, SessionProfile } from '@tastequest/contract';
 import { createBuildChoice } from './choose-build';
 import { createFetcher } from './fetch-module';
 import type { FederationParts } from './fetch-module';
@@ -18,7 +18,7 @@ const FRESH_MS = 10_000;
 export interface LoaderParts extends FederationParts {
   registry: LiveRegistry;
   /** Nobody waits any more for what the remote still loads: new requests must not be joined with it. */
-  giveUp(name: RemoteName): void;
+  giveUp(name: string): void;
 }
 
 export interface RemoteLoader {
@@ -26,16 +26,16 @@ export interface RemoteLoader {
    * The newest build of the remote that is meant for this person and fits this shell. When it doesn't come it is asked for once
    * more under a new address, then the build that was live before is. Rejects with a `RemoteLoadError`, after 8 s at the latest.
    */
-  load(name: RemoteName, profile: SessionProfile | null): Promise<RemoteModule>;
+  load(name: string, profile: SessionProfile | null): Promise<RemoteModule>;
   /**
    * The remote loaded but broke, or never stood: the next `load` fetches it anew, one that broke twice or never stood only after
    * other builds. Answers, from what is live now, whether another build would be next.
    */
-  discard(name: RemoteName, profile: SessionProfile | null, when: 'mount' | 'crash'): Promise<boolean>;
+  discard(name: string, profile: SessionProfile | null, when: 'mount' | 'crash'): Promise<boolean>;
   /** The build that `load` would take now; undefined where there is none. */
-  next(name: RemoteName, profile: SessionProfile | null): Promise<RemoteBuild | undefined>;
+  next(name: string, profile: SessionProfile | null): Promise<RemoteBuild | undefined>;
   /** Whether `load` would take another build than the one that is there, as far as is known. */
-  hasUpdate(name: RemoteName, profile: SessionProfile | null): boolean;
+  hasUpdate(name: string, profile: SessionProfile | null): boolean;
 }
 
 /** Loads remotes through the federation runtime. Nothing of a remote is fetched before its contract range was checked. */
@@ -44,11 +44,11 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const fetcher = createFetcher(parts);
   const { choose, known, get } = createSteps(parts, builds, fetcher);
   /** The build that another one stands in for. */
-  const missing = new Map<RemoteName, string>();
+  const missing = new Map<string, string>();
   /** What failed last: the fix may be a new release. */
-  const failed = new Set<RemoteName>();
+  const failed = new Set<string>();
 
-  const loadByRules = async (name: RemoteName, profile: SessionProfile | null) => {
+  const loadByRules = async (name: string, profile: SessionProfile | null) => {
     missing.delete(name);
     const start = performance.now();
     const until = (end: number) => start + end - performance.now();
@@ -107,10 +107,10 @@ function createSteps(
   fetcher: ReturnType<typeof createFetcher>,
 ) {
   return {
-    async choose(name: RemoteName, profile: SessionProfile | null, maxAge: number) {
+    async choose(name: string, profile: SessionProfile | null, maxAge: number) {
       return builds.choose(await registry.fresh(maxAge).catch(asUnreadable), name, profile);
     },
-    known(name: RemoteName, profile: SessionProfile | null): RemoteBuild | undefined {
+    known(name: string, profile: SessionProfile | null): RemoteBuild | undefined {
       try {
         const last = registry.get();
         return last ? builds.choose(last, name, profile).newest : undefined;
@@ -118,7 +118,7 @@ function createSteps(
         return undefined;
       }
     },
-    get: (name: RemoteName, build: RemoteBuild, millis: number) =>
+    get: (name: string, build: RemoteBuild, millis: number) =>
       withTimeout(fetcher.fetch(name, build), millis).catch((error: unknown) => {
         fetcher.giveUp(name, build);
         giveUp(name);

@@ -1,11 +1,11 @@
-import type { RemoteName, RemoteProps, ShellActions } from '@tastequest/contract';
+import type { RemoteProps, ShellActions } from '@tastequest/contract';
 import { classifyLoadError } from './load-error';
 import type { RemoteLoadError } from './load-error';
 import type { RemoteLoader } from './load-remote';
 import { mountRemote } from './mount-remote';
 
 export interface RemoteToRun extends Pick<RemoteProps, 'basename' | 'services$'> {
-  name: RemoteName;
+  name: string;
   actions: Omit<RemoteProps['actions'], 'onFatal'>;
   loader: Pick<RemoteLoader, 'load' | 'discard'>;
 }

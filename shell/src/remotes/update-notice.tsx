@@ -1,11 +1,11 @@
-import type { RemoteName, SessionProfile } from '@tastequest/contract';
+import type { SessionProfile } from '@tastequest/contract';
 import { Button } from '@tastequest/ui';
 import { useState, useSyncExternalStore } from 'react';
 import styles from './update-notice.module.css';
 import type { Updates } from './updates';
 
 interface Props {
-  name: RemoteName;
+  name: string;
   profile: SessionProfile | null;
   updates: Updates;
   /** Rejects when the new version did not come: the old one goes on. */

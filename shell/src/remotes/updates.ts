@@ -1,4 +1,4 @@
-import type { RemoteName, SessionProfile } from '@tastequest/contract';
+import type { SessionProfile } from '@tastequest/contract';
 import type { LiveRegistry } from './live-registry';
 import type { RemoteLoader } from './load-remote';
 
@@ -7,7 +7,7 @@ export interface Updates {
   /** Calls `listener` when it may have changed. */
   subscribe(listener: () => void): () => void;
   /** A newer build of the remote that is in use, or a newer shell. */
-  isAvailable(name: RemoteName, profile: SessionProfile | null): boolean;
+  isAvailable(name: string, profile: SessionProfile | null): boolean;
   /** Only a reload brings it. */
   needsReload(): boolean;
 }

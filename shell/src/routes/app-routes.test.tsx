@@ -4,6 +4,9 @@ import { useLocation } from '@tastequest/contract/router';
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { RegistryContext } from '../places/places-context';
+import { registry } from '../places/testing/places';
+import type { LiveRegistry } from '../remotes/live-registry';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
 import type { Session, SessionState } from '../session/session';
@@ -13,7 +16,7 @@ import { createUnsavedChanges } from '../unsaved-changes/unsaved-changes';
 const signedIn = (role: 'parent' | 'child') =>
   ({
     status: 'ready',
-    profile: { id: role, role, fullName: 'Kim', joinStatus: 'active' } as SessionProfile,
+    profile: { id: role, role, flags: [] as string[], fullName: 'Kim', joinStatus: 'active' } as SessionProfile,
   }) as SessionState;
 const PEOPLE: Record<string, SessionState> = {
   'a parent': signedIn('parent'),
@@ -23,14 +26,15 @@ const PEOPLE: Record<string, SessionState> = {
 const supabase = async () => ({ client: {}, trackUsage: async () => undefined });
 
 let AppRoutes: ComponentType;
+let liveRegistry: LiveRegistry;
 beforeAll(async () => {
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined })) as never;
   window.scrollTo = () => undefined;
-  // As the build and the page server do it; with no remote in the registry, their panels stand in their places.
+  // As the build and the page server do it; with no build in the registry, the remotes' panels stand in their places.
   init({ name: 'tq_shell', remotes: [] });
-  document.head.innerHTML =
-    '<script type="application/json" id="tq-registry">{"schemaVersion":1,"remotes":{}}</script>';
+  document.head.innerHTML = `<script type="application/json" id="tq-registry">${JSON.stringify(registry)}</script>`;
   ({ AppRoutes } = await import('./app-routes'));
+  ({ liveRegistry } = await import('../remotes/federation'));
 });
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -48,7 +52,8 @@ test.each([
   ['a visitor', '/settings', '/login'],
   ['a visitor', '/settings/super-admin', '/login'],
   ['a visitor', '/', '/'],
-  ['a parent', '/privacy', '/privacy'],
+  ['a parent', '/', '/'],
+  ['a parent', '/nowhere', '/nowhere'],
   ['a parent', '/login', '/parent'],
   ['a child', '/signup', '/child'],
   ['a parent', '/players', '/parent'],
@@ -59,10 +64,12 @@ test.each([
   render(
     <MemoryRouter initialEntries={[path]}>
       <SessionContext value={session}>
-        <ServicesContext value={createServices(session, createUnsavedChanges())}>
-          <AppRoutes />
-          <Here />
-        </ServicesContext>
+        <RegistryContext value={liveRegistry}>
+          <ServicesContext value={createServices(session, createUnsavedChanges(), liveRegistry)}>
+            <AppRoutes />
+            <Here />
+          </ServicesContext>
+        </RegistryContext>
       </SessionContext>
     </MemoryRouter>,
   );

@@ -1,14 +1,16 @@
-import type { RemoteName } from '@tastequest/contract';
+import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
-import { remoteLoader, updates } from '../remotes/federation';
+import { usePlaces } from '../places/places-context';
+import { liveRegistry, remoteLoader, updates } from '../remotes/federation';
 import type { RemoteLoadError } from '../remotes/load-error';
 import { RemoteHost } from '../remotes/remote-host';
 import { useServicesContext } from '../services/services-context';
 import { Protected, PublicOnly } from './guards';
 import { Layout } from './layout';
+import { RegistryPage } from './registry-page';
 
 const loading = (
   <div className="page-center">
@@ -25,13 +27,11 @@ const ForgotPasswordPage = page(() => import('../pages/password/forgot-password-
 const ConfirmEmailPage = page(() => import('../pages/confirm-email/confirm-email-page'));
 const ResetPasswordPage = page(() => import('../pages/password/reset-password-page'));
 
-/** Every route of the product and who may open it: the one place where that is decided on the screen's side. */
+/** The shell's own pages; every other address is a remote's, or nobody's. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout loader={remoteLoader} />}>
-        <Route path="/" element={<RemotePage name="landing" basename="/" title="Welcome" />} />
-        <Route path="/privacy" element={<RemotePage name="landing" basename="/" title="Privacy" />} />
         <Route element={<PublicOnly />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/players" element={<PlayersPage />} />
@@ -40,44 +40,43 @@ export function AppRoutes() {
         </Route>
         <Route path="/confirm-email" element={<ConfirmEmailPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route element={<Protected role="parent" />}>
-          <Route path="/parent/*" element={<RemotePage name="parent" basename="/parent" title="Parents" />} />
-        </Route>
-        <Route element={<Protected role="child" />}>
-          <Route path="/child/*" element={<RemotePage name="child" basename="/child" title="Kids" />} />
-        </Route>
-        <Route element={<Protected />}>
-          <Route
-            path="/settings/super-admin/*"
-            element={<RemotePage name="admin" basename="/settings/super-admin" title="Super Admin" />}
-          />
-          <Route path="/settings/*" element={<RemotePage name="settings" basename="/settings" title="Settings" />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<AreaPage />} />
       </Route>
     </Routes>
   );
 }
 
-const report = (name: RemoteName, error: RemoteLoadError) =>
+/** Which remote an address belongs to, and who may open it, is in the registry: the shell has no list. */
+function AreaPage() {
+  const { pathname } = useLocation();
+  const places = usePlaces();
+  const area = places.areaAt(pathname);
+  if (!places.isKnown) return <RegistryPage registry={liveRegistry} />;
+  if (!area) return <NotFoundPage />;
+  return (
+    <Protected area={area}>
+      <RemotePage area={area} isUndisturbed={places.isUndisturbed(pathname)} />
+    </Protected>
+  );
+}
+
+const report = (name: string, error: RemoteLoadError) =>
   console.warn(`Remote "${name}" is not there (${error.kind}): ${error.message}`, error.cause ?? '');
 
-/** Where children say what they ate. */
-const LOGGING = /^\/child\/log(\/|$)/;
-
 /** A page that a remote draws. */
-function RemotePage(area: { name: RemoteName; basename: string; title: string }) {
-  const { name } = area;
+function RemotePage({ area, isUndisturbed }: { area: Area; isUndisturbed: boolean }) {
+  const { name, route } = area;
   const { services$, actions, unsavedChanges } = useServicesContext();
   const isDirty = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.isDirty);
-  const { pathname } = useLocation();
   useEffect(() => actions.track(`area.${name}`), [actions, name]);
   return (
     <RemoteHost
       key={name}
-      {...area}
+      name={name}
+      title={route.title}
+      basename={route.path.endsWith('/*') ? route.path.slice(0, -2) : '/'}
       updates={updates}
-      isBusy={isDirty || LOGGING.test(pathname)}
+      isBusy={isDirty || isUndisturbed}
       services$={services$}
       actions={actions}
       loader={remoteLoader}

@@ -2,7 +2,10 @@ import type { SessionProfile } from '@tastequest/contract';
 import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { usePlaces } from '../places/places-context';
+import { WithRegistry } from '../places/testing/places';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services-context';
 import type { Session, SessionState } from '../session/session';
@@ -10,7 +13,10 @@ import { SessionContext } from '../session/session-context';
 import { Protected, PublicOnly } from './guards';
 
 const profile = (role: 'parent' | 'child', joinStatus: 'active' | 'pending' = 'active', id = role as string) =>
-  ({ status: 'ready', profile: { id, role, joinStatus } as SessionProfile }) as SessionState;
+  ({
+    status: 'ready',
+    profile: { id, role, joinStatus, flags: [] as string[] } as unknown as SessionProfile,
+  }) as SessionState;
 const services = { actions: { setTitle: () => undefined, signOut: async () => undefined } } as unknown as Services;
 
 const Here = () => {
@@ -18,6 +24,12 @@ const Here = () => {
   const from = (state as { from?: string } | null)?.from;
   return <p>{from ? `${pathname} from ${from}` : pathname}</p>;
 };
+
+/** A page of the area that the address belongs to. */
+function Guarded({ children }: { children: ReactNode }) {
+  const area = usePlaces().areaAt(useLocation().pathname);
+  return area && <Protected area={area}>{children}</Protected>;
+}
 
 function open(entry: string | { pathname: string; state: unknown }, state: SessionState) {
   const session = {
@@ -28,24 +40,25 @@ function open(entry: string | { pathname: string; state: unknown }, state: Sessi
   render(
     <MemoryRouter initialEntries={[entry]}>
       <SessionContext value={session}>
-        <ServicesContext value={services}>
-          <Routes>
-            <Route element={<PublicOnly />}>
-              {['/login', '/signup', '/players'].map((path) => (
-                <Route key={path} path={path} element={<Here />} />
-              ))}
-            </Route>
-            <Route element={<Protected role="parent" />}>
-              <Route path="/parent/*" element={<Here />} />
-            </Route>
-            <Route element={<Protected role="child" />}>
-              <Route path="/child/*" element={<Here />} />
-            </Route>
-            <Route element={<Protected />}>
-              <Route path="/settings/*" element={<Here />} />
-            </Route>
-          </Routes>
-        </ServicesContext>
+        <WithRegistry>
+          <ServicesContext value={services}>
+            <Routes>
+              <Route element={<PublicOnly />}>
+                {['/login', '/signup', '/players'].map((path) => (
+                  <Route key={path} path={path} element={<Here />} />
+                ))}
+              </Route>
+              <Route
+                path="*"
+                element={
+                  <Guarded>
+                    <Here />
+                  </Guarded>
+                }
+              />
+            </Routes>
+          </ServicesContext>
+        </WithRegistry>
       </SessionContext>
     </MemoryRouter>,
   );
@@ -70,11 +83,11 @@ function openWatched(first: SessionState) {
   render(
     <MemoryRouter initialEntries={['/child']}>
       <SessionContext value={session}>
-        <Routes>
-          <Route element={<Protected role="child" />}>
-            <Route path="/child" element={<Screen />} />
-          </Route>
-        </Routes>
+        <WithRegistry>
+          <Guarded>
+            <Screen />
+          </Guarded>
+        </WithRegistry>
       </SessionContext>
     </MemoryRouter>,
   );
@@ -94,6 +107,7 @@ test.each([
   ['/parent', profile('child'), '/child'],
   ['/child/log', profile('parent'), '/parent'],
   ['/parent/rewards', profile('parent'), '/parent/rewards'],
+  ['/', { status: 'signed-out' }, '/'],
   ['/settings', profile('child'), '/settings'],
   ['/login', { status: 'signed-out' }, '/login'],
   ['/login', profile('parent'), '/parent'],
@@ -153,4 +167,9 @@ test('another person gets a screen of their own', () => {
 test('a child that no parent has approved yet waits, wherever it goes', () => {
   open('/child/rewards', profile('child', 'pending'));
   expect(screen.getByRole('heading', { name: 'Almost there!' })).toBeVisible();
+});
+
+test('what has a flag that is not on is not there', () => {
+  open('/lab', profile('parent'));
+  expect(screen.getByRole('heading', { name: "We can't find this page" })).toBeVisible();
 });

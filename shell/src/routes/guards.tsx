@@ -1,11 +1,14 @@
-import type { Role } from '@tastequest/contract';
+import type { Area } from '@tastequest/contract/internal';
 import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { childEntryPath } from '../device/players';
-import { afterSignIn, homeOf, invitationIn } from '../nav/destinations';
+import { afterSignIn, invitationIn } from '../nav/destinations';
+import { NotFoundPage } from '../pages/not-found-page';
 import { ProfileErrorPage } from '../pages/profile-error-page';
 import { WaitingPage } from '../pages/waiting-page';
+import { usePlaces } from '../places/places-context';
 import { useSessionState } from '../session/session-context';
 
 const Loading = () => (
@@ -19,28 +22,38 @@ const SecondStepPage = lazyComponent(
   <Loading />,
 );
 
-/** Signed in, with the role if one is asked for; everything else never sees the page (spec section 2). */
-export function Protected({ role }: { role?: Role }): ReactNode {
+interface ProtectedProps {
+  area: Area;
+  children: ReactNode;
+}
+
+/** For whom the area's route lets in; everybody else never sees the page (spec section 2). */
+export function Protected({ area, children }: ProtectedProps): ReactNode {
   const session = useSessionState();
+  const places = usePlaces();
+  const { guard } = area.route;
+  if (!guard.signedIn) return children;
   switch (session.status) {
     case 'loading':
       return <Loading />;
     case 'error':
       return <ProfileErrorPage message={session.message} />;
     case 'signed-out':
-      return <ToEntryPage entryPath={session.entryPath} role={role} />;
+      return <ToEntryPage entryPath={session.entryPath} role={guard.role} />;
     case 'second-step':
       return <SecondStepPage />;
     case 'ready':
       if (session.profile.joinStatus === 'pending') return <WaitingPage />;
-      if (role && session.profile.role !== role) return <Navigate to={homeOf(session.profile.role)} replace />;
+      if (guard.role && session.profile.role !== guard.role)
+        return <Navigate to={places.homeOf(session.profile.role)} replace />;
+      if (!places.mayOpen(area)) return <NotFoundPage />;
       // Another person gets areas of their own: no store, no screen of the one before.
-      return <Outlet key={session.profile.id} />;
+      return <Fragment key={session.profile.id}>{children}</Fragment>;
   }
 }
 
 /** A child's session ends in front of the pictures, everybody else's at /login, which leads back to the page. */
-function ToEntryPage({ entryPath, role }: { entryPath?: string; role?: Role }): ReactNode {
+function ToEntryPage({ entryPath, role }: { entryPath?: string | undefined; role?: string | undefined }): ReactNode {
   const { pathname, search, hash } = useLocation();
   if (entryPath) return <Navigate to={entryPath} replace />;
   const to = role === 'child' ? childEntryPath() : '/login';
@@ -51,13 +64,14 @@ function ToEntryPage({ entryPath, role }: { entryPath?: string; role?: Role }): 
 export function PublicOnly(): ReactNode {
   const session = useSessionState();
   const { state, search } = useLocation();
+  const places = usePlaces();
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'second-step') return <SecondStepPage />;
   // Somebody who has an account accepts an invitation on the page of its link.
   if (session.status === 'ready' && session.profile.role === 'parent' && invitationIn(search)) return <Outlet />;
   if (session.status === 'ready') {
     const from = (state as { from?: unknown } | null)?.from;
-    return <Navigate to={afterSignIn(session.profile.role, from)} replace />;
+    return <Navigate to={afterSignIn(session.profile.role, from, places)} replace />;
   }
   return <Outlet />;
 }

@@ -1,7 +1,10 @@
 import type { SessionProfile } from '@tastequest/contract';
+import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes } from '@tastequest/contract/router';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { createPlaces } from '../places/places';
+import { WithRegistry, registry } from '../places/testing/places';
 import { createServices } from '../services/services';
 import { ServicesContext } from '../services/services-context';
 import type { Session, SessionState } from '../session/session';
@@ -15,23 +18,33 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
+const kids = createPlaces(registry, null).areaAt('/child') as Area;
+
 function open(joinStatus: 'active' | 'pending') {
-  const profile = { id: 'kim', role: 'child', fullName: 'Kim', joinStatus } as SessionProfile;
+  const flags: string[] = [];
+  const profile = { id: 'kim', role: 'child', flags, fullName: 'Kim', joinStatus } as SessionProfile;
   const state = { status: 'ready', profile } as SessionState;
   const session = { get: () => state, subscribe: () => () => undefined, refresh: async () => undefined };
-  const services = createServices(session as unknown as Session, createUnsavedChanges());
+  const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => registry });
   render(
     <MemoryRouter initialEntries={['/child/rewards']}>
       <SessionContext value={session as unknown as Session}>
-        <ServicesContext value={services}>
-          <Routes>
-            <Route element={<Layout loader={{ next: async () => undefined }} />}>
-              <Route element={<Protected role="child" />}>
-                <Route path="/child/*" element={<h1>Rewards</h1>} />
+        <WithRegistry>
+          <ServicesContext value={services}>
+            <Routes>
+              <Route element={<Layout loader={{ next: async () => undefined }} />}>
+                <Route
+                  path="/child/*"
+                  element={
+                    <Protected area={kids}>
+                      <h1>Rewards</h1>
+                    </Protected>
+                  }
+                />
               </Route>
-            </Route>
-          </Routes>
-        </ServicesContext>
+            </Routes>
+          </ServicesContext>
+        </WithRegistry>
       </SessionContext>
     </MemoryRouter>,
   );

@@ -1,15 +1,16 @@
 import type { SessionProfile } from '@tastequest/contract';
+import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { areaOf } from '../boot/area';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { doorForHandOver, childEntryPath } from '../device/players';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
+import { usePlaces } from '../places/places-context';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
 import { LeaveQuestion } from '../unsaved-changes/leave-question';
@@ -20,6 +21,7 @@ import { useScroll } from './use-scroll';
 /** The frame of every page: skip link, navigation, the page, and the voice that tells a screen reader where it is. */
 export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const session = useSessionState();
+  const places = usePlaces();
   const { actions, badges$, connectRouter, handOver, unsavedChanges, services$ } = useServicesContext();
   const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
   const location = useLocation();
@@ -41,7 +43,8 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   useFocusOnNewPage(main, location.pathname);
 
   // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
-  const isPublic = areaOf(location.pathname) === 'landing';
+  const area = places.areaAt(location.pathname);
+  const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;
   useLayoutEffect(() => {
@@ -57,19 +60,21 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
       {profile && hasBars && (
         <NavBar
           profile={profile}
+          home={places.homeOf(profile.role)}
+          entries={places.entries('main')}
           badges={badges}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}
-          onIntent={(path) => void preloadArea(path, profile, loader)}
+          onIntent={(path) => void preloadArea(places.areaAt(path), profile, loader)}
         />
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <RouteBoundary key={areaOf(location.pathname) ?? location.pathname}>
+        <RouteBoundary key={area?.name ?? location.pathname}>
           <Outlet />
         </RouteBoundary>
       </main>
       {profile?.role === 'child' && hasBars && (
-        <ChildBar badges={badges} onSwitch={() => void handOver(childEntryPath())} />
+        <ChildBar entries={places.entries('bottom')} badges={badges} onSwitch={() => void handOver(childEntryPath())} />
       )}
       <LeaveQuestion unsavedChanges={unsavedChanges} />
       <VisuallyHidden>
@@ -80,9 +85,8 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
 }
 
 /** Also reads the registry again if it is not new, so that the click waits for nothing. */
-async function preloadArea(path: string, profile: SessionProfile, loader: Pick<RemoteLoader, 'next'>) {
-  const area = areaOf(path);
-  if (area) preloadFiles(await loader.next(area, profile));
+async function preloadArea(area: Area | undefined, profile: SessionProfile, loader: Pick<RemoteLoader, 'next'>) {
+  if (area) preloadFiles(await loader.next(area.name, profile));
 }
 
 /** The keyboard starts at the beginning of a new page; the first page keeps the browser's own start. */

@@ -1,7 +1,7 @@
 import type { SessionProfile } from '@tastequest/contract';
 import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
-import { APPROVALS } from '../nav/links';
+import { registry } from '../places/testing/places';
 import type { Session, SessionState } from '../session/session';
 import { createUnsavedChanges } from '../unsaved-changes/unsaved-changes';
 import { createServices } from './services';
@@ -14,15 +14,21 @@ function serve() {
   let state: SessionState = { status: 'loading' };
   let tell: () => void = () => undefined;
   const session = { get: () => state, subscribe: (listener: () => void) => void (tell = listener) };
-  const services = createServices(session as unknown as Session, createUnsavedChanges());
+  const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => registry });
   const become = (next: SessionState) => {
     state = next;
     tell();
   };
   return { ...services, become };
 }
-const sam = (waiting?: number) =>
-  ({ status: 'ready', profile: { id: 'sam' } as SessionProfile, client: {}, waiting }) as SessionState;
+const sam = (waiting = 0) =>
+  ({
+    status: 'ready',
+    profile: { id: 'sam', role: 'parent', flags: [] as string[] } as SessionProfile,
+    client: {} as never,
+    counts: { waiting },
+  }) as SessionState;
+const APPROVALS = '/parent/approvals';
 
 test('the navigation knows with the session what waits, and every newer word counts', () => {
   const { badges$, actions, become } = serve();
@@ -36,7 +42,14 @@ test('the navigation knows with the session what waits, and every newer word cou
 
 test.each<[string, SessionState]>([
   ['signed out', { status: 'signed-out' }],
-  ['somebody else in this tab', { status: 'ready', profile: { id: 'leo' } as SessionProfile, client: {} as never }],
+  [
+    'somebody else in this tab',
+    {
+      status: 'ready',
+      profile: { id: 'leo', role: 'child', flags: [] as string[] } as SessionProfile,
+      client: {} as never,
+    },
+  ],
   ['somebody else in another tab', { status: 'loading' }],
 ])('%s: what was told to one person is neither seen nor heard by the next', (_, next) => {
   const cancel = jest.fn();

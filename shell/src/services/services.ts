@@ -1,10 +1,10 @@
 import { MESSAGES } from '@tastequest/client';
-import type { ServicesState, ShellActions } from '@tastequest/contract';
+import type { ReadableStore, Registry, ServicesState, ShellActions } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 import type { NavigateOptions, NavigationType } from '@tastequest/contract/router';
 import { LOCALE } from '@tastequest/formats';
 import { createBadges } from '../nav/badges';
-import { APPROVALS } from '../nav/links';
+import { createPlaces } from '../places/places';
 import type { Session } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
@@ -13,7 +13,11 @@ import type { UnsavedChanges } from '../unsaved-changes/unsaved-changes';
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 /** What every remote is given. `connectRouter` is called by the router once it stands. */
-export function createServices(session: Session, unsavedChanges: UnsavedChanges) {
+export function createServices(
+  session: Session,
+  unsavedChanges: UnsavedChanges,
+  registry: Pick<ReadableStore<Registry | null>, 'get'>,
+) {
   const badges$ = createBadges();
   const services$ = createStore<ServicesState>({
     router: {
@@ -33,7 +37,10 @@ export function createServices(session: Session, unsavedChanges: UnsavedChanges)
     if (state.status === 'ready') {
       services$.set({ profile: state.profile, client: state.client });
       // Screens that know better say so themselves, through setBadge.
-      if (state.waiting !== undefined) badges$.set(APPROVALS, state.waiting);
+      for (const { path, badge } of createPlaces(registry.get(), state.profile).entries()) {
+        const count = badge && state.counts?.[badge];
+        if (count !== undefined && count !== '') badges$.set(path, count);
+      }
     } else if (state.status === 'signed-out' || state.status === 'second-step') {
       unsavedChanges.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });

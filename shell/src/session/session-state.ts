@@ -16,8 +16,8 @@ export type SessionState =
   | { status: 'signed-out'; notice?: string; entryPath?: string }
   /** The password was right; the code of the authenticator app is still to come. */
   | { status: 'second-step' }
-  /** `waiting`: how much waited for a parent when the profile was read. */
-  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient; waiting?: number }
+  /** `counts`: what waited for this person when the profile was read, by the names that badges have. */
+  | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient; counts?: Record<string, number> }
   | { status: 'error'; message: string };
 
 export interface StateOptions {

@@ -40,7 +40,7 @@ export function createSession(options: Options) {
       const { client, loadSession } = loaded;
       const profile = await loadSession(client);
       if (!isNewest()) return;
-      if (profile) state.set({ status: 'ready', profile, client, waiting: profile.waiting });
+      if (profile) state.set({ status: 'ready', profile, client, counts: profile.counts });
       else state.signedOut(hadSession && !ending.wasOnPurpose() ? MESSAGES.profile.expired : undefined);
     } catch (error) {
       if (!isNewest()) return;

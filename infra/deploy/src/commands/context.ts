@@ -1,6 +1,7 @@
 import { changeEnvironment, type Author, type Edit } from '../environment/environment.ts';
 import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
+import { mustHavePlaces } from '../environment/places.ts';
 import { missingFiles, readRelease } from '../releases/upload.ts';
 import { BUILD, type Release } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -27,10 +28,9 @@ export async function applyEdit(context: Context, edit: Edit, notes: string[] = 
   const { store, environment } = context;
   const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
     const edited = edit(registry, revision);
-    mustFit(
-      edited.registry,
-      edited.changes.map(({ name }) => name),
-    );
+    const names = edited.changes.map(({ name }) => name);
+    mustFit(edited.registry, names);
+    mustHavePlaces(edited.registry, names);
     return edited;
   });
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };

@@ -80,8 +80,14 @@ function withBuild(
     const { version, build, contract } = release;
     return { ...registry, shell: { version, build, contract, ...record } };
   }
-  const off = registry.remotes[release.name]?.off;
-  return withEntry(registry, release.name, { ...remoteBuild(release, origin), ...record, ...(off && { off }) });
+  const before = registry.remotes[release.name];
+  const place = release.place ?? before?.place;
+  return withEntry(registry, release.name, {
+    ...remoteBuild(release, origin),
+    ...record,
+    ...(place && { place }),
+    ...(before?.off && { off: before.off }),
+  });
 }
 
 const withEntry = (registry: EnvironmentRegistry, name: string, entry: Entry): EnvironmentRegistry => ({
@@ -108,7 +114,8 @@ export function mustFit({ shell, remotes }: EnvironmentRegistry, names: readonly
 export function setCanary(registry: EnvironmentRegistry, release: Release, audience: Audience): EnvironmentRegistry {
   const entry = mustBeRemote(registry, release.name);
   const families = audience.families.map(fingerprint);
-  const canary = { ...remoteBuild(release, entry.origin), ...audience, families };
+  const { place } = release;
+  const canary = { ...remoteBuild(release, entry.origin), ...audience, families, ...(place && { place }) };
   return withEntry(registry, release.name, { ...entry, canary });
 }
 

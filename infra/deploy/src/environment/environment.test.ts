@@ -113,6 +113,7 @@ describe('browsers are told', () => {
     expect(publicRegistry(await live(), 'the shell')).toEqual({
       schemaVersion: 1,
       shell: { build: 'the shell' },
+      places: { child: expect.objectContaining({ routes: [expect.objectContaining({ path: '/child/*' })] }) },
       remotes: {
         child: {
           version: '1.0.0',

@@ -1,4 +1,4 @@
-import { readRegistry, registryEntrySchema, remoteBuildSchema } from '@tastequest/contract/internal';
+import { placeSchema, readRegistry, registryEntrySchema, remoteBuildSchema } from '@tastequest/contract/internal';
 import type { RemoteBuild } from '@tastequest/contract/internal';
 import { z } from 'zod';
 import { BUILD, fileKey, NAME, SHELL, type Release } from '../releases/manifest.ts';
@@ -28,7 +28,8 @@ const record = {
   origin,
 };
 const { previous: _, ...told } = registryEntrySchema.shape;
-const entrySchema = z.object({ ...told, ...record });
+/** `place` is kept from before where a build says none: remotes of contracts before 1.5.0 don't. */
+const entrySchema = z.object({ ...told, ...record, place: z.optional(placeSchema) });
 export type Entry = z.infer<typeof entrySchema>;
 
 const shellSchema = z.object({
@@ -86,7 +87,13 @@ export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; 
 /** What browsers are told: nothing of who changed what. `shell` is the build that is shown. */
 export function publicRegistry({ schemaVersion, remotes }: EnvironmentRegistry, shell: string) {
   const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, previous: previousOf(entry) }]);
-  return readRegistry({ schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries) }).registry;
+  const places = Object.entries(remotes).flatMap(([name, { place }]) => (place ? [[name, place]] : []));
+  return readRegistry({
+    schemaVersion,
+    shell: { build: shell },
+    places: Object.fromEntries(places),
+    remotes: Object.fromEntries(entries),
+  }).registry;
 }
 
 /** The build before, and for every other contract the newest: older shells are open somewhere. */

@@ -95,7 +95,9 @@ it("search engines are told of the public pages, and kept out of the families'",
   expect([...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
     ['/', '/privacy', '/signup', '/login'].map((path) => address.siteUrl + path),
   );
-  expect(robots(address.siteUrl)).toMatch(
-    /Disallow: \/parent\n[\s\S]*Sitemap: https:\/\/tastequest.example\/sitemap.xml/,
-  );
+  const route = (path: string, signedIn: boolean) => ({ path, except: [], title: 'Page', guard: { signedIn } });
+  const place = { routes: [route('/recipes/*', true), route('/about', false)], navigation: [], undisturbed: [] };
+  const text = robots(address.siteUrl, { places: { recipes: place } });
+  expect(text).toMatch(/Disallow: \/recipes\n[\s\S]*Sitemap: https:\/\/tastequest.example\/sitemap.xml/);
+  expect(text).not.toContain('/about');
 });

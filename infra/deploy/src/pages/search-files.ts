@@ -1,5 +1,6 @@
 import { ENTRY_PATHS } from './compose-page.ts';
 import { escapeHtml } from './html.ts';
+import type { PublicRegistry } from './live-site.ts';
 
 /** `sitemap.xml`: the pages that are for everybody. */
 export function sitemap(siteUrl: string, staticPaths: Iterable<string>): string {
@@ -13,9 +14,13 @@ export function sitemap(siteUrl: string, staticPaths: Iterable<string>): string 
   ].join('\n');
 }
 
-/** `robots.txt`: families' areas hold nothing for a search engine. */
-export function robots(siteUrl: string): string {
-  const pages = ['/parent', '/child', '/settings', '/reset-password', '/confirm-email'];
+/** `robots.txt`: what is behind sign-in holds nothing for a search engine. */
+export function robots(siteUrl: string, { places = {} }: Pick<PublicRegistry, 'places'>): string {
+  const guarded = Object.values(places)
+    .flatMap((place) => place?.routes ?? [])
+    .filter(({ guard }) => guard.signedIn)
+    .map(({ path }) => path.replace(/\/\*$/, ''));
+  const pages = [...guarded, '/reset-password', '/confirm-email'];
   const closed = [...pages, '/auth/', '/rest/', '/storage/', '/functions/'];
   const lines = [
     'User-agent: *',

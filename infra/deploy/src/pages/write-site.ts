@@ -50,7 +50,7 @@ export async function writeSite(
   for (const address of site.pages.keys()) await write(`${state}/pages/${documentName(address)}`, page(address));
   await write(`${state}/pages/app.html`, page('/app'));
   await write(`${state}/public/registry.json`, JSON.stringify(site.registry));
-  await write(`${state}/public/robots.txt`, robots(siteUrl));
+  await write(`${state}/public/robots.txt`, robots(siteUrl, site.registry));
   await write(`${state}/public/sitemap.xml`, sitemap(siteUrl, site.pages.keys()));
   for (const file of fixedFiles(site)) {
     const stored = await store.read(fileKey(site.shell, file));

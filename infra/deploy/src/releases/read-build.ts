@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildManifestSchema, type BuildManifest } from '@tastequest/contract/internal';
+import { buildManifestSchema, hasAddress, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
 import { checksumIn, HASHED, SHELL, type Release } from './manifest.ts';
 
@@ -42,7 +42,10 @@ export function removeLeftovers(dist: string): void {
     if (file !== 'manifest.json' && !Object.hasOwn(data.files, file)) rmSync(path.join(dist, file));
 }
 
-function problemOf({ name, entry, preload, pages, files }: BuildManifest, contents: Build['contents']): string | null {
+function problemOf(
+  { name, entry, preload, pages, files, place }: BuildManifest,
+  contents: Build['contents'],
+): string | null {
   for (const [file, integrity] of Object.entries(files)) {
     const content = contents.get(file);
     if (!content) return `${file} is missing`;
@@ -57,9 +60,10 @@ function problemOf({ name, entry, preload, pages, files }: BuildManifest, conten
     // Its address has to change with its content; the shell's page alone is never served as it is.
     if (!HASHED.test(file) && name !== SHELL) return `the name of ${file} has no hash`;
   }
-  for (const { html, css } of pages) {
+  for (const { path: address, html, css } of pages) {
     for (const page of [html, css])
       if (files[page.file] !== page.integrity) return `${page.file} is not what its manifest says`;
+    if (place && !place.routes.some((route) => hasAddress(route, address))) return `${address} is none of its routes`;
   }
   return null;
 }

@@ -71,7 +71,7 @@ describe('a build', () => {
 
   it('may not take a file from outside as its page', () => {
     const html = { file: '../secret.html', integrity: sri('secret') };
-    const pages = [{ path: '/', title: 'Home', description: 'Text', html, css: html }];
+    const pages = [{ path: '/child', title: 'Home', description: 'Text', html, css: html }];
     writeFileSync(path.join(t.root, 'secret.html'), 'secret');
     t.build('child', { manifest: { pages } });
     expect(() => readBuild(path.join(t.root, 'dist-child'), 'child')).toThrow(

@@ -34,6 +34,12 @@ export function releaseTesting() {
   return { root, store, context, build, releaseBuild, remove: () => rmSync(root, { recursive: true }) };
 }
 
+/** A place with these routes, for whoever is signed in. */
+export const placeOf = (paths: readonly string[], more: object = {}) => ({
+  routes: paths.map((path) => ({ path, title: 'Page', guard: { signedIn: true } })),
+  ...more,
+});
+
 export interface BuildAbout {
   /** What makes this build another one. */
   code?: string;
@@ -72,7 +78,8 @@ export function writeBuild(dist: string, name: string, about: BuildAbout): strin
   const preload = isShell ? [] : [hashed('1', `first("${code}")`, 'js')];
   if (isShell) write('main.0123456789abcdef.js', `main()`);
   const contract = about.contract ?? (isShell ? '1.3.0' : '^1.0.0');
-  const all = { name, version, contract, entry, preload, pages: list, files: hashes, ...manifest };
+  const place = isShell ? undefined : placeOf([`/${name}/*`, ...Object.keys(pages)]);
+  const all = { name, version, contract, entry, preload, pages: list, files: hashes, place, ...manifest };
   write('manifest.json', JSON.stringify(all));
   return dist;
 }

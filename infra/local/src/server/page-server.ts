@@ -73,7 +73,7 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
     if (file) return (await assets(request, file, true)) ?? plain(404, 'Not found');
     const site = await liveSite();
     if (pathname === '/registry.json' && site) return Response.json(site.registry, { headers: NO_STORE });
-    if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request)));
+    if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request), site?.registry ?? {}));
     if (pathname === '/sitemap.xml')
       return text('application/xml', sitemap(addressOf(request), site?.pages.keys() ?? []));
     const target = locate(site, pathname);

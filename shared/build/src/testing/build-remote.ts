@@ -21,7 +21,13 @@ const CONFIG = (name: string) => `
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
 export async function buildRemote({ name, files, mode = 'production' }: RemoteSources): Promise<Build> {
   const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
-  const all = { ...files, 'package.json': JSON.stringify(manifest), 'webpack.config.mjs': CONFIG(name) };
+  const place = { routes: [{ path: `/${name}/*`, title: name, guard: { signedIn: true } }] };
+  const all = {
+    ...files,
+    'package.json': JSON.stringify(manifest),
+    'remote.json': JSON.stringify(place),
+    'webpack.config.mjs': CONFIG(name),
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
   try {
     for (const [file, text] of Object.entries(all)) {

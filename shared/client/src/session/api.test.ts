@@ -60,7 +60,7 @@ test('reads the profile from the database after sign-in', async () => {
     flags: ['ai_suggestions'],
     family: { id: 'family-1', name: 'Lee', timeZone: 'UTC', familyCode: 'ABCD2345', dailyPaidLogCap: 3 },
     settings: null,
-    waiting: 4,
+    counts: { waiting: 4 },
   });
 });
 

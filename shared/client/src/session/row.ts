@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { integer, listOf, nullableText } from '../row-schema';
 
-const sessionSchema = z.object({
-  profile: z.object({
-    id: z.string(),
-    email: nullableText,
-    full_name: z.string(),
-    role: z.enum(['parent', 'child']),
-    parent_id: nullableText,
-    family_group_id: z.string(),
-    avatar: nullableText,
-    subscription_status: z.string(),
-    join_status: z.enum(['active', 'pending']),
-  }),
-  email_confirmed: z.boolean().nullish(),
-  roles: listOf(z.string()),
-  permissions: listOf(z.string()),
-  flags: listOf(z.string()),
-  family: z
-    .object({
+const sessionSchema = z
+  .object({
+    profile: z.object({
       id: z.string(),
-      name: z.string(),
-      time_zone: z.string(),
-      family_code: nullableText,
-      daily_paid_log_cap: integer,
-    })
-    .nullish(),
-  settings: z
-    .object({ hide_points: z.boolean(), pre_reader: z.boolean().nullish(), goal_reward_id: nullableText })
-    .nullish(),
-  waiting: integer.nullish(),
-});
+      email: nullableText,
+      full_name: z.string(),
+      role: z.enum(['parent', 'child']),
+      parent_id: nullableText,
+      family_group_id: z.string(),
+      avatar: nullableText,
+      subscription_status: z.string(),
+      join_status: z.enum(['active', 'pending']),
+    }),
+    email_confirmed: z.boolean().nullish(),
+    roles: listOf(z.string()),
+    permissions: listOf(z.string()),
+    flags: listOf(z.string()),
+    family: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        time_zone: z.string(),
+        family_code: nullableText,
+        daily_paid_log_cap: integer,
+      })
+      .nullish(),
+    settings: z
+      .object({ hide_points: z.boolean(), pre_reader: z.boolean().nullish(), goal_reward_id: nullableText })
+      .nullish(),
+  })
+  .catchall(z.unknown());
 
 /** Who is signed in, as the database says it: the shape of the contract's `SessionProfile`. */
 export interface MySession {
@@ -52,8 +53,8 @@ export interface MySession {
   family: { id: string; name: string; timeZone: string; familyCode: string | null; dailyPaidLogCap: number } | null;
   /** Only children have settings of their own. */
   settings: { hidePoints: boolean; preReader: boolean | null; goalRewardId: string | null } | null;
-  /** How much waits for a parent: the total of the approvals inbox. 0 for children. */
-  waiting: number;
+  /** Every number of the answer by its name, for the badges of the navigation. `waiting`: how much waits for a parent. */
+  counts: Record<string, number>;
 }
 
 /** The answer of `my_session()`; null when the account has no profile. */
@@ -90,6 +91,9 @@ export const mySessionSchema = sessionSchema.nullable().transform((answer): MySe
           goalRewardId: settings.goal_reward_id,
         }
       : null,
-    waiting: answer.waiting ?? 0,
+    counts: countsIn(answer),
   };
 });
+
+const countsIn = (answer: object) =>
+  Object.fromEntries(Object.entries(answer).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@tastequest/contract/router';
 import { Button, FormError, interpolate } from '@tastequest/ui';
-import { homeOf } from '../../nav/destinations';
+import { usePlaces } from '../../places/places-context';
 import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
@@ -54,6 +54,7 @@ function useConfirmation(token: string) {
 
 function HomeLink() {
   const session = useSessionState();
+  const { homeOf } = usePlaces();
   return session.status === 'ready' ? (
     <Link to={homeOf(session.profile.role)} className="page-link">
       Back to my family

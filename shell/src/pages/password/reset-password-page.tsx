@@ -1,7 +1,7 @@
 import { MESSAGES, resetPasswordSchema } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { Button, Form, PasswordField, Spinner, useZodForm } from '@tastequest/ui';
-import { homeOf } from '../../nav/destinations';
+import { usePlaces } from '../../places/places-context';
 import { useServicesContext } from '../../services/services-context';
 import { recovery } from '../../session/recovery';
 import { useSessionState } from '../../session/session-context';
@@ -15,6 +15,7 @@ import { usePageTitle } from '../use-page-title';
 export default function ResetPasswordPage() {
   usePageTitle('Set a new password');
   const session = useSessionState();
+  const { homeOf } = usePlaces();
   const { actions } = useServicesContext();
   const form = useZodForm(resetPasswordSchema, { defaultValues: { newPassword: '', confirmPassword: '' } });
   const { error, busy, run } = useEntryForm(MESSAGES.account.passwordFailed);

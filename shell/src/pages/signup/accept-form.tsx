@@ -1,5 +1,6 @@
 import { MESSAGES } from '@tastequest/client';
 import { Button, FormError, interpolate } from '@tastequest/ui';
+import { usePlaces } from '../../places/places-context';
 import { useServicesContext } from '../../services/services-context';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
@@ -8,6 +9,7 @@ import type { Invitation } from './invitation';
 /** For a parent who is signed in already. Their own family must be without children; the server says so if it is not. */
 export function AcceptForm({ invitation, email }: { invitation: Invitation; email: string | null }) {
   const { actions } = useServicesContext();
+  const home = usePlaces().homeOf('parent');
   const { error, busy, run, refresh } = useEntryForm(MESSAGES.signUp.failed);
   const submit = async () => {
     const accepted = await run(async ({ client, acceptInvitation }) => {
@@ -16,7 +18,7 @@ export function AcceptForm({ invitation, email }: { invitation: Invitation; emai
     });
     if (!accepted) return;
     actions.toast.success(`You joined ${invitation.familyName}`);
-    actions.navigate('/parent', { replace: true });
+    actions.navigate(home, { replace: true });
   };
   return (
     <div className={styles.form}>

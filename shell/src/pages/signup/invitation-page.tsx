@@ -2,7 +2,7 @@ import { classify, messageFor } from '@tastequest/client';
 import { Link, useLocation } from '@tastequest/contract/router';
 import { ErrorState, Spinner } from '@tastequest/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { homeOf } from '../../nav/destinations';
+import { usePlaces } from '../../places/places-context';
 import { RETRY_EVERY_MS } from '../../session/retry-session';
 import { useSession, useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
@@ -16,6 +16,7 @@ import { ToLogin } from './to-login';
 export function InvitationPage({ token }: { token: string }) {
   usePageTitle('Accept Co-Parent Invitation');
   const session = useSessionState();
+  const { homeOf } = usePlaces();
   const { pathname, search } = useLocation();
   // Signing up makes a profile while its form still works: it stays the page it was.
   const [cameSignedIn] = useState(session.status === 'ready');

@@ -3,6 +3,7 @@ import { Button, Form, interpolate, PasswordField, RadioCards, TextField, useZod
 import type { TextFieldProps } from '@tastequest/ui';
 import { useState } from 'react';
 import { expectMail } from '../../mail-link/expected-mail';
+import { usePlaces } from '../../places/places-context';
 import { useServicesContext } from '../../services/services-context';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
@@ -83,6 +84,7 @@ function useSignUp(invitation?: Invitation) {
   const fallback = invitation ? MESSAGES.signUp.accountFailed : MESSAGES.signUp.failed;
   const { error, busy, run, refresh } = useEntryForm(fallback);
   const { actions } = useServicesContext();
+  const home = usePlaces().homeOf('parent');
   const [toConfirm, setToConfirm] = useState<string>();
   const submit = form.handleSubmit(async (values) => {
     await run(async ({ client, signUp, acceptInvitation }) => {
@@ -95,7 +97,7 @@ function useSignUp(invitation?: Invitation) {
       if (invitation) await acceptInvitation(client, invitation.token);
       await refresh();
       // The page of an invitation does not close by itself: somebody signed in may be on it.
-      if (invitation) actions.navigate('/parent', { replace: true });
+      if (invitation) actions.navigate(home, { replace: true });
     });
   });
   return { form, error, busy, submit, toConfirm };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ShellActions } from '@tastequest/contract';
+import { WithRegistry } from '../../places/testing/places';
 import { ServicesContext } from '../../services/services-context';
 import type { Services } from '../../services/services';
 import { SessionContext } from '../../session/session-context';
@@ -30,11 +31,13 @@ export function InShell({ state = { status: 'signed-out' }, supabase, session, a
   return (
     <MemoryRouter initialEntries={[path]}>
       <SessionContext value={known}>
-        <ServicesContext value={services}>
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-        </ServicesContext>
+        <WithRegistry>
+          <ServicesContext value={services}>
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+          </ServicesContext>
+        </WithRegistry>
       </SessionContext>
     </MemoryRouter>
   );

@@ -1,0 +1,25 @@
+import { Spinner } from '@tastequest/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { usePageTitle } from '../pages/use-page-title';
+import type { LiveRegistry } from '../remotes/live-registry';
+import { classifyLoadError } from '../remotes/load-error';
+import type { RemoteLoadError } from '../remotes/load-error';
+import { RemotePanel } from '../remotes/remote-panel';
+import { useHealing } from '../remotes/use-healing';
+
+/** While the page knows no registry: reads it from the network, and says so if it doesn't come. */
+export function RegistryPage({ registry }: { registry: Pick<LiveRegistry, 'fresh'> }) {
+  usePageTitle('Loading');
+  const [error, setError] = useState<RemoteLoadError | null>(null);
+  const read = useCallback(() => {
+    registry.fresh(0).catch((cause: unknown) => setError(classifyLoadError(cause, 'registry')));
+  }, [registry]);
+  useEffect(read, [read]);
+  useHealing(error, read);
+  if (error) return <RemotePanel error={error} onRetry={read} />;
+  return (
+    <div className="page-center">
+      <Spinner label="Loading" />
+    </div>
+  );
+}
