@@ -24,7 +24,7 @@ export function changedFiles(root, since) {
 }
 
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js)$/;
-const PRODUCT = /^(shell|mfe-[^/]+|shared\/[^/]+)\/(src|webpack)/;
+const PRODUCT = /^(shell|mfe-[^/]+|shared\/[^/]+)\/(src|webpack|remote\.json)/;
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 /** What no suite imports and every suite depends on. */
@@ -37,6 +37,7 @@ export const READERS = [
   'infra/contract-report/src/problems.test.ts',
   'infra/mutants/mutants/index.test.ts',
   'infra/supabase/functions/deployable.test.ts',
+  'infra/new-remote/src/create-remote.test.ts',
   'infra/supabase/lint/checksums.test.ts',
   'infra/supabase/lint/migration-lint.test.ts',
   'infra/supabase/tests/schema-files.test.ts',
@@ -52,6 +53,7 @@ export const READERS = [
   'shared/build/src/budget.test.ts',
   'shared/build/src/critical-css.test.ts',
   'shared/build/src/integrity-plugin.test.ts',
+  'shared/build/src/place.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',
   'shared/ui/src/tokens/contrast.test.ts',
 ];

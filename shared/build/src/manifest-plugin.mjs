@@ -1,4 +1,5 @@
 import { readCalls } from './calls/read-calls.mjs';
+import { remoteContainer } from './shared-modules.mjs';
 import { prerenderedFiles, sri } from './prerender-plugin.mjs';
 
 /**
@@ -41,7 +42,7 @@ export class ManifestPlugin {
   }
 
   container(compilation) {
-    const container = compilation.entrypoints.get(`tq_${this.about.name}`);
+    const container = compilation.entrypoints.get(remoteContainer(this.about.name));
     const entry = container?.getFiles().find((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${this.about.name} made no remote entry.`);
     return { entry, preload: firstScreen(container, entry) };

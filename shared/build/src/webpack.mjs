@@ -20,6 +20,7 @@ import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
+import { remoteContainer } from './shared-modules.mjs';
 import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
@@ -179,7 +180,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
         release,
         place: () => readPlace(url),
       }),
-      new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
+      new BudgetPlugin({ app: name, entry: remoteContainer(name), budgets }),
     ],
   };
   return prerendered ? [prerenderConfig({ base, release }), remote] : remote;

@@ -38,7 +38,8 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
   const request = async (name: string, build: RemoteBuild): Promise<RemoteModule> => {
     const order = (fetches += 1);
     const times = failures.get(build.entry) ?? 0;
-    const global = `tq_${name}`;
+    // As `remoteContainer` of the build has it.
+    const global = `tq_${name.replaceAll('-', '_')}`;
     const entry = times === 0 ? build.entry : `${build.entry}?attempt=${times}`;
     expectIntegrity(entry, build.integrity);
     registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: true });

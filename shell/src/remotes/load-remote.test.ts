@@ -62,6 +62,15 @@ test('the first load uses what is known and the entry as released, with its inte
   expect(p.expectIntegrity).toHaveBeenCalledWith('/releases/child/files/new.js', 'sha384-new');
 });
 
+test('a name with hyphens is a global without', async () => {
+  const p = parts({ inline: { schemaVersion: 1, remotes: { 'snack-ideas': build('new') } } });
+  await createRemoteLoader(p).load('snack-ideas', null);
+  expect(p.registerRemotes).toHaveBeenCalledWith(
+    [expect.objectContaining({ name: 'tq_snack_ideas', entryGlobalName: 'tq_snack_ideas' })],
+    { force: true },
+  );
+});
+
 test('a build that is there is not fetched again, one that was released meanwhile is', async () => {
   const p = parts();
   const loader = createRemoteLoader(p);

@@ -23,9 +23,9 @@ export async function buildRemote({ name, files, mode = 'production' }: RemoteSo
   const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
   const place = { routes: [{ path: `/${name}/*`, title: name, guard: { signedIn: true } }] };
   const all = {
+    'remote.json': JSON.stringify(place),
     ...files,
     'package.json': JSON.stringify(manifest),
-    'remote.json': JSON.stringify(place),
     'webpack.config.mjs': CONFIG(name),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '@tastequest/deploy';
+import { Command } from 'commander';
+import { createRemote } from './create-remote.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** What `npm start` shows. */
+const STORE = path.join(root, '.data/releases');
+
+/** Ends this process where it fails; the command has said why. */
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+function make(name: string): void {
+  const folder = path.relative(root, createRemote(root, name));
+  console.log(`Wrote ${folder}. Installing it as a workspace …`);
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+  if (existsSync(STORE)) {
+    const release = ['release', name, '--store', STORE, '--environment', 'production', '--why', 'a new remote'];
+    run(process.execPath, ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', ...release]);
+    console.log(`Released. A parent who loads the page anew finds it at /${name}.`);
+  } else console.log(`"npm start" shows it at /${name}.`);
+  console.log(`Where it stands: ${folder}/remote.json. Its screens: ${folder}/src/app.tsx.`);
+}
+
+const program = new Command('npm run new --')
+  .description('Make a new remote: its folder, its address, its entry in the navigation')
+  .argument('<name>', 'lower-case letters, digits and hyphens, such as recipes')
+  .action(make);
+try {
+  program.parse();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(`${error.message}\n${error.remedy}`);
+  process.exitCode = 1;
+}
