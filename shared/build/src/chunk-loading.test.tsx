@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 
 beforeAll(async () => {
   for (const mode of ['production', 'development'] as const)
-    builds.set(mode, await buildRemote({ name: 'small', mode, files: sources }));
+    builds.set(mode, await buildRemote({ name: 'very-small', mode, files: sources }));
 });
 
 const checksum = (content: Buffer | undefined, encoding: 'hex' | 'base64') =>
@@ -54,6 +54,15 @@ test('in a second attempt, everything has another address, and is checked as wel
   }
 });
 
+test('a chunk adds itself to the list of the runtime that asked for it', () => {
+  const { build, entry } = productionBuild();
+  void run(String(build.get(entry)), `/files/${entry}`);
+  const [script] = document.head.querySelectorAll<HTMLScriptElement>('script[data-webpack]');
+  const [runtime] = script?.dataset['webpack']?.split(':') ?? [];
+  expect(runtime).toMatch(/^tastequest_very_small_[0-9a-f]{16}$/);
+  expect(Reflect.get(globalThis, `webpackChunk${runtime}`)).toBeInstanceOf(Array);
+});
+
 function productionBuild() {
   const build: Build = builds.get('production') ?? new Map();
   const manifest = JSON.parse(String(build.get('manifest.json'))) as { entry: string; preload: string[] };
@@ -65,6 +74,6 @@ function run(code: string, address: string): Promise<unknown> {
   document.head.innerHTML = `<script src="${address}"></script>`;
   Object.defineProperty(document, 'currentScript', { value: document.scripts[0], configurable: true });
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federation });
-  const container = new Function(`${code}; return tq_small;`)() as { get(name: string): Promise<unknown> };
+  const container = new Function(`${code}; return tq_very_small;`)() as { get(name: string): Promise<unknown> };
   return container.get('./remote');
 }

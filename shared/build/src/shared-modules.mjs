@@ -12,6 +12,8 @@ export const SHARED_MODULES = {
   '@tastequest/contract/redux': { version: '1.0.0', requiredVersion: '^1.0.0', eager: false },
 };
 
-/** The global under which the shell finds the remote `name`, and what it asks it for. A global has no hyphens. */
-export const remoteContainer = (name) => `tq_${name.replaceAll('-', '_')}`;
+/** A name as part of an identifier, which has no hyphens. */
+export const identifier = (name) => name.replaceAll('-', '_');
+/** The global under which the shell finds the remote `name`, and what it asks it for. */
+export const remoteContainer = (name) => `tq_${identifier(name)}`;
 export const EXPOSED_MODULE = './remote';

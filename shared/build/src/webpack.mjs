@@ -20,7 +20,7 @@ import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { remoteContainer } from './shared-modules.mjs';
+import { identifier, remoteContainer } from './shared-modules.mjs';
 import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
@@ -99,7 +99,7 @@ function common({ dir, salt }) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
       strictModuleExceptionHandling: true, // A module that failed is evaluated anew when it is asked for again.
-      uniqueName: `tastequest_${salt}`,
+      uniqueName: `tastequest_${identifier(salt)}`,
     },
     module: { rules: rules(salt) },
     optimization: {

@@ -10,6 +10,7 @@ import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
 import { Person } from './person';
+import { useFolded } from './use-folded';
 
 interface Props {
   profile: SessionProfile;
@@ -27,12 +28,14 @@ interface Props {
 /** For whoever is signed in; on a phone the links fold into a menu. */
 export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, onIntent }: Props) {
   const { open, setOpen, header, toggle, closers } = useMenu();
+  const row = useRef<HTMLDivElement>(null);
+  const isFolded = useFolded(row);
   const menu = useId();
   const waiting = entries.reduce((sum, { path }) => sum + (badges?.get(path) ?? 0), 0);
 
   return (
-    <header ref={header} className={styles.bar} {...closers}>
-      <div className={styles.inner}>
+    <header ref={header} className={styles.bar} data-folded={isFolded || undefined} {...closers}>
+      <div ref={row} className={styles.inner}>
         <Link to={home} className={styles.brand}>
           <Logo />
           <span>TasteQuest</span>

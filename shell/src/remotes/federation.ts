@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
+import { identifier } from './identifier';
 import { integrityPlugin } from './integrity-plugin';
 import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
@@ -18,7 +19,9 @@ export const remoteLoader = createRemoteLoader({
   expectIntegrity: integrityPlugin.expect,
   giveUp(name) {
     // webpack joins a request with one under way, even of an entry that was loaded before, and takes its element away at the end.
-    for (const script of document.querySelectorAll(`script[data-webpack^="tastequest_${name}_"]`)) script.remove();
+    const asked = new RegExp(`^tastequest_${identifier(name)}_[0-9a-f]{16}:`);
+    for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
+      if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },
 });
 

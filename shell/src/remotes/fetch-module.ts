@@ -1,4 +1,5 @@
 import type { RemoteBuild, RemoteModule } from '@tastequest/contract';
+import { identifier } from './identifier';
 import { RemoteLoadError } from './load-error';
 
 interface RemoteDefinition {
@@ -38,8 +39,7 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
   const request = async (name: string, build: RemoteBuild): Promise<RemoteModule> => {
     const order = (fetches += 1);
     const times = failures.get(build.entry) ?? 0;
-    // As `remoteContainer` of the build has it.
-    const global = `tq_${name.replaceAll('-', '_')}`;
+    const global = `tq_${identifier(name)}`;
     const entry = times === 0 ? build.entry : `${build.entry}?attempt=${times}`;
     expectIntegrity(entry, build.integrity);
     registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: true });

@@ -5,19 +5,17 @@ import type { NavigateOptions, NavigationType } from '@tastequest/contract/route
 import { LOCALE } from '@tastequest/formats';
 import { createBadges } from '../nav/badges';
 import { createPlaces } from '../places/places';
-import type { Session } from '../session/session';
+import type { Session, SessionState } from '../session/session';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
 import type { UnsavedChanges } from '../unsaved-changes/unsaved-changes';
 
 type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
+type KnownRegistry = Pick<ReadableStore<Registry | null>, 'get'>;
+
 /** What every remote is given. `connectRouter` is called by the router once it stands. */
-export function createServices(
-  session: Session,
-  unsavedChanges: UnsavedChanges,
-  registry: Pick<ReadableStore<Registry | null>, 'get'>,
-) {
+export function createServices(session: Session, unsavedChanges: UnsavedChanges, registry: KnownRegistry) {
   const badges$ = createBadges();
   const services$ = createStore<ServicesState>({
     router: {
@@ -37,10 +35,7 @@ export function createServices(
     if (state.status === 'ready') {
       services$.set({ profile: state.profile, client: state.client });
       // Screens that know better say so themselves, through setBadge.
-      for (const { path, badge } of createPlaces(registry.get(), state.profile).entries()) {
-        const count = badge && state.counts?.[badge];
-        if (count !== undefined && count !== '') badges$.set(path, count);
-      }
+      for (const [path, count] of countsByPath(registry.get(), state)) badges$.set(path, count);
     } else if (state.status === 'signed-out' || state.status === 'second-step') {
       unsavedChanges.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });
@@ -79,6 +74,13 @@ export function createServices(
       announce = say;
     },
   };
+}
+
+/** What the session says of the entries of this person that name one of its numbers. */
+function countsByPath(registry: Registry | null, { profile, counts = {} }: Extract<SessionState, { status: 'ready' }>) {
+  return createPlaces(registry, profile)
+    .entries()
+    .flatMap(({ path, badge = '' }) => (Object.hasOwn(counts, badge) ? [[path, counts[badge] ?? 0] as const] : []));
 }
 
 /** The server counts for parents who share usage data, and for nobody else; visitors are not counted at all. */
