@@ -10,7 +10,7 @@ import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
 import { Person } from './person';
-import { useFolded } from './use-folded';
+import { useRoom } from './use-room';
 
 interface Props {
   profile: SessionProfile;
@@ -29,12 +29,12 @@ interface Props {
 export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, onIntent }: Props) {
   const { open, setOpen, header, toggle, closers } = useMenu();
   const row = useRef<HTMLDivElement>(null);
-  const isFolded = useFolded(row);
+  const room = useRoom(row, entries.map(({ label }) => label).join());
   const menu = useId();
   const waiting = entries.reduce((sum, { path }) => sum + (badges?.get(path) ?? 0), 0);
 
   return (
-    <header ref={header} className={styles.bar} data-folded={isFolded || undefined} {...closers}>
+    <header ref={header} className={styles.bar} data-room={room} {...closers}>
       <div ref={row} className={styles.inner}>
         <Link to={home} className={styles.brand}>
           <Logo />

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Up to here the bar is a phone's or a tablet's. */
+const NARROW_PX = 1180;
+
+/** Icons and words; words only; a menu. */
+const STEPS = ['wide', 'tight', 'folded'] as const;
+const FOLDED = 2;
+
+/**
+ * How the entries of the bar are shown: as roomy as they fit beside each other, and in the menu where the window is narrow. How many
+ * there are, and how long their words, is their remotes' business; `words` are all of them.
+ */
+export function useRoom(bar: RefObject<HTMLElement | null>, words: string): (typeof STEPS)[number] {
+  const [step, setStep] = useState(window.innerWidth <= NARROW_PX ? FOLDED : 0);
+  /** The width that each step took where it didn't fit. */
+  const needed = useRef([0, 0]);
+  const measure = () => {
+    const { scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
+    if (step !== FOLDED) needed.current[step] = scrollWidth > clientWidth ? scrollWidth : 0;
+    const fitting = needed.current.findIndex((width) => width <= clientWidth);
+    setStep(window.innerWidth <= NARROW_PX || fitting < 0 ? FOLDED : fitting);
+  };
+  useLayoutEffect(() => void (needed.current = [0, 0]), [words]);
+  useLayoutEffect(measure);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return STEPS[step] ?? 'folded';
+}
