@@ -56,6 +56,7 @@ export const READERS = [
   'shared/build/src/place.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',
   'shared/ui/src/tokens/contrast.test.ts',
+  'shell/src/places/remotes.test.ts',
 ];
 const CHECKS_ALL =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.prettier[^/]*|eslint[^/]*\.mjs|layers-rule\.mjs)$|\/tsconfig\//;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
+import type { Place } from '@tastequest/contract/internal';
 import { openStore, promote, readBuild, readEnvironment, release, sri, type Context } from '@tastequest/deploy';
 import { createPageServer } from '@tastequest/local/page-server';
 
@@ -37,8 +38,8 @@ export async function openEnvironment(baseURL: string, publishableKey: string) {
       return registry.remotes[name];
     },
     /** Releases a remote as it was built, with this code at the start of its entry, or the shell with a comment; answers the build. */
-    async release(name: string, code: string, options: { noSwitch?: boolean; origin?: string } = {}): Promise<string> {
-      const dist = changedBuild(name, code, path.join(folder, name));
+    async release(name: string, code: string, { place, ...options }: ReleaseOptions = {}): Promise<string> {
+      const dist = changedBuild(name, code, path.join(folder, name), place);
       await release(context, { dists: new Map([[name, dist]]), commit: null, ...options });
       return readBuild(dist, name).release.build;
     },
@@ -58,14 +59,25 @@ export async function openEnvironment(baseURL: string, publishableKey: string) {
   };
 }
 
+interface ReleaseOptions {
+  noSwitch?: boolean;
+  origin?: string;
+  place?: ChangePlace;
+}
+
+/** Where a build stands, otherwise than it was built. */
+type ChangePlace = (place: Place) => Place;
+
 interface Manifest {
   entry: string;
+  /** The shell has none. */
+  place?: Place;
   files: Record<string, string>;
 }
 const manifestIn = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest;
 
 /** What a build with one more line would have made: only the entry, its name and the manifest differ. */
-function changedBuild(name: string, code: string, dist: string): string {
+function changedBuild(name: string, code: string, dist: string, place: ChangePlace = (same) => same): string {
   rmSync(dist, { recursive: true, force: true });
   const isShell = name === 'shell';
   cpSync(path.join(ROOT, isShell ? name : `mfe-${name}`, 'dist'), dist, { recursive: true });
@@ -77,7 +89,12 @@ function changedBuild(name: string, code: string, dist: string): string {
   renameSync(path.join(dist, manifest.entry), path.join(dist, entry));
   writeFileSync(path.join(dist, entry), text);
   const { [manifest.entry]: _, ...files } = manifest.files;
-  const changed = { ...manifest, entry, files: { ...files, [entry]: sri(text) } };
+  const changed = {
+    ...manifest,
+    ...(manifest.place && { place: place(manifest.place) }),
+    entry,
+    files: { ...files, [entry]: sri(text) },
+  };
   writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(changed));
   return dist;
 }

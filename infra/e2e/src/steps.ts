@@ -50,9 +50,9 @@ export async function childSignIn(page: Page, familyCode: string, kid: Pick<Kid,
 }
 
 /** Opens an area by the navigation bar, which is a menu on a phone. */
-export async function goTo(page: Page, area: 'Dashboard' | 'Challenges' | 'Manage Food' | 'Rewards' | 'Settings') {
+export async function goTo(page: Page, entry: string) {
   await openMenu(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
 }
 
 /** Adds a child on the dashboard. Returns the code that the family's children sign in with. */

@@ -37,8 +37,8 @@ export const loading: Mutant[] = [
   {
     name: 'a canary reaches everybody',
     file: 'shell/src/remotes/choose-build.ts',
-    find: '...(isMeant ? [canary] : [])',
-    replace: '...(canary ? [canary] : [])',
+    find: 'canary && isMeantFor(canary, name, profile) ? [canary]',
+    replace: 'canary ? [canary]',
     tests: unit('shell/src/remotes'),
     harm: 'A build on trial breaks the area of every family.',
   },

@@ -1,5 +1,4 @@
 // Part of what runs inside every page: no library.
-import type { Place, PlaceRoute } from './place';
 
 /** Whether the address is one of the pattern's. */
 export const matches = (pattern: string, pathname: string): boolean =>
@@ -23,13 +22,11 @@ export function overlap(one: Addresses, other: Addresses): boolean {
   return meets(one, other) || meets(other, one);
 }
 
-export interface Area {
-  name: string;
-  route: PlaceRoute;
-}
-
 /** The remote that the address belongs to, and its route; the longer path where two fit. */
-export function areaAt(places: Partial<Record<string, Pick<Place, 'routes'>>>, pathname: string): Area | undefined {
+export function areaAt<Route extends Addresses>(
+  places: Partial<Record<string, { routes: readonly Route[] }>>,
+  pathname: string,
+): { name: string; route: Route } | undefined {
   return Object.entries(places)
     .flatMap(([name, place]) => (place?.routes ?? []).map((route) => ({ name, route })))
     .filter(({ route }) => hasAddress(route, pathname))

@@ -15,6 +15,5 @@ export {
 } from './registry';
 export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry';
 export { areaAt, hasAddress, matches, overlap } from './addresses';
-export type { Area } from './addresses';
 export { placeSchema } from './place';
-export type { Guard, NavigationEntry, Place, PlaceRoute } from './place';
+export type { Area, Guard, NavigationEntry, Place, PlaceRoute } from './place';

@@ -36,6 +36,12 @@ export const routeSchema = z.object({
 });
 export type PlaceRoute = z.infer<typeof routeSchema>;
 
+/** A remote, and the route of it that an address belongs to. */
+export interface Area {
+  name: string;
+  route: PlaceRoute;
+}
+
 /** Drawn in a square of 24 by lines of 2, as `d` of an SVG path: the shell needs no icon of its own for a new entry. */
 const icon = z.string().check(z.regex(/^[Mm][\d\s,.+MmLlHhVvCcSsQqTtAaZz-]*$/, 'the "d" of an SVG path'));
 

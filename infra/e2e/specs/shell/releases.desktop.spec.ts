@@ -30,6 +30,35 @@ test('a release and its rollback reach the next visitor at once, and leave the o
   expect(await environment.live('settings')).toEqual(settings);
 });
 
+test('a new address and its entry come with their remote, for those who may open it, with no new shell', async ({
+  environment,
+  parentPage: page,
+  family,
+  openDevice,
+}) => {
+  const child = await openDevice(await family.addChild({ name: 'Mia' }));
+  for (const each of [page, child]) await environment.show(each.context());
+  const guard = { signedIn: true, role: 'parent' };
+  await environment.release('settings', mark('settings two'), {
+    place: ({ routes, navigation, ...place }) => ({
+      ...place,
+      routes: [...routes, { path: '/pantry/*', except: [], title: 'Pantry', guard }],
+      navigation: [
+        ...navigation,
+        { bar: 'main', path: '/pantry/account', label: 'Pantry', icon: 'M3 3h18v18H3z', order: 60, exact: false },
+      ],
+    }),
+  });
+
+  await page.goto('/parent');
+  await goTo(page, 'Pantry');
+  await expect(heading(page, 'Account')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/pantry/account');
+  await child.goto('/pantry/account');
+  await expect(heading(child, 'My Dashboard')).toBeVisible();
+  await expect(child.getByRole('link', { name: 'Pantry' })).toHaveCount(0);
+});
+
 test('a tab that is open goes on with the build it has while another one is released', async ({
   environment,
   parentPage: page,
