@@ -17,8 +17,10 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
+import { persistentCache } from './persistent-cache.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
+import { SourceMapsPlugin } from './source-maps-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
@@ -78,11 +80,11 @@ function common({ dir, salt }) {
   return {
     context: dir,
     mode: production ? 'production' : 'development',
-    // Beside the code: what is released holds no source maps.
+    // In production SourceMapsPlugin writes those of shell and remotes.
     devtool: production ? false : 'inline-source-map',
     target: `browserslist:${browserFloor().join(',')}`,
     stats: 'errors-warnings',
-    cache: false,
+    ...(production ? persistentCache(dir) : { cache: false }),
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
     output: {
       // What `npm run dev` makes is never built upon or released by mistake.
@@ -120,12 +122,12 @@ function minifyScripts(compiler) {
   const ecma = compiler.options.output.environment.optionalChaining ? 2020 : 5;
   const terserOptions = { ecma, compress: { passes: 3 }, format: { comments: false } };
   const minify = TerserPlugin.swcMinify;
-  new TerserPlugin({ minify, extractComments: false, parallel: 1, terserOptions }).apply(compiler);
+  new TerserPlugin({ minify, extractComments: false, parallel: false, terserOptions }).apply(compiler);
 }
 
 /** Adds the prefixes that a browser of the floor needs, and nothing for older ones. */
 const minifyStyles = new CssMinimizerPlugin({
-  parallel: 1,
+  parallel: false,
   minify: CssMinimizerPlugin.lightningCssMinify,
   minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
 });
@@ -170,6 +172,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
       new BuildNamePlugin(),
       new AttemptUrlPlugin(),
       new IntegrityPlugin(),
+      new SourceMapsPlugin(),
       new ManifestPlugin({ name, version: versionIn(`${dir}package.json`), contract: neededContract(url), release }),
       new BudgetPlugin({ app: name, entry: `tq_${name}`, budgets }),
     ],
@@ -231,6 +234,7 @@ export function shellConfig({ url, budgets }) {
         shellFederation(),
         css(),
         new IntegrityPlugin(),
+        new SourceMapsPlugin(),
         new PublicFilesPlugin(`${dir}src/public`),
         shellPage({ boot, oldBrowser }),
         new ManifestPlugin({
