@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { browserslistToTargets } from 'lightningcss';
-import TerserPlugin from 'terser-webpack-plugin';
 import { browserFloor } from './browser-floor.mjs';
 import { AttemptUrlPlugin } from './attempt-url-plugin.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
@@ -17,7 +14,8 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
-import { persistentCache } from './persistent-cache.mjs';
+import { minifyScripts, minifyStyles } from './minify.mjs';
+import { PersistentCachePlugin } from './persistent-cache-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { SourceMapsPlugin } from './source-maps-plugin.mjs';
@@ -84,7 +82,7 @@ function common({ dir, salt }) {
     devtool: production ? false : 'inline-source-map',
     target: `browserslist:${browserFloor().join(',')}`,
     stats: 'errors-warnings',
-    ...(production ? persistentCache(dir) : { cache: false }),
+    cache: false, // Where it helps, PersistentCachePlugin turns it on.
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
     output: {
       // What `npm run dev` makes is never built upon or released by mistake.
@@ -113,24 +111,6 @@ function common({ dir, salt }) {
     performance: { hints: false },
   };
 }
-
-/**
- * By swc: half the seconds of terser itself, and 0.3 % fewer bytes. The minimizer's own guess ends at 2015; webpack knows from the
- * target what all its browsers understand.
- */
-function minifyScripts(compiler) {
-  const ecma = compiler.options.output.environment.optionalChaining ? 2020 : 5;
-  const terserOptions = { ecma, compress: { passes: 3 }, format: { comments: false } };
-  const minify = TerserPlugin.swcMinify;
-  new TerserPlugin({ minify, extractComments: false, parallel: false, terserOptions }).apply(compiler);
-}
-
-/** Adds the prefixes that a browser of the floor needs, and nothing for older ones. */
-const minifyStyles = new CssMinimizerPlugin({
-  parallel: false,
-  minify: CssMinimizerPlugin.lightningCssMinify,
-  minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
-});
 
 const css = () =>
   new MiniCssExtractPlugin({
@@ -168,6 +148,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
     plugins: [
       remoteFederation(name),
       css(),
+      new PersistentCachePlugin(),
       new PortableIdsPlugin(),
       new BuildNamePlugin(),
       new AttemptUrlPlugin(),
@@ -188,7 +169,7 @@ function prerenderConfig({ base, release }) {
     target: 'node20',
     entry: { prerender: './src/prerender.ts' },
     output: { ...base.output, clean: false, library: { type: 'commonjs2' } },
-    plugins: [css(), new PrerenderPlugin(release)],
+    plugins: [css(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
   };
 }
 
@@ -233,6 +214,7 @@ export function shellConfig({ url, budgets }) {
       plugins: [
         shellFederation(),
         css(),
+        new PersistentCachePlugin(),
         new IntegrityPlugin(),
         new SourceMapsPlugin(),
         new PublicFilesPlugin(`${dir}src/public`),

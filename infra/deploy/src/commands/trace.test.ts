@@ -51,6 +51,7 @@ it("reads stack traces of every browser, and leaves lines as they are that aren'
     at a (http://localhost:4100/releases/child/files/${child}:1:11)
 b@https://tastequest.example/releases/child/files/${child}:1:11
     at ${child}:1:12
+    at ${child}:1:10
     ${unknown}
     at <anonymous>`;
   const { text, problems } = await trace(t.store, 'child', stack);
@@ -59,9 +60,13 @@ b@https://tastequest.example/releases/child/files/${child}:1:11
     at a (${source})
 b@${source}
     at ${source}
+    at ${child}:1:10
     ${unknown}
     at <anonymous>`);
-  expect(problems).toEqual([expect.stringContaining('was released without the source map of tq_parent.')]);
+  expect(problems).toEqual([
+    `${child}:1:10 is code of the build itself, which has no source.`,
+    expect.stringContaining('was released without the source map of tq_parent.'),
+  ]);
 });
 
 it.each([
@@ -79,7 +84,7 @@ describe('of a real build', () => {
   // A build takes 2 s on an idle machine.
   jest.setTimeout(300_000);
 
-  it('a place in a part that is loaded later is found in its source, and no script names its map', async () => {
+  it('a place in a part that is loaded later is found, no script names its map, and no map this folder', async () => {
     const source = `export const explain = (food: string): never => {\n  throw new TypeError('no ' + food);\n};\n`;
     const built = await buildRemote({
       name: 'small',
@@ -104,5 +109,7 @@ describe('of a real build', () => {
     );
     expect(origins).toMatchObject([{ source: '@tastequest/mfe-small/src/later.ts', line: 2, column: 9 }]);
     expect(scripts.filter(({ code }) => code.includes('sourceMappingURL'))).toEqual([]);
+    const here = [...built].filter(([, content]) => content.includes(process.cwd()));
+    expect(here.map(([file]) => file)).toEqual([]);
   });
 });
