@@ -41,6 +41,7 @@ export const READERS = [
   'infra/supabase/lint/checksums.test.ts',
   'infra/supabase/lint/migration-lint.test.ts',
   'infra/supabase/tests/schema-files.test.ts',
+  'infra/test/builds.test.ts',
   'infra/test/chromium.test.ts',
   'infra/test/documents.test.ts',
   'infra/test/glossary.test.ts',

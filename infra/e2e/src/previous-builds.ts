@@ -7,13 +7,16 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 /** Where the builds of the last release are kept, one archive per name. */
 export const PREVIOUS = fileURLToPath(new URL('../previous', import.meta.url));
 
+/** What browsers are served of a build. */
+type BuildFiles = Omit<Build, 'maps'>;
+
 /** Always the same, so that the same build is the same archive. */
 const TIME = new Date(1980, 0, 1);
 
 const archiveOf = (folder: string, name: string) => path.join(folder, `${name}.zip`);
 
 /** Keeps a build as an archive of its `dist` folder, without source maps. Answers the archive's size in bytes. */
-export function keepBuild({ release, contents }: Build, folder = PREVIOUS): number {
+export function keepBuild({ release, contents }: BuildFiles, folder = PREVIOUS): number {
   const { build: _, ...manifest } = release;
   const sorted = [...contents].sort(([one], [other]) => (one < other ? -1 : 1));
   const files = { ...Object.fromEntries(sorted), 'manifest.json': strToU8(JSON.stringify(manifest)) };
@@ -41,7 +44,7 @@ export async function liveBuild(
   store: ReleaseStore,
   environment: string,
   name: string,
-): Promise<Build & { commit: string | null }> {
+): Promise<BuildFiles & { commit: string | null }> {
   const { registry } = await readEnvironment(store, environment);
   const live = liveOf(registry, name);
   const found = live && (await readRelease(store, name, live.build));

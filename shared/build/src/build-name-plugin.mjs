@@ -11,16 +11,21 @@ export const BUILD_NAME = 'TQ_BUILD_NAME_16';
 export class BuildNamePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildNamePlugin', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
       // Just before the files are named by their contents.
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage }, () => {
         const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
         const files = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
         const name = buildName(files);
         for (const { name: file, source } of files) {
+          const named = new sources.ReplaceSource(source);
+          const [what, by] = entries.has(file) ? [new RegExp(BUILD_NAME, 'g'), name] : [PUSH, ASKED];
           const text = source.source().toString();
-          const named = entries.has(file) ? text.replaceAll(BUILD_NAME, name) : withAskedGlobal(text, file);
-          compilation.updateAsset(file, new compiler.webpack.sources.RawSource(named));
+          for (const { index, 0: found } of text.matchAll(what)) named.replace(index, index + found.length - 1, by);
+          if (named.source().includes(BUILD_NAME))
+            throw new Error(`${file} holds the name of its build in a way that is not known.`);
+          compilation.updateAsset(file, named);
         }
       });
     });
@@ -31,12 +36,6 @@ export class BuildNamePlugin {
 const PUSH = new RegExp(`(?:self|globalThis)(\\.|\\[["'])webpackChunk\\w*${BUILD_NAME}(["']\\])?`, 'g');
 /** webpack's runtime writes `uniqueName:chunk` into the element, to find it again. */
 const ASKED = 'self["webpackChunk"+document.currentScript.dataset.webpack.split(":")[0]]';
-
-function withAskedGlobal(text, file) {
-  const asked = text.replace(PUSH, ASKED);
-  if (asked.includes(BUILD_NAME)) throw new Error(`${file} holds the name of its build in a way that is not known.`);
-  return asked;
-}
 
 function buildName(files) {
   // Their names are not final yet, and depend on the folder that the build runs in.

@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { EXPOSED_MODULE, remoteContainer, SHARED_MODULES } from './shared-modules.mjs';
+
+// Else the plugin starts webpack without options and looks for it in the error, which takes a second of each build.
+process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
 const provided = () =>
   Object.fromEntries(Object.entries(SHARED_MODULES).map(([name, options]) => [name, { singleton: true, ...options }]));

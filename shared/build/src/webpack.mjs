@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { browserslistToTargets } from 'lightningcss';
-import TerserPlugin from 'terser-webpack-plugin';
 import { browserFloor } from './browser-floor.mjs';
 import { AttemptUrlPlugin } from './attempt-url-plugin.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
@@ -18,9 +15,12 @@ import { ManifestPlugin } from './manifest-plugin.mjs';
 import { readPlace } from './place.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
+import { minifyScripts, minifyStyles } from './minify.mjs';
+import { PersistentCachePlugin } from './persistent-cache-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { identifier, remoteContainer } from './shared-modules.mjs';
+import { SourceMapsPlugin } from './source-maps-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
 
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
@@ -80,11 +80,11 @@ function common({ dir, salt }) {
   return {
     context: dir,
     mode: production ? 'production' : 'development',
-    // Beside the code: what is released holds no source maps.
+    // In production SourceMapsPlugin writes those of shell and remotes.
     devtool: production ? false : 'inline-source-map',
     target: `browserslist:${browserFloor().join(',')}`,
     stats: 'errors-warnings',
-    cache: false,
+    cache: false, // Where it helps, PersistentCachePlugin turns it on.
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], alias: dedupeAliases() },
     output: {
       // What `npm run dev` makes is never built upon or released by mistake.
@@ -113,24 +113,6 @@ function common({ dir, salt }) {
     performance: { hints: false },
   };
 }
-
-/**
- * By swc: half the seconds of terser itself, and 0.3 % fewer bytes. The minimizer's own guess ends at 2015; webpack knows from the
- * target what all its browsers understand.
- */
-function minifyScripts(compiler) {
-  const ecma = compiler.options.output.environment.optionalChaining ? 2020 : 5;
-  const terserOptions = { ecma, compress: { passes: 3 }, format: { comments: false } };
-  const minify = TerserPlugin.swcMinify;
-  new TerserPlugin({ minify, extractComments: false, parallel: 1, terserOptions }).apply(compiler);
-}
-
-/** Adds the prefixes that a browser of the floor needs, and nothing for older ones. */
-const minifyStyles = new CssMinimizerPlugin({
-  parallel: 1,
-  minify: CssMinimizerPlugin.lightningCssMinify,
-  minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
-});
 
 const css = () =>
   new MiniCssExtractPlugin({
@@ -169,10 +151,12 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
     plugins: [
       remoteFederation(name),
       css(),
+      new PersistentCachePlugin(),
       new PortableIdsPlugin(),
       new BuildNamePlugin(),
       new AttemptUrlPlugin(),
       new IntegrityPlugin(),
+      new SourceMapsPlugin(),
       new ManifestPlugin({
         name,
         version: versionIn(`${dir}package.json`),
@@ -194,7 +178,7 @@ function prerenderConfig({ base, release }) {
     target: 'node20',
     entry: { prerender: './src/prerender.ts' },
     output: { ...base.output, clean: false, library: { type: 'commonjs2' } },
-    plugins: [css(), new PrerenderPlugin(release)],
+    plugins: [css(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
   };
 }
 
@@ -239,7 +223,9 @@ export function shellConfig({ url, budgets }) {
       plugins: [
         shellFederation(),
         css(),
+        new PersistentCachePlugin(),
         new IntegrityPlugin(),
+        new SourceMapsPlugin(),
         new PublicFilesPlugin(`${dir}src/public`),
         shellPage({ boot, oldBrowser }),
         new ManifestPlugin({

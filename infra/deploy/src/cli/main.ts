@@ -1,9 +1,10 @@
-/** `npm run release`, `rollback`, `promote`, `canary`, `off`, `on`, `list`, `prune` and `site`. */
+/** `npm run release`, `rollback`, `promote`, `canary`, `off`, `on`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';
+import { addTraceCommand } from './trace-command.ts';
 
 const program = new Command('npm run')
   .description('Releases one remote alone, and says what is live. Everything after -- belongs to the command.')
@@ -13,6 +14,7 @@ const program = new Command('npm run')
 addReleaseCommands(program);
 addSwitchCommands(program);
 addStoreCommands(program);
+addTraceCommand(program);
 
 // "npm run list | head" has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -65,6 +65,17 @@ describe('prune', () => {
     expect(await t.store.list('releases/child/files/')).toHaveLength(7);
   });
 
+  it('takes source maps away with their build, and leaves those of others', async () => {
+    for (const code of ['one', 'two', 'three']) await t.releaseBuild('child', { code, map: {} });
+    const maps = async () => (await t.store.list('releases/child/')).filter((key) => key.endsWith('.map'));
+    const all = await maps();
+    expect((await prune(t.store, { days: 30, dryRun: false })).removed).toEqual([]);
+    age(31);
+    const [removed] = (await prune(t.store, { days: 30, dryRun: false })).removed;
+    expect(all).toHaveLength(3);
+    expect(await maps()).toEqual(all.filter((key) => !key.startsWith(`releases/${removed}/`)));
+  });
+
   it('keeps what another environment needs', async () => {
     await t.releaseBuild('child', { code: 'one' }, { environment: 'staging' });
     await releaseOneByOne('one', 'two', 'three');

@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.ts';
 import { listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { readLog } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
-import { fileKey, manifestKey, SHELL, type Release } from '../releases/manifest.ts';
+import { fileKey, manifestKey, mapKey, SHELL, type Release } from '../releases/manifest.ts';
 import { listReleases } from '../releases/upload.ts';
 import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -73,7 +73,7 @@ async function neededBuilds(store: ReleaseStore, since: string): Promise<Set<str
 const keysOf = (releases: readonly Release[]) =>
   releases.flatMap((release) => [
     manifestKey(release.name, release.build),
-    ...Object.keys(release.files).map((file) => fileKey(release, file)),
+    ...Object.keys(release.files).flatMap((file) => [fileKey(release, file), mapKey(release, file)]),
   ]);
 
 function without(keys: readonly string[], taken: readonly string[]): string[] {

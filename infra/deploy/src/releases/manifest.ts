@@ -33,4 +33,7 @@ export const fileKey = ({ name, build }: Pick<Release, 'name' | 'build'>, file: 
 
 /** Where everything else of a build is; nothing of it is public. */
 export const buildFolder = (name: string, build: string) => `releases/${name}/${build}`;
+/** Where the source map of a file is: with what is not public. */
+export const mapKey = ({ name, build }: Pick<Release, 'name' | 'build'>, file: string) =>
+  `${buildFolder(name, build)}/${file}.map`;
 export const manifestKey = (name: string, build: string) => `${buildFolder(name, build)}/release.json`;

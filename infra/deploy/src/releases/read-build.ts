@@ -9,18 +9,20 @@ import { checksumIn, HASHED, SHELL, type Release } from './manifest.ts';
 export interface Build {
   release: Omit<Release, 'time' | 'commit'>;
   contents: Map<string, Buffer>;
+  /** The source maps of its files, by the names of the files. */
+  maps: Map<string, Buffer>;
 }
 
 /**
  * Reads and checks a build. Its id is a hash over the manifest, which has every file by its hash: the same files are the same build,
- * whoever made them. Source maps are not part of it. Throws a `CommandError` where something is missing or doesn't fit.
+ * whoever made them. Source maps go along and are not part of it: no browser is served them. Throws a `CommandError` where something is missing or doesn't fit.
  */
 export function readBuild(dist: string, name: string): Build {
   const remedy = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
   const refuse = (reason: string): never => {
     throw new CommandError(`The build of ${name} can't be released: ${reason}.`, remedy);
   };
-  const contents = filesIn(dist);
+  const { contents, maps } = filesIn(dist);
   const manifestFile = contents.get('manifest.json') ?? refuse('it has no manifest.json');
   contents.delete('manifest.json');
   const parsed = buildManifestSchema.safeParse(json(manifestFile));
@@ -30,16 +32,19 @@ export function readBuild(dist: string, name: string): Build {
   const problem = problemOf(manifest, contents);
   if (problem) refuse(problem);
   const build = sha256(JSON.stringify(manifest)).slice(0, 16);
-  return { release: { ...manifest, build }, contents };
+  // A map whose file is not there was left by another build.
+  const own = [...maps].filter(([file]) => contents.has(file));
+  return { release: { ...manifest, build }, contents, maps: new Map(own) };
 }
 
 /** Removes from a `dist` folder what its manifest does not name; without a manifest that can be read, nothing. */
 export function removeLeftovers(dist: string): void {
-  const contents = filesIn(dist);
+  const { contents, maps } = filesIn(dist);
   const { success, data } = buildManifestSchema.safeParse(json(contents.get('manifest.json') ?? Buffer.from('')));
   if (!success) return;
-  for (const file of contents.keys())
-    if (file !== 'manifest.json' && !Object.hasOwn(data.files, file)) rmSync(path.join(dist, file));
+  const isLeft = (file: string) => file !== 'manifest.json' && !Object.hasOwn(data.files, file);
+  for (const file of contents.keys()) if (isLeft(file)) rmSync(path.join(dist, file));
+  for (const file of maps.keys()) if (isLeft(file)) rmSync(path.join(dist, `${file}.map`));
 }
 
 function problemOf(
@@ -68,15 +73,24 @@ function problemOf(
   return null;
 }
 
-/** Every file below the folder, by its path in it, sorted; without source maps. */
-function filesIn(folder: string): Map<string, Buffer> {
+/** Every file below the folder, by its path in it, sorted; source maps apart from them, by the files that they belong to. */
+function filesIn(folder: string): Pick<Build, 'contents' | 'maps'> {
+  const [contents, maps] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+  for (const name of namesIn(folder).sort()) {
+    const content = readFileSync(path.join(folder, name));
+    if (name.endsWith('.map')) maps.set(name.slice(0, -'.map'.length), content);
+    else contents.set(name, content);
+  }
+  return { contents, maps };
+}
+
+function namesIn(folder: string): string[] {
   try {
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-    return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }

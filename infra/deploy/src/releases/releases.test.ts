@@ -25,22 +25,31 @@ describe('a build', () => {
     expect(new Set([id('one'), id('two'), id('one', '1.0.1')]).size).toBe(3);
   });
 
-  it('names every file by its hash, and no source map', () => {
-    const dist = t.build('child');
-    writeFileSync(path.join(dist, 'tq_child.js.map'), '{}');
-    const { release, contents } = readBuild(dist, 'child');
+  it('names every file by its hash', () => {
+    const { release, contents } = readBuild(t.build('child'), 'child');
     expect(Object.keys(release.files).sort()).toEqual([...contents.keys()].sort());
     expect(release.files[release.entry]).toBe(sri('"one"'));
-    expect(Object.keys(release.files).some((file) => file.endsWith('.map'))).toBe(false);
+  });
+
+  it('is the same one with source maps, and has those of its own files', () => {
+    const { release, contents } = readBuild(t.build('child'), 'child');
+    const dist = t.build('child', { map: {} });
+    writeFileSync(path.join(dist, 'left.js.map'), '{}');
+    expect(readBuild(dist, 'child')).toEqual({
+      release,
+      contents,
+      maps: new Map([[release.entry, Buffer.from('{}')]]),
+    });
   });
 
   it('is itself again without what another one left in its folder', () => {
     const dist = t.build('child');
     const before = readBuild(dist, 'child');
-    writeFileSync(path.join(dist, 'left.js'), '');
+    for (const file of ['left.js', 'left.js.map']) writeFileSync(path.join(dist, file), '');
     expect(() => readBuild(dist, 'child')).toThrow('left.js is not part of it');
     removeLeftovers(dist);
     expect(readBuild(dist, 'child')).toEqual(before);
+    expect(readdirSync(dist)).not.toContain('left.js.map');
   });
 
   it.each([
@@ -115,6 +124,16 @@ describe('an upload', () => {
     t.store.create = create;
     expect(await listReleases(t.store, 'child')).toEqual([]);
     expect((await upload(t.store, build, about)).isNew).toBe(true);
+  });
+
+  it('has its source maps with what is not public, of whoever brought the first', async () => {
+    const withMap = (map?: object) => upload(t.store, readBuild(t.build('child', { map }), 'child'), about);
+    await withMap();
+    await withMap({ file: 'first' });
+    const { release } = await withMap({ file: 'second' });
+    const maps = (await t.store.list('releases/')).filter((key) => key.endsWith('.map'));
+    expect(maps).toEqual([`releases/child/${release.build}/${release.entry}.map`]);
+    expect((await t.store.read(maps[0] ?? ''))?.content.toString()).toBe('{"file":"first"}');
   });
 
   it('never writes over a file that has another content', async () => {

@@ -1,26 +1,28 @@
 import { CommandError } from '../command-error.ts';
 import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { buildFolder, fileKey, manifestKey, releaseSchema, sharedFolder, type Release } from './manifest.ts';
+import { buildFolder, fileKey, manifestKey, mapKey, releaseSchema, sharedFolder, type Release } from './manifest.ts';
 import type { Build } from './read-build.ts';
 
 const AT_ONCE = 8;
 
 /**
  * Puts a build into the store and answers its release. The manifest comes last: a release that has one is complete. Of a build that is
- * there already, only what is missing is put back; a file that is there with other content is an error, because releases never
- * change.
+ * there already, only what is missing is put back, its source maps as well; a file that is there with other content is an error,
+ * because releases never change.
  */
 export async function upload(
   store: ReleaseStore,
-  { release, contents }: Build,
+  { release, contents, maps }: Build,
   { commit, time }: Pick<Release, 'commit' | 'time'>,
 ): Promise<{ release: Release; isNew: boolean }> {
   const { name, build } = release;
   return withClaim(store, 'upload', async () => {
     const known = await readRelease(store, name, build);
     const missing = known ? await missingFiles(store, release) : [...contents.keys()];
-    await putAll(store, release, new Map([...contents].filter(([file]) => missing.includes(file))));
+    const files = [...contents].filter(([file]) => missing.includes(file));
+    await forAll(files, ([file, content]) => putOnce(store, fileKey(release, file), content));
+    await putMaps(store, release, maps);
     if (known) return { release: known, isNew: false };
     const made: Release = { ...release, commit, time };
     const isOurs = await store.create(manifestKey(name, build), `${JSON.stringify(made, null, 2)}\n`);
@@ -39,10 +41,17 @@ export async function missingFiles(store: ReleaseStore, release: Pick<Release, '
   return Object.keys(release.files).filter((file) => !there.has(fileKey(release, file)));
 }
 
-async function putAll(store: ReleaseStore, release: Build['release'], contents: Build['contents']): Promise<void> {
-  const waiting = contents.entries();
+/** The maps of whoever uploaded the build first stay: they fit the commit that its manifest names. */
+async function putMaps(store: ReleaseStore, release: Build['release'], maps: Build['maps']): Promise<void> {
+  const there = new Set(await store.list(`${buildFolder(release.name, release.build)}/`));
+  const missing = [...maps].filter(([file]) => !there.has(mapKey(release, file)));
+  await forAll(missing, ([file, map]) => store.create(mapKey(release, file), map));
+}
+
+async function forAll<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values();
   const next = async () => {
-    for (const [file, content] of waiting) await putOnce(store, fileKey(release, file), content);
+    for (const item of waiting) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

@@ -7,8 +7,8 @@ export interface Stored {
 /**
  * Where releases are kept: keys with slashes, as in a folder or a bucket.
  *
- *     releases/{name}/{build}/release.json        one build: every file by its hash; beside it the pages and the other files
- *                                                 without a hash in their name; release.json comes last
+ *     releases/{name}/{build}/release.json        one build: every file by its hash; beside it the pages, the other files without a
+ *                                                 hash in their name and the source maps; release.json comes last
  *     releases/{name}/files/…                     the files with a hash in their name, of all builds
  *     environments/{environment}/registry.json    what is live there: the one thing that is ever replaced
  *     environments/{environment}/log/{revision}   each change of it, written once

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { testReleaseStore } from '../testing/test-release-store.ts';
-import { s3Store } from './s3-store.ts';
+import { cacheControlOf, s3Store } from './s3-store.ts';
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
@@ -72,6 +72,13 @@ const openAt = (address: string) => {
 };
 
 testReleaseStore(() => Promise.resolve(openAt(endpoint)));
+
+it.each([
+  ['releases/child/files/1.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
+  ['releases/child/0123456789abcdef/1.0123456789abcdef.js.map', 'no-store'],
+])('says of %s that caches have to take it as %s', (key, kept) => {
+  expect(cacheControlOf(key)).toBe(kept);
+});
 
 it('refuses a server that ignores conditions', async () => {
   const store = openAt(behind);

@@ -83,12 +83,15 @@ export function s3Store({ bucket, prefix, client: config }: S3StoreOptions): Rel
   };
 }
 
+/** Manifests, source maps and all else but the files that browsers load are for servers and commands alone. */
+export const cacheControlOf = (key: string) =>
+  /^releases\/[^/]+\/files\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-store';
+
 type At = (key: string) => { Bucket: string; Key: string };
 
 /** Writes under a condition; false where it did not hold. */
 function writer(client: S3Client, at: At) {
   return async (key: string, content: Buffer | string, condition: Partial<PutObjectCommandInput>): Promise<boolean> => {
-    const isRelease = key.startsWith('releases/');
     try {
       await client.send(
         new PutObjectCommand({
@@ -96,7 +99,7 @@ function writer(client: S3Client, at: At) {
           ...condition,
           Body: Buffer.from(content),
           ContentType: contentTypeOf(key),
-          CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-store',
+          CacheControl: cacheControlOf(key),
         }),
       );
       return true;

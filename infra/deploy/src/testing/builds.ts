@@ -49,11 +49,13 @@ export interface BuildAbout {
   pages?: Record<string, string>;
   /** More files by name. */
   files?: Record<string, string>;
+  /** The source map of its entry. */
+  map?: object;
   manifest?: object;
 }
 
 export function writeBuild(dist: string, name: string, about: BuildAbout): string {
-  const { code = 'one', version = '1.0.0', pages = {}, files = {}, manifest = {} } = about;
+  const { code = 'one', version = '1.0.0', pages = {}, files = {}, map, manifest = {} } = about;
   rmSync(dist, { recursive: true, force: true });
   const hashes: Record<string, string> = {};
   const write = (file: string, text: string) => {
@@ -75,6 +77,7 @@ export function writeBuild(dist: string, name: string, about: BuildAbout): strin
   const isShell = name === SHELL;
   if (isShell) write('icon.svg', `<svg>${code}</svg>`);
   const entry = isShell ? write('index.html', FRAME).file : hashed(`tq_${name}`, `"${code}"`, 'js');
+  if (map) writeFileSync(path.join(dist, `${entry}.map`), JSON.stringify(map));
   const preload = isShell ? [] : [hashed('1', `first("${code}")`, 'js')];
   if (isShell) write('main.0123456789abcdef.js', `main()`);
   const contract = about.contract ?? (isShell ? '1.3.0' : '^1.0.0');

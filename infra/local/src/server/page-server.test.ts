@@ -204,6 +204,13 @@ describe('files', () => {
     expect((await get(`/${manifest}`)).status).toBe(404);
   });
 
+  it('have no source maps for browsers, wherever one looks for them', async () => {
+    const { build } = (await registryOf()).remotes['landing'] ?? {};
+    const maps = [`/releases/landing/${build}/${path.basename(chunk)}.map`, `${chunk}.map`];
+    for (const map of maps) expect(await t.store.create(map.slice(1), '{}')).toBe(true);
+    for (const map of maps) expect((await get(map)).status).toBe(404);
+  });
+
   it('outside are not reached through a link', async () => {
     writeFileSync(path.join(t.root, 'secret.txt'), 'secret');
     symlinkSync(

@@ -19,7 +19,19 @@ const CONFIG = (name: string) => `
   export default remoteConfig({ name: '${name}', url: import.meta.url, budgets: { 'first screen': 1_000_000 } });`;
 
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
-export async function buildRemote({ name, files, mode = 'production' }: RemoteSources): Promise<Build> {
+export async function buildRemote({ mode = 'production', ...sources }: RemoteSources): Promise<Build> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
+  try {
+    await writeRemote(folder, sources);
+    await linkPackages(folder);
+    return await runWebpack(folder, { mode });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes these files into a folder, and what makes them a remote. */
+export async function writeRemote(folder: string, { name, files }: RemoteSources): Promise<void> {
   const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
   const place = { routes: [{ path: `/${name}/*`, title: name, guard: { signedIn: true } }] };
   const all = {
@@ -28,16 +40,9 @@ export async function buildRemote({ name, files, mode = 'production' }: RemoteSo
     'package.json': JSON.stringify(manifest),
     'webpack.config.mjs': CONFIG(name),
   };
-  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
-  try {
-    for (const [file, text] of Object.entries(all)) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    }
-    await linkPackages(folder);
-    return await runWebpack(folder, { mode });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
   }
 }
 
@@ -64,9 +69,13 @@ export async function runWebpack(
 export async function linkPackages(folder: string, except: string[] = []): Promise<void> {
   const [from, to] = [nodeModules(), path.join(folder, 'node_modules')];
   await mkdir(to);
-  const names = (await readdir(from)).filter((name) => !name.startsWith('.') && !except.includes(name));
+  const isPackage = (name: string) => !name.startsWith('.') || name === INSTALLED;
+  const names = (await readdir(from)).filter((name) => isPackage(name) && !except.includes(name));
   await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
 }
+
+/** What npm has installed, in its own words. */
+const INSTALLED = '.package-lock.json';
 
 /** Tests run in the folder of the repository. */
 const nodeModules = () => path.resolve('node_modules');
