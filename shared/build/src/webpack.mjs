@@ -16,6 +16,7 @@ import { InlineCodePlugin } from './inline-code-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
+import { servedRemote } from './served-remote.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
@@ -29,8 +30,8 @@ const hashed = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[content
 /** Any browser that has a DOM: for the script that tells the too old ones. */
 const ANCIENT = ['ie 11'];
 
-/** `salt` keeps the CSS module names of separately built remotes apart. */
-const rules = (salt, targets = browserFloor()) => [
+/** `salt` keeps the CSS module names of separately built remotes apart; what is served while it is changed keeps its state. */
+const rules = (salt, { targets = browserFloor(), isServed = false } = {}) => [
   {
     test: /\.tsx?$/,
     use: {
@@ -38,7 +39,7 @@ const rules = (salt, targets = browserFloor()) => [
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
         },
         env: { targets },
       },
@@ -61,7 +62,8 @@ const rules = (salt, targets = browserFloor()) => [
       },
     ],
   },
-  { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
+  // An image is asked for without CORS, which no other site's server gets an answer to.
+  { test: /\.(svg|png|webp)$/, type: isServed ? 'asset/inline' : 'asset/resource' },
 ];
 
 /** As webpack has it, but without our own packages: a team's checkout has them in `node_modules` as well. */
@@ -130,10 +132,10 @@ const minifyStyles = new CssMinimizerPlugin({
   minimizerOptions: { targets: browserslistToTargets(browserFloor()) },
 });
 
-const css = () =>
+const css = ({ hash = '.[contenthash]' } = {}) =>
   new MiniCssExtractPlugin({
-    filename: '[name].[contenthash].css',
-    chunkFilename: '[name].[contenthash].css',
+    filename: `[name]${hash}.css`,
+    chunkFilename: `[name]${hash}.css`,
     ignoreOrder: true, // CSS Modules only: no rule of one module depends on another's place.
     linkType: false,
   });
@@ -155,6 +157,8 @@ const neededContract = (url) => (compilation) =>
 export function remoteConfig({ name, url, budgets, prerendered = false }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: name });
+  if (base.mode === 'development')
+    return servedRemote({ base, name, rules: rules(name, { isServed: true }), plugins: [css({ hash: '' })] });
   const release = {};
   const remote = {
     ...base,
@@ -218,7 +222,7 @@ export function shellConfig({ url, budgets }) {
       name: 'old-browser',
       target: ['web', 'es5'],
       entry: './src/boot/old-browser.ts',
-      module: { rules: rules('shell', ANCIENT) },
+      module: { rules: rules('shell', { targets: ANCIENT }) },
       plugins: [new InlineCodePlugin(oldBrowser)],
     },
     {

@@ -11,7 +11,6 @@ export interface RemoteSources {
   name: string;
   /** What its files hold, by their paths; `src/remote.tsx` is the one that the shell loads. */
   files: Record<string, string>;
-  mode?: 'production' | 'development';
 }
 
 const CONFIG = (name: string) => `
@@ -19,29 +18,32 @@ const CONFIG = (name: string) => `
   export default remoteConfig({ name: '${name}', url: import.meta.url, budgets: { 'first screen': 1_000_000 } });`;
 
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
-export async function buildRemote({ name, files, mode = 'production' }: RemoteSources): Promise<Build> {
-  const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
-  const all = { ...files, 'package.json': JSON.stringify(manifest), 'webpack.config.mjs': CONFIG(name) };
-  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
+export async function buildRemote(sources: RemoteSources): Promise<Build> {
+  const folder = await writeRemote(sources);
   try {
-    for (const [file, text] of Object.entries(all)) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    }
-    await linkPackages(folder);
-    return await runWebpack(folder, { mode });
+    return await runWebpack(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Writes a remote of these files into a folder of its own, as a team's checkout is; resolves to the folder. */
+export async function writeRemote({ name, files }: RemoteSources): Promise<string> {
+  const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
+  const all = { ...files, 'package.json': JSON.stringify(manifest), 'webpack.config.mjs': CONFIG(name) };
+  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  await linkPackages(folder);
+  return folder;
+}
+
 /** Runs webpack in the folder of a remote; resolves to the files that it made by name. */
-export async function runWebpack(
-  folder: string,
-  { mode = 'production', dist = path.join(folder, 'dist') } = {},
-): Promise<Build> {
+export async function runWebpack(folder: string, { dist = path.join(folder, 'dist') } = {}): Promise<Build> {
   const args = [path.join(nodeModules(), 'webpack/bin/webpack.js'), '--output-path', dist];
-  const env = { ...process.env, NODE_ENV: mode };
+  const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(
     ({ stdout, stderr }: Record<string, string>) => {
       throw new Error(`webpack failed in ${folder}:\n${stdout}${stderr}`);
