@@ -56,12 +56,15 @@ export interface Registry {
   schemaVersion: 1;
   shell?: { build: string } | undefined;
   remotes: Partial<Record<string, RegistryEntry>>;
+  /** Read by `overridesSchema` where it is needed; without it, overrides are refused. Since 1.5.0. */
+  overrides?: unknown;
 }
 
 const frameSchema = z.object({
   schemaVersion: z.literal(1),
   shell: z.catch(z.optional(z.object({ build: z.string() })), undefined),
   remotes: z.record(z.string(), z.unknown()),
+  overrides: z.optional(z.unknown()),
 });
 
 /**
@@ -133,5 +136,7 @@ export const runtimeConfigSchema = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string().check(z.minLength(1)),
   mode: z.enum(['embedded', 'hosted']),
+  /** Entries of remotes that the page's own server is told of: what `npm run dev` serves. Since 1.5.0. */
+  overrides: z.optional(z.record(z.string(), z.string())),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
