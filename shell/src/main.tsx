@@ -19,6 +19,7 @@ import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
 import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
 import { childEntryPath } from './device/players';
+import { watchOverrides } from './overrides/watch-overrides';
 import { liveRegistry } from './remotes/federation';
 import { watchRegistry } from './remotes/watch-registry';
 import { watchChildren } from './session/watch-children';
@@ -46,6 +47,7 @@ const services = createServices(session, unsavedChanges);
 watchChildren(session);
 refreshOnReturn(session);
 watchRegistry(liveRegistry);
+watchOverrides({ registry: liveRegistry, services$: services.services$ });
 retrySession(session);
 followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSession);
 

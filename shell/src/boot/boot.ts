@@ -4,6 +4,7 @@
  * no library and never throw.
  */
 import { hasStoredSession } from '@tastequest/client';
+import { hasOverrides } from '../overrides/has-overrides';
 import { resolveTheme, storedTheme } from '../theme/theme-choice';
 import { areaOf } from './area';
 import { preloadFiles } from './preload';
@@ -24,7 +25,8 @@ refetchDamaged();
 const inline = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 const signedIn = () => hasStoredSession(inline('tq-config').supabaseUrl);
 const area = areaOf(location.pathname);
-const preloadArea = () => area && preloadFiles(inline('tq-registry').remotes[area]);
+const preloadArea = () =>
+  area && !hasOverrides(inline('tq-config')) && preloadFiles(inline('tq-registry').remotes[area]);
 
 /** What is broken is reported by the shell, with a panel; here it only means no head start. */
 const attempt = (run: () => void) => {

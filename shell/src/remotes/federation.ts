@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
+import { overrideOf } from '../overrides/watch-overrides';
 import { integrityPlugin } from './integrity-plugin';
 import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
@@ -16,6 +17,7 @@ export const remoteLoader = createRemoteLoader({
   registerRemotes: (remotes, options) => registerRemotes(remotes, options),
   loadRemote: (id) => loadRemote(id),
   expectIntegrity: integrityPlugin.expect,
+  overrideOf,
   giveUp(name) {
     // webpack joins a request with one under way, even of an entry that was loaded before, and takes its element away at the end.
     for (const script of document.querySelectorAll(`script[data-webpack^="tastequest_${name}_"]`)) script.remove();
