@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 const port = Number(values.port);
 const page = values.page && new URL(values.page);
 /** The source of a remote is not for every page that is open in the browser. */
-const mayRead = (origin) => origin === page?.origin || /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin);
+const mayRead = (origin = '') => origin === page?.origin || /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin);
 
 // What follows reads it.
 process.env.NODE_ENV = 'development';

@@ -150,7 +150,7 @@ const neededContract = (url) => (compilation) =>
   contractRange(namesIn(compilation), readReports(fileURLToPath(new URL('api', contractPackage(url)))));
 
 /**
- * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
+ * The webpack configurations of a remote; in development, the one for `serve-remote.mjs`. `url` is the `import.meta.url` of its `webpack.config.mjs`. With `prerendered`,
  * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes (brotli)
  * that its first screen, and each prerendered page, may weigh.
  */

@@ -103,8 +103,8 @@ export async function changeEnvironment(
     const { [SHELL]: shell, ...changed } = live;
     const remotes = { ...raw.remotes, ...changed };
     const { overrides } = edited.registry;
-    const frame = { ...raw, schemaVersion: 1, overrides, remotes, revision, last: entry };
-    const next = { ...frame, ...(shell !== undefined && { shell }) };
+    const frame = { ...(shell !== undefined && { shell }), ...(overrides !== registry.overrides && { overrides }) };
+    const next = { ...raw, schemaVersion: 1, ...frame, remotes, revision, last: entry };
     if (await store.replace(registryKey(environment), `${JSON.stringify(next, null, 2)}\n`, tag)) {
       await writeLog(store, environment, entry);
       return entry;

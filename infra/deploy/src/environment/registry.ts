@@ -100,8 +100,8 @@ export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; 
 /** What browsers are told: nothing of who changed what. `shell` is the build that is shown. */
 export function publicRegistry({ schemaVersion, remotes, overrides }: EnvironmentRegistry, shell: string) {
   const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, previous: previousOf(entry) }]);
-  return readRegistry({ schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries), overrides })
-    .registry;
+  const told = { schemaVersion, shell: { build: shell }, remotes: Object.fromEntries(entries), overrides };
+  return readRegistry(told).registry;
 }
 
 /** The build before, and for every other contract the newest: older shells are open somewhere. */
