@@ -2,5 +2,5 @@ import { shellConfig } from '@tastequest/build/webpack';
 
 // About 110 more with the brotli of Node 24 than with that of Node 20. Canaries, the kill switch and a registry whose entries are
 // checked one by one took 716, checksums (decision 025) 749, open tabs and the end of faults (decision 029) 2,250,
-// overrides (decision 032) 453.
-export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 141_910 } });
+// overrides (decision 032) 510.
+export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 141_960 } });

@@ -24,9 +24,9 @@ refetchDamaged();
 
 const inline = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 const signedIn = () => hasStoredSession(inline('tq-config').supabaseUrl);
+const isOverridden = () => hasOverrides(inline('tq-config'));
 const area = areaOf(location.pathname);
-const preloadArea = () =>
-  area && !hasOverrides(inline('tq-config')) && preloadFiles(inline('tq-registry').remotes[area]);
+const preloadArea = () => area && !isOverridden() && preloadFiles(inline('tq-registry').remotes[area]);
 
 /** What is broken is reported by the shell, with a panel; here it only means no head start. */
 const attempt = (run: () => void) => {
@@ -54,7 +54,7 @@ document.addEventListener('DOMContentLoaded', () => {
   // A link from a mail (#access_token=…, ?code=…) carries a session too.
   if (/[#&?](access_token|code|error_code)=/.test(location.hash + location.search)) return start();
   attempt(() => {
-    if (signedIn()) start();
+    if (signedIn() || isOverridden()) start();
     else warmUp(shell, inline('tq-entry-pages'));
   });
   // Signed in, or another theme chosen, in another tab.

@@ -65,6 +65,12 @@ test('a remote that is worked on is shown, keeps what was typed through a change
   await expect(badge(page)).toBeHidden();
 });
 
+test('a visitor who works on a remote gets the shell also where a page came prerendered', async ({ page, served }) => {
+  await override(page, { parent: served.entry });
+  await page.goto('/');
+  await expect(badge(page)).toBeVisible();
+});
+
 test.describe('in production', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
