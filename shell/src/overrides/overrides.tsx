@@ -36,7 +36,7 @@ function Overrides({ page: { registry, services$ }, startsOpen }: { page: Overri
       {active.length > 0 && (
         <aside aria-label="Overrides" className={styles.badge}>
           <button type="button" onClick={() => setOpen(true)}>
-            Not released: {active.map(([name, address]) => `${name} from ${new URL(address).host}`).join(', ')}
+            Not released: {active.map(([name]) => name).join(', ')}
           </button>
         </aside>
       )}
