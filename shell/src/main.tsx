@@ -20,6 +20,7 @@ import { SessionContext } from './session/session-context';
 import { loadSupabase } from './session/supabase';
 import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
 import { childEntryPath } from './device/players';
+import { watchOverrides } from './overrides/watch-overrides';
 import { liveRegistry } from './remotes/federation';
 import { watchRegistry } from './remotes/watch-registry';
 import { watchChildren } from './session/watch-children';
@@ -47,6 +48,7 @@ const services = createServices(session, unsavedChanges, liveRegistry);
 watchChildren(session);
 refreshOnReturn(session);
 watchRegistry(liveRegistry);
+watchOverrides({ registry: liveRegistry, services$: services.services$ });
 retrySession(session);
 followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSession);
 

@@ -2,6 +2,7 @@ export { CommandError } from './command-error.ts';
 export type { Context } from './commands/context.ts';
 export { build } from './commands/build.ts';
 export { canary, stopCanary } from './commands/canary.ts';
+export { allowOverrides, refuseOverrides } from './commands/overrides.ts';
 export { promote } from './commands/promote.ts';
 export { release, releaseAgain, type ReleaseOptions } from './commands/release.ts';
 export { rollback } from './commands/rollback.ts';

@@ -9,6 +9,7 @@ import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
 import { loading } from './loading.ts';
 import { migrations } from './migrations.ts';
+import { overrides } from './overrides.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
@@ -26,6 +27,7 @@ export const MUTANTS: Mutant[] = [
   ...people,
   ...shell,
   ...loading,
+  ...overrides,
   ...client,
   ...remotes,
   ...apiGateway,

@@ -30,14 +30,14 @@ export const shellFederation = () =>
     },
   });
 
-/** A remote exposes its module and takes everything shared from the shell. */
-export const remoteFederation = (name) =>
+/** A remote exposes its module and takes everything shared from the shell, but for one with copies of its own. */
+export const remoteFederation = (name, { shared = consumed() } = {}) =>
   new ModuleFederationPlugin({
     name: remoteContainer(name),
     library: { type: 'var', name: remoteContainer(name) },
     exposes: { [EXPOSED_MODULE]: './src/remote.tsx' },
     shareStrategy: 'loaded-first',
-    shared: consumed(),
+    shared,
     dts: false,
     manifest: false,
     experiments: {

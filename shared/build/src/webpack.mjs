@@ -14,6 +14,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { readPlace } from './place.mjs';
 import { dedupeAliases } from './dedupe-aliases.mjs';
+import { servedRemote } from './served-remote.mjs';
 import { className, PortableIdsPlugin, portablePath } from './portable-ids-plugin.mjs';
 import { minifyScripts, minifyStyles } from './minify.mjs';
 import { PersistentCachePlugin } from './persistent-cache-plugin.mjs';
@@ -31,8 +32,8 @@ const hashed = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[content
 /** Any browser that has a DOM: for the script that tells the too old ones. */
 const ANCIENT = ['ie 11'];
 
-/** `salt` keeps the CSS module names of separately built remotes apart. */
-const rules = (salt, targets = browserFloor()) => [
+/** `salt` keeps the CSS module names of separately built remotes apart; what is served while it is changed keeps its state. */
+const rules = (salt, { targets = browserFloor(), isServed = false } = {}) => [
   {
     test: /\.tsx?$/,
     use: {
@@ -40,7 +41,7 @@ const rules = (salt, targets = browserFloor()) => [
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
         },
         env: { targets },
       },
@@ -63,7 +64,8 @@ const rules = (salt, targets = browserFloor()) => [
       },
     ],
   },
-  { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
+  // An image is asked for without CORS, which no other site's server gets an answer to.
+  { test: /\.(svg|png|webp)$/, type: isServed ? 'asset/inline' : 'asset/resource' },
 ];
 
 /** As webpack has it, but without our own packages: a team's checkout has them in `node_modules` as well. */
@@ -114,10 +116,10 @@ function common({ dir, salt }) {
   };
 }
 
-const css = () =>
+const css = ({ hash = '.[contenthash]' } = {}) =>
   new MiniCssExtractPlugin({
-    filename: '[name].[contenthash].css',
-    chunkFilename: '[name].[contenthash].css',
+    filename: `[name]${hash}.css`,
+    chunkFilename: `[name]${hash}.css`,
     ignoreOrder: true, // CSS Modules only: no rule of one module depends on another's place.
     linkType: false,
   });
@@ -132,14 +134,16 @@ const neededContract = (url) => (compilation) =>
   contractRange(namesIn(compilation), readReports(fileURLToPath(new URL('api', contractPackage(url)))));
 
 /**
- * The webpack configurations of a remote. `url` is the `import.meta.url` of its `webpack.config.mjs`, beside which `remote.json` says
- * where it stands in the product. With `prerendered`,
+ * The webpack configurations of a remote; in development, the one for `serve-remote.mjs`. `url` is the `import.meta.url` of its
+ * `webpack.config.mjs`, beside which `remote.json` says where it stands in the product. With `prerendered`,
  * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes (brotli)
  * that its first screen, and each prerendered page, may weigh.
  */
 export function remoteConfig({ name, url, budgets, prerendered = false }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: name });
+  if (base.mode === 'development')
+    return servedRemote({ base, name, rules: rules(name, { isServed: true }), plugins: [css({ hash: '' })] });
   const release = {};
   const remote = {
     ...base,
@@ -211,7 +215,7 @@ export function shellConfig({ url, budgets }) {
       name: 'old-browser',
       target: ['web', 'es5'],
       entry: './src/boot/old-browser.ts',
-      module: { rules: rules('shell', ANCIENT) },
+      module: { rules: rules('shell', { targets: ANCIENT }) },
       plugins: [new InlineCodePlugin(oldBrowser)],
     },
     {

@@ -3,6 +3,8 @@ export { fingerprint, percentile } from './fingerprint';
 export { CONTRACT_VERSION, satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';
+export { overridesSchema } from './overrides';
+export type { Overrides } from './overrides';
 export {
   buildManifestSchema,
   callsSchema,

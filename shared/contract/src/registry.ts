@@ -60,6 +60,8 @@ export interface Registry {
   shell?: { build: string } | undefined;
   places?: Partial<Record<string, Place>>;
   remotes: Partial<Record<string, RegistryEntry>>;
+  /** Read by `overridesSchema` where it is needed; without it, overrides are refused. Since 1.5.0. */
+  overrides?: unknown;
 }
 
 const frameSchema = z.object({
@@ -67,6 +69,7 @@ const frameSchema = z.object({
   shell: z.catch(z.optional(z.object({ build: z.string() })), undefined),
   places: z.catch(z.record(z.string(), z.unknown()), {}),
   remotes: z.record(z.string(), z.unknown()),
+  overrides: z.optional(z.unknown()),
 });
 
 /**
@@ -148,5 +151,7 @@ export const runtimeConfigSchema = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string().check(z.minLength(1)),
   mode: z.enum(['embedded', 'hosted']),
+  /** Entries of remotes that the page's own server is told of: what `npm run dev` serves. Since 1.5.0. */
+  overrides: z.optional(z.record(z.string(), z.string())),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -6,6 +6,7 @@
 import { hasStoredSession } from '@tastequest/client';
 import { areaAt } from '@tastequest/contract/internal';
 import type { Area } from '@tastequest/contract/internal';
+import { hasOverrides } from '../overrides/has-overrides';
 import { resolveTheme, storedTheme } from '../theme/theme-choice';
 import { preloadFiles } from './preload';
 import { refetchDamaged } from './refetch';
@@ -26,7 +27,8 @@ const inline = (id: string) => JSON.parse(document.getElementById(id)?.textConte
 const signedIn = () => hasStoredSession(inline('tq-config').supabaseUrl);
 let area: Area | undefined;
 const isPublic = () => area?.route.guard.signedIn === false;
-const preloadArea = () => area && preloadFiles(inline('tq-registry').remotes[area.name]);
+const isOverridden = () => hasOverrides(inline('tq-config'));
+const preloadArea = () => area && !isOverridden() && preloadFiles(inline('tq-registry').remotes[area.name]);
 
 /** What is broken is reported by the shell, with a panel; here it only means no head start. */
 const attempt = (run: () => void) => {
@@ -55,7 +57,7 @@ document.addEventListener('DOMContentLoaded', () => {
   // A link from a mail (#access_token=…, ?code=…) carries a session too.
   if (/[#&?](access_token|code|error_code)=/.test(location.hash + location.search)) return start();
   attempt(() => {
-    if (signedIn()) start();
+    if (signedIn() || isOverridden()) start();
     else warmUp(shell, inline('tq-entry-pages'));
   });
   // Signed in, or another theme chosen, in another tab.

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
+import { overrideOf } from '../overrides/watch-overrides';
 import { identifier } from './identifier';
 import { integrityPlugin } from './integrity-plugin';
 import { createLiveRegistry } from './live-registry';
@@ -17,6 +18,7 @@ export const remoteLoader = createRemoteLoader({
   registerRemotes: (remotes, options) => registerRemotes(remotes, options),
   loadRemote: (id) => loadRemote(id),
   expectIntegrity: integrityPlugin.expect,
+  overrideOf,
   giveUp(name) {
     // webpack joins a request with one under way, even of an entry that was loaded before, and takes its element away at the end.
     const asked = new RegExp(`^tastequest_${identifier(name)}_[0-9a-f]{16}:`);

@@ -18,3 +18,9 @@ test('each address has its own, and a file of another origin can be checked', ()
   expect(script.integrity).toBe('sha384-cdn');
   expect(script.crossOrigin).toBe('anonymous');
 });
+
+test('an override is loaded without one, and nothing else is', () => {
+  integrityPlugin.expect('http://localhost:4201/tq_child.js', '');
+  expect(scriptFor('http://localhost:4201/tq_child.js').integrity).toBe('');
+  expect(() => scriptFor('http://localhost:4201/tq_parent.js')).toThrow('not an entry of the registry');
+});

@@ -218,3 +218,24 @@ test('the next build is known before the area opens; a refused one is none', asy
   expect(await next(registry())).toMatchObject({ build: 'new' });
   expect(await next(registry({ off: { message: '' } }))).toBeUndefined();
 });
+
+test('an override takes the place of all builds, and has neither a checksum nor an update', async () => {
+  const entry = 'http://localhost:4201/tq_child.js';
+  const overrideOf = jest.fn(async () => build(entry, { entry, integrity: '' }));
+  const p = { ...parts(), overrideOf };
+  const loader = createRemoteLoader(p);
+  expect(await outcome(loader)).toEqual({ value: area, seconds: 0 });
+  expect(asked(p)).toEqual(['tq_child.js']);
+  expect(p.expectIntegrity).toHaveBeenCalledWith(entry, '');
+  expect(overrideOf).toHaveBeenCalledWith(registry(), 'child', null);
+  expect(loader.hasUpdate('child', null)).toBe(false);
+});
+
+test('a released build never stands in for an override that does not come', async () => {
+  const entry = 'http://localhost:4201/tq_child.js';
+  const live = registry({ previous: [build('before')] });
+  const p = parts({ live, loadRemote: jest.fn(fails) });
+  const loader = createRemoteLoader({ ...p, overrideOf: async () => build(entry, { entry, integrity: '' }) });
+  expect(await outcome(loader)).toMatchObject({ kind: 'load' });
+  expect(asked(p)).toEqual(['tq_child.js', 'tq_child.js?attempt=1']);
+});

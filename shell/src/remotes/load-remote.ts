@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteModule, SessionProfile } from '@tastequest/contract';
+import type { Registry, RemoteBuild, RemoteModule, SessionProfile } from '@tastequest/contract';
 import { createBuildChoice } from './choose-build';
 import { createFetcher } from './fetch-module';
 import type { FederationParts } from './fetch-module';
@@ -19,6 +19,8 @@ export interface LoaderParts extends FederationParts {
   registry: LiveRegistry;
   /** Nobody waits any more for what the remote still loads: new requests must not be joined with it. */
   giveUp(name: string): void;
+  /** The build that takes the place of all released ones in this browser. */
+  overrideOf?(registry: Registry, name: string, profile: SessionProfile | null): Promise<RemoteBuild | undefined>;
 }
 
 export interface RemoteLoader {
@@ -95,20 +97,23 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
     hasUpdate(name, profile) {
       const there = fetcher.loaded(name);
       const next = known(name, profile);
-      return Boolean(there && next && next.build !== there.build && next.build !== missing.get(name));
+      // An override has no newer build.
+      return Boolean(there?.integrity && next && next.build !== there.build && next.build !== missing.get(name));
     },
   };
 }
 
 /** What a load is made of: which build, by the network or by what is known, and its code in time. */
 function createSteps(
-  { registry, giveUp }: LoaderParts,
+  { registry, giveUp, overrideOf }: LoaderParts,
   builds: ReturnType<typeof createBuildChoice>,
   fetcher: ReturnType<typeof createFetcher>,
 ) {
   return {
     async choose(name: string, profile: SessionProfile | null, maxAge: number) {
-      return builds.choose(await registry.fresh(maxAge).catch(asUnreadable), name, profile);
+      const live = await registry.fresh(maxAge).catch(asUnreadable);
+      const override = await overrideOf?.(live, name, profile);
+      return override ? { newest: override, others: [] } : builds.choose(live, name, profile);
     },
     known(name: string, profile: SessionProfile | null): RemoteBuild | undefined {
       try {

@@ -61,7 +61,8 @@ export function report(outcome: Outcome, { json, dryRun }: StoreOptions): void {
   for (const note of outcome.notes) console.log(note);
   for (const { action, name, from, to, detail } of outcome.changes) {
     const builds = from === to || !to ? (from ?? to) : `${from ?? 'nothing'} → ${to}`;
-    console.log(`${outcome.environment}: ${action} ${name}, ${builds}${detail ? ` (${detail})` : ''}`);
+    const what = [`${action} ${name}`, ...(builds ? [builds] : [])].join(', ');
+    console.log(`${outcome.environment}: ${what}${detail ? ` (${detail})` : ''}`);
   }
   const isUpload = outcome.changes.length === 0 && outcome.notes.length > 0;
   if (outcome.changes.length === 0 && !isUpload) console.log(`${outcome.environment}: nothing to change.`);

@@ -20,9 +20,9 @@ export function addStoreCommands(program: Command): void {
     .argument('[names...]')
     .action(async (names: string[], flags: StoreOptions) => {
       const store = await openStore(flags.store, CALLED_IN);
-      const { live, problems } = await listLive(store, names.map(mustBeName));
+      const { live, problems, overrides } = await listLive(store, names.map(mustBeName));
       const builds = (await Promise.all(names.map((name) => listBuilds(store, name)))).flat();
-      if (flags.json) return console.log(JSON.stringify({ live, builds, problems }));
+      if (flags.json) return console.log(JSON.stringify({ live, builds, problems, overrides }));
       for (const problem of problems) console.log(problem);
       if (live.length === 0) return console.log(`Nothing is live in ${store.address}.`);
       table(
@@ -32,6 +32,10 @@ export function addStoreCommands(program: Command): void {
         })),
       );
       if (builds.length > 0) table(builds);
+      for (const [environment, { origins, roles, families }] of Object.entries(overrides)) {
+        const audience = [...roles, ...families.map((family) => `family ${family}`)].join(', ');
+        console.log(`\n${environment} allows overrides from ${origins.join(', ')} to: ${audience}`);
+      }
     });
 
   withStore(program.command('prune'))

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { canary, stopCanary } from '../commands/canary.ts';
+import { allowOverrides, refuseOverrides } from '../commands/overrides.ts';
 import { off, on } from '../commands/switch.ts';
+import { CommandError } from '../command-error.ts';
 import { contextOf, mustBeName, report, withChange, type ChangeOptions } from './common-options.ts';
 
 interface CanaryFlags extends ChangeOptions {
@@ -11,9 +13,17 @@ interface CanaryFlags extends ChangeOptions {
   end?: boolean;
 }
 
+interface OverridesFlags extends ChangeOptions {
+  allow?: boolean;
+  refuse?: boolean;
+  origin: string[];
+  role: string[];
+  family: string[];
+}
+
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** `canary`, `off`, `on`. */
+/** `canary`, `off`, `on`, `overrides`. */
 export function addSwitchCommands(program: Command): void {
   withChange(program.command('canary'))
     .description('Give a build to some people: the one named, else the canary there is, else the newest of the store')
@@ -46,4 +56,23 @@ export function addSwitchCommands(program: Command): void {
     .action(async (name: string, flags: ChangeOptions) =>
       report(await on(await contextOf(flags), mustBeName(name)), flags),
     );
+
+  addOverrides(program);
+}
+
+function addOverrides(program: Command): void {
+  withChange(program.command('overrides'))
+    .description('Say whether browsers may load builds that are not released: nobody may, until somebody is named')
+    .option('--allow', 'those named, from the origins named, in place of what was allowed before')
+    .option('--refuse', 'nobody')
+    .option('--origin <url>', 'exactly this one, such as http://localhost:4201; may be repeated', collect, [])
+    .option('--role <role>', 'everybody with this role; may be repeated', collect, [])
+    .option('--family <id>', 'everybody of this family; may be repeated', collect, [])
+    .action(async ({ allow, refuse, origin, role, family, ...flags }: OverridesFlags) => {
+      if (allow === refuse)
+        throw new CommandError('Say either --allow or --refuse.', '"npm run list" shows what is allowed now.');
+      const context = await contextOf(flags);
+      const allowance = { origins: origin, roles: role, families: family };
+      report(await (allow ? allowOverrides(context, allowance) : refuseOverrides(context)), flags);
+    });
 }

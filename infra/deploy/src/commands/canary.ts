@@ -20,10 +20,7 @@ export async function canary(context: Context, name: string, audience: Audience,
       'Say for whom it is: --share 5, --role child or --family ID',
     );
   }
-  for (const role of roles) {
-    if (ROLES.includes(role)) continue;
-    throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${ROLES.join(', ')}.`);
-  }
+  roles.forEach(mustBeRole);
   const { registry } = await readEnvironment(context.store, context.environment);
   const live = mustBeLive(registry, name);
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
@@ -38,6 +35,11 @@ export async function canary(context: Context, name: string, audience: Audience,
 }
 
 const ROLES = ['parent', 'child'];
+
+export function mustBeRole(role: string): void {
+  if (!ROLES.includes(role))
+    throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${ROLES.join(', ')}.`);
+}
 
 /** Everybody gets what is live again. */
 export const stopCanary = (context: Context, name: string): Promise<Outcome> =>

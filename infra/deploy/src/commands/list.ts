@@ -1,6 +1,7 @@
 import { listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { readLogEntry } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
+import type { Overrides } from '../environment/registry.ts';
 import { SHELL } from '../releases/manifest.ts';
 import { listReleases, missingFiles, readRelease } from '../releases/upload.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -20,31 +21,37 @@ export interface Live {
   off: string | null;
 }
 
-/** What is live where, since when and by whom; `problems` says what could not be read, or is not complete. */
-export async function listLive(
-  store: ReleaseStore,
-  names: readonly string[] = [],
-): Promise<{ live: Live[]; problems: string[] }> {
-  const live: Live[] = [];
-  const problems: string[] = [];
+interface Found {
+  live: Live[];
+  problems: string[];
+  overrides: Record<string, Overrides>;
+}
+
+/**
+ * What is live where, since when and by whom; `problems` says what could not be read, or is not complete, and `overrides` by
+ * environment what may be loaded that is not released.
+ */
+export async function listLive(store: ReleaseStore, names: readonly string[] = []): Promise<Found> {
+  const found: Found = { live: [], problems: [], overrides: {} };
   for (const environment of await listEnvironments(store)) {
     try {
-      await listEnvironment(store, environment, names, { live, problems });
+      await listEnvironment(store, environment, names, found);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      problems.push(`${environment}: ${error.message} ${error.remedy}`);
+      found.problems.push(`${environment}: ${error.message} ${error.remedy}`);
     }
   }
-  return { live, problems };
+  return found;
 }
 
 async function listEnvironment(
   store: ReleaseStore,
   environment: string,
   names: readonly string[],
-  found: { live: Live[]; problems: string[] },
+  found: Found,
 ): Promise<void> {
   const { registry, problems, last } = await readEnvironment(store, environment);
+  if (registry.overrides) found.overrides[environment] = registry.overrides;
   for (const [name, problem] of problems)
     found.problems.push(`${environment}: ${name} is not valid, and read from the log: ${problem}`);
   for (const name of [SHELL, ...Object.keys(registry.remotes).sort()]) {

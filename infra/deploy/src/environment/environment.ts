@@ -102,7 +102,9 @@ export async function changeEnvironment(
     if (last) await writeLog(store, environment, last);
     const { [SHELL]: shell, ...changed } = live;
     const remotes = { ...raw.remotes, ...changed };
-    const next = { ...raw, schemaVersion: 1, ...(shell !== undefined && { shell }), remotes, revision, last: entry };
+    const { overrides } = edited.registry;
+    const frame = { ...(shell !== undefined && { shell }), ...(overrides !== registry.overrides && { overrides }) };
+    const next = { ...raw, schemaVersion: 1, ...frame, remotes, revision, last: entry };
     if (await store.replace(registryKey(environment), `${JSON.stringify(next, null, 2)}\n`, tag)) {
       await writeLog(store, environment, entry);
       return entry;

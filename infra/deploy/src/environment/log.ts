@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const changeSchema = z.object({
-  /** release, rollback, promote, canary, end canary, off, on; later versions may have others. */
+  /** release, rollback, promote, canary, end canary, off, on, allow, refuse; later versions may have others. */
   action: z.string(),
   name: z.string(),
   /** The builds before and after; null for none. */

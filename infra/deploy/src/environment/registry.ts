@@ -41,12 +41,25 @@ const shellSchema = z.object({
 });
 export type ShellEntry = z.infer<typeof shellSchema>;
 
+/** Exact, because it stands in the policy of every page; of a server that nobody on the way can speak for. */
+export const SAFE_ORIGIN = /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1):\d+)$/;
+
+const overridesSchema = z.object({
+  origins: z.array(z.string().regex(SAFE_ORIGIN)).min(1),
+  roles: z.array(z.string()),
+  families: z.array(z.string()),
+});
+/** Where builds may come from that somebody works on, and whose browsers may load them; families by their fingerprints. */
+export type Overrides = z.infer<typeof overridesSchema>;
+
 const registrySchema = z.object({
   schemaVersion: z.literal(1),
   /** Counts the changes. */
   revision: z.number().int().nonnegative(),
   shell: z.unknown().optional(),
   remotes: z.record(z.string(), z.unknown()),
+  /** What can't be read allows nothing. */
+  overrides: z.optional(overridesSchema).catch(undefined),
 });
 
 /** `environments/{environment}/registry.json`: what is live there. */
@@ -55,6 +68,7 @@ export interface EnvironmentRegistry {
   revision: number;
   shell?: ShellEntry;
   remotes: Record<string, Entry>;
+  overrides?: Overrides | undefined;
 }
 
 export const EMPTY: EnvironmentRegistry = { schemaVersion: 1, revision: 0, remotes: {} };
@@ -85,15 +99,17 @@ export function parseRegistry(value: unknown): { registry: EnvironmentRegistry; 
 }
 
 /** What browsers are told: nothing of who changed what. `shell` is the build that is shown. */
-export function publicRegistry({ schemaVersion, remotes }: EnvironmentRegistry, shell: string) {
+export function publicRegistry({ schemaVersion, remotes, overrides }: EnvironmentRegistry, shell: string) {
   const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, previous: previousOf(entry) }]);
   const places = Object.entries(remotes).flatMap(([name, { place }]) => (place ? [[name, place]] : []));
-  return readRegistry({
+  const told = {
     schemaVersion,
     shell: { build: shell },
     places: Object.fromEntries(places),
     remotes: Object.fromEntries(entries),
-  }).registry;
+    overrides,
+  };
+  return readRegistry(told).registry;
 }
 
 /** The build before, and for every other contract the newest: older shells are open somewhere. */

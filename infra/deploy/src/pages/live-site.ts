@@ -30,6 +30,8 @@ export interface LiveSite {
   scriptSources: string[];
   /** Where files come from besides the site itself. */
   origins: string[];
+  /** Where overrides may come from. */
+  overrides: string[];
   /** The shell's release, for its files with fixed addresses (icons). */
   shell: Release;
 }
@@ -92,6 +94,7 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
     registry: publicRegistry(registry, shell.shell.build),
     pages: await readPages(store, registry, warn),
     origins: originsOf(registry),
+    overrides: registry.overrides?.origins ?? [],
   };
 }
 

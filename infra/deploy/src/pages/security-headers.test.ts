@@ -17,3 +17,10 @@ it('keep browsers at https once the site has it', () => {
   expect(header('https://tastequest.example')).toMatch(/^max-age=31536000/);
   expect(header('http://tastequest.example')).toBeUndefined();
 });
+
+it('let the server of an override be asked for code and changes, and no other', () => {
+  const policy = securityHeaders({ nonce: 'abc', overrides: ['http://localhost:4201'] })['content-security-policy'];
+  expect(policy).toContain("script-src 'self' http://localhost:4201;");
+  expect(policy).toContain("connect-src 'self' http://localhost:4201 ws://localhost:4201;");
+  expect(securityHeaders({ nonce: 'abc' })['content-security-policy']).not.toContain('localhost');
+});

@@ -8,10 +8,12 @@ export interface HeaderOptions {
   scriptSources?: string[];
   /** Where files of releases come from besides the site itself. */
   origins?: string[];
+  /** Where builds come from that somebody works on; their server tells the page of changes. */
+  overrides?: string[];
 }
 
 /**
- * The headers of every page. The policy allows our own files, those of releases on other origins, the scripts inside the page by
+ * The headers of every page. The policy allows our own files, those of releases and overrides on other origins, the scripts inside the page by
  * their hashes, one style nonce and, in hosted mode, one API.
  */
 export function securityHeaders({
@@ -19,9 +21,12 @@ export function securityHeaders({
   apiOrigin,
   siteUrl,
   scriptSources = [],
-  origins = [],
+  origins: released = [],
+  overrides = [],
 }: HeaderOptions): Record<string, string> {
   const from = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ');
+  const origins = [...released, ...overrides];
+  const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -30,7 +35,7 @@ export function securityHeaders({
       from("img-src 'self' data:", apiOrigin, ...origins),
       from("font-src 'self'", ...origins),
       "manifest-src 'self'",
-      from("connect-src 'self'", apiOrigin, ...origins),
+      from("connect-src 'self'", apiOrigin, ...origins, ...sockets),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -58,7 +58,7 @@ export async function writeSite(
       throw new CommandError(`${file} of the shell is missing in ${store.address}.`, 'Release the shell again.');
     await write(`${state}/public/${file}`, stored.content);
   }
-  const policy = { siteUrl, apiOrigin: new URL(supabaseUrl).origin, origins: site.origins };
+  const policy = { siteUrl, apiOrigin: new URL(supabaseUrl).origin, origins: site.origins, overrides: site.overrides };
   await write('nginx.conf', nginxConfig([...site.pages.keys()], documentName, policy));
   await turn(out, state);
   await removeOld(out, path.basename(state));

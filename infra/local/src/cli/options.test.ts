@@ -23,6 +23,7 @@ it('has defaults that need nothing', () => {
     store: null,
     environment: 'production',
     dev: false,
+    overrides: null,
   });
 });
 

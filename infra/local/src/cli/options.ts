@@ -34,6 +34,8 @@ export interface StartOptions {
   environment: string;
   /** Serve what `npm run dev` builds, as soon as it is built. */
   dev: boolean;
+  /** Entries of remotes that `npm run dev` serves, by name. */
+  overrides: Record<string, string> | null;
 }
 
 export const USAGE = `Usage: npm start -- [options]
@@ -104,6 +106,7 @@ export function readOptions(
     store: env['RELEASE_STORE'] || null,
     environment,
     dev: env['FOLLOW_BUILDS'] === '1',
+    overrides: env['DEV_REMOTES'] ? z.record(z.string(), z.url()).parse(JSON.parse(env['DEV_REMOTES'])) : null,
   };
 }
 

@@ -1,16 +1,12 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { build, openStore } from '@tastequest/deploy';
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import type { DataFolder } from '../process/data-folder.ts';
-import { ROOT, RUNNING_FILE } from '../process/paths.ts';
+import { RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
 import { UserError } from '../process/user-error.ts';
-import { createPageServer, type RuntimeConfig } from '../server/page-server.ts';
-import { followBuilds, releaseBuilt } from '../server/release-built.ts';
 import { createSite, type Site } from '../server/site.ts';
 import { loadSecrets } from '../supabase-lite/secrets.ts';
+import { openReleases } from './open-releases.ts';
 import type { StartOptions } from './options.ts';
 import { runBackend } from './run-backend.ts';
 
@@ -96,28 +92,6 @@ async function startHosted(
     notes: [`Data is in ${hosted.url}.`, ...problems],
     died: new Promise<string>(() => undefined),
   };
-}
-
-/** A store elsewhere is asked once a second at most whether something new is live; a folder of ours whenever a page is. */
-const REMOTE_STORE_MAX_AGE_MS = 1_000;
-
-/** The pages of what is live in the store; `release` builds this checkout and releases what is new, if the store is our own. */
-async function openReleases(options: StartOptions, data: DataFolder, config: RuntimeConfig) {
-  const { store: address, environment, dev, siteUrl } = options;
-  const own = dev ? `${data.releases}.dev` : data.releases;
-  if (dev) await rm(own, { recursive: true, force: true });
-  const store = await openStore(address ?? own);
-  const maxAgeMs = address === null ? 0 : REMOTE_STORE_MAX_AGE_MS;
-  const pages = createPageServer({ store, environment, config, siteUrl: siteUrl ?? undefined, maxAgeMs });
-  const release = async (): Promise<string[]> => {
-    if (options.build) await build(ROOT);
-    if (address !== null) return [`Pages come from ${store.address}; nothing that is built here is released.`];
-    const built = { root: ROOT, store, environment, note: path.join(own, 'built.json'), dev };
-    const problems = await releaseBuilt(built);
-    if (dev) followBuilds(built, (problem) => console.warn(problem));
-    return problems;
-  };
-  return { pages, release };
 }
 
 async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): Promise<{ port: number; url: string }> {

@@ -26,12 +26,18 @@ export interface PageServerOptions {
   siteUrl?: string;
   /** For how long the page server doesn't ask the store whether something new is live. */
   maxAgeMs?: number;
+  /** Whether everybody may override remotes from this computer: nobody else sees the pages. */
+  isPrivate?: boolean;
 }
 
 /** Serves the app: the live shell's HTML for its routes, the files of every release, the registry. */
-export function createPageServer({ store, environment, config, siteUrl, maxAgeMs }: PageServerOptions) {
+export function createPageServer({ store, environment, config, siteUrl, maxAgeMs, isPrivate }: PageServerOptions) {
   const assets = createAssets(store);
-  const liveSite = createLiveSite({ store, environment, maxAgeMs });
+  const readSite = createLiveSite({ store, environment, maxAgeMs });
+  const liveSite = async () => {
+    const site = await readSite();
+    return site && isPrivate ? withLocalOverrides(site) : site;
+  };
   const apiOrigin = config.supabaseUrl ? new URL(config.supabaseUrl).origin : undefined;
 
   const addressOf = (request: Request) => siteUrl ?? originOf(request);
@@ -47,9 +53,9 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
       : NOTHING_RELEASED_PAGE;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const body = await compress(Buffer.from(html), encoding, true);
-    const { scriptSources, origins } = site ?? {};
+    const { scriptSources, origins, overrides } = site ?? {};
     const headers: Record<string, string> = {
-      ...securityHeaders({ nonce, apiOrigin, siteUrl, scriptSources, origins }),
+      ...securityHeaders({ nonce, apiOrigin, siteUrl, scriptSources, origins, overrides }),
       'content-type': 'text/html; charset=utf-8',
       // The nonce makes every answer another one.
       'cache-control': 'no-store',
@@ -82,6 +88,14 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
     return answer ?? plain(404, 'Not found');
   };
 }
+
+const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const withLocalOverrides = (site: LiveSite): LiveSite => ({
+  ...site,
+  overrides: LOCAL,
+  registry: { ...site.registry, overrides: { everybody: true, origins: LOCAL } },
+});
 
 function originOf(request: Request): string {
   const asked = `http://${request.headers.get('host')}`;

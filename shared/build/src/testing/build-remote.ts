@@ -11,7 +11,6 @@ export interface RemoteSources {
   name: string;
   /** What its files hold, by their paths; `src/remote.tsx` is the one that the shell loads. */
   files: Record<string, string>;
-  mode?: 'production' | 'development';
 }
 
 const CONFIG = (name: string) => `
@@ -19,15 +18,21 @@ const CONFIG = (name: string) => `
   export default remoteConfig({ name: '${name}', url: import.meta.url, budgets: { 'first screen': 1_000_000 } });`;
 
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
-export async function buildRemote({ mode = 'production', ...sources }: RemoteSources): Promise<Build> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
+export async function buildRemote(sources: RemoteSources): Promise<Build> {
+  const folder = await newRemote(sources);
   try {
-    await writeRemote(folder, sources);
-    await linkPackages(folder);
-    return await runWebpack(folder, { mode });
+    return await runWebpack(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A remote of these files in a folder of its own, as a team's checkout is; resolves to the folder. */
+export async function newRemote(sources: RemoteSources): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tastequest-remote-'));
+  await writeRemote(folder, sources);
+  await linkPackages(folder);
+  return folder;
 }
 
 /** Writes these files into a folder, and what makes them a remote. */
@@ -47,12 +52,9 @@ export async function writeRemote(folder: string, { name, files }: RemoteSources
 }
 
 /** Runs webpack in the folder of a remote; resolves to the files that it made by name. */
-export async function runWebpack(
-  folder: string,
-  { mode = 'production', dist = path.join(folder, 'dist') } = {},
-): Promise<Build> {
+export async function runWebpack(folder: string, { dist = path.join(folder, 'dist') } = {}): Promise<Build> {
   const args = [path.join(nodeModules(), 'webpack/bin/webpack.js'), '--output-path', dist];
-  const env = { ...process.env, NODE_ENV: mode };
+  const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(
     ({ stdout, stderr }: Record<string, string>) => {
       throw new Error(`webpack failed in ${folder}:\n${stdout}${stderr}`);

@@ -1,0 +1,52 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './modal-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** What is read aloud with the title. */
+  text: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog of the shell: the browser's own modal one. A remote may have a dialog of its own open with a focus trap of its own
+ * copy: two such traps fight for the focus, but nothing gets it from the browser's top layer.
+ */
+export function ModalDialog({ title, text, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // To a dialog below, what happens here would be a press or a focus outside of it, or its own Escape.
+    for (const type of HELD_BACK) window.addEventListener(type, stopPropagation, true);
+    element.showModal();
+    return () => {
+      element.close();
+      for (const type of HELD_BACK) window.removeEventListener(type, stopPropagation, true);
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{text}</p>
+      {children}
+    </dialog>
+  );
+}
+
+/** The buttons of a dialog, in a row where there is room. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);
+
+const HELD_BACK = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'];
+const stopPropagation = (event: Event) => event.stopPropagation();
