@@ -31,7 +31,7 @@ if (hasShell) buildShell();
 const served = Object.fromEntries(
   remotes.map(({ folder, port }) => [
     folder.replace('mfe-', ''),
-    `http://localhost:${port}/tq_${folder.replace('mfe-', '')}.js`,
+    `http://localhost:${port}/tq_${folder.replace('mfe-', '').replaceAll('-', '_')}.js`,
   ]),
 );
 if (!page) {
