@@ -106,4 +106,12 @@ export const build: Mutant[] = [
     tests: unit('infra/contract-report/src/range'),
     harm: 'The area of a team with a checkout of its own loads in a shell that is too old.',
   },
+  {
+    name: 'a build takes over what other presets made',
+    file: 'shared/build/src/persistent-cache-plugin.mjs',
+    find: "return hash.digest('hex');",
+    replace: "return '1';",
+    tests: unit('shared/build/src/persistent-cache'),
+    harm: 'A release has code in it that nobody can build again.',
+  },
 ];

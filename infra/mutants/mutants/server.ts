@@ -202,4 +202,28 @@ export const server: Mutant[] = [
     tests: unit('_shared/caller'),
     harm: 'A device that was signed out still creates and deletes children.',
   },
+  {
+    name: 'source maps are served where scripts are',
+    file: 'infra/local/src/server/locate.ts',
+    find: "HASHED.test(file.at(-1) ?? '')",
+    replace: String.raw`/\.[0-9a-f]{16,}\./.test(file.at(-1) ?? '')`,
+    tests: unit('server/page-server'),
+    harm: 'Whoever attacks a family reads our code with its comments.',
+  },
+  {
+    name: 'source maps of live builds are pruned',
+    file: 'infra/deploy/src/commands/prune.ts',
+    find: '[fileKey(release, file), mapKey(release, file)]',
+    replace: '[fileKey(release, file)]',
+    tests: unit('deploy/src/commands/prune'),
+    harm: 'What fails for a family stays a column of minified code.',
+  },
+  {
+    name: 'a place in a script is read one column too far',
+    file: 'infra/deploy/src/commands/trace.ts',
+    find: 'Math.max(column - 1, 0)',
+    replace: 'column',
+    tests: unit('deploy/src/commands/trace'),
+    harm: 'What fails for a family is looked for in the wrong place.',
+  },
 ];

@@ -15,7 +15,7 @@ const PRESET = fileURLToPath(new URL('..', import.meta.url));
  * which takes three seconds and finds what the version says in no time.
  */
 export class PersistentCachePlugin {
-  apply({ options }) {
+  apply({ hooks, options }) {
     const installed = installedPackages();
     if (options.mode !== 'production' || !installed) return;
     options.cache = {
@@ -25,6 +25,8 @@ export class PersistentCachePlugin {
       version: version(installed, options.context),
       buildDependencies: { defaultWebpack: [] },
     };
+    // Loaders are installed packages: to follow what they import takes another second.
+    hooks.done.tap('PersistentCachePlugin', ({ compilation }) => compilation.buildDependencies.clear());
     // Not by time: tools set the times of files as well.
     const byContent = { hash: true };
     options.snapshot = { module: byContent, contextModule: byContent, resolve: byContent };
