@@ -22,7 +22,6 @@ const SHOWN_TO_CHILDREN = [
   'shared/family/src/food-logs/',
   'shared/ui/src/',
   'shell/src/nav/child-bar',
-  'shell/src/nav/links',
   'shell/src/nav/nav-label',
   'shell/src/pages/login/child-form',
   'shell/src/pages/login/secret-field',
@@ -58,7 +57,7 @@ const OF_THE_SPEC = new Set([
 ]);
 
 /** On a page that children see, and for grown-ups. */
-const FOR_GROWN_UPS = new Set(['Approvals', "Forget this device's players", "Forget this device's players?"]);
+const FOR_GROWN_UPS = new Set(["Forget this device's players", "Forget this device's players?"]);
 
 /** Words in code that nobody reads. */
 const NOT_READ = new Set([
@@ -71,9 +70,16 @@ const shown = projectFiles(root).filter(
   (file) =>
     /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && SHOWN_TO_CHILDREN.some((beginning) => file.startsWith(beginning)),
 );
-const texts = shown.flatMap((file) =>
-  textsInCode(file, readFileSync(path.join(root, file), 'utf8')).map((text) => ({ file, text })),
-);
+/** Of the navigation that children have. */
+const labels = ['mfe-child', 'mfe-settings'].flatMap((folder) => {
+  const file = `${folder}/remote.json`;
+  const place = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { navigation: { label: string }[] };
+  return place.navigation.map(({ label }) => ({ file, text: label }));
+});
+
+const texts = shown
+  .flatMap((file) => textsInCode(file, readFileSync(path.join(root, file), 'utf8')).map((text) => ({ file, text })))
+  .concat(labels);
 
 /** Refusals of what only grown-ups do, or of a form that a child can't send. */
 const OF_GROWN_UPS =

@@ -13,7 +13,7 @@ export const filesOf = (name: string): RegExp => new RegExp(`/releases/${name}/`
 export function remotesRequested(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const name = /^\/releases\/([a-z]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    const name = /^\/releases\/([a-z0-9-]+)\//.exec(new URL(request.url()).pathname)?.[1];
     if (name && name !== 'shell') names.add(name);
   });
   return () => [...names];

@@ -61,6 +61,8 @@ test('is built, and stands where it says', async () => {
 test.each([
   ['Recipes', 'is no name'],
   ['../recipes', 'is no name'],
+  ['snack--ideas', 'is no name'],
+  ['snack-', 'is no name'],
   ['a-name-that-is-far-too-long', 'is no name'],
   ['settings', 'There is a mfe-settings already'],
   ['login', 'an address of the shell'],

@@ -67,8 +67,10 @@ function mustBeFree(root: string, name: string, folder: string, remoteJson: stri
   const refuse = (problem: string) => {
     throw new CommandError(problem, 'Choose another name, as in "npm run new -- recipes". Nothing was written.');
   };
-  if (!NAME.test(name) || name.length > 24)
-    refuse(`"${name}" is no name: up to 24 lower-case letters, digits and hyphens, and a letter first.`);
+  if (!NAME.test(name) || name.length > 24 || /--|-$/.test(name))
+    refuse(
+      `"${name}" is no name: up to 24 lower-case letters and digits, a letter first, and single hyphens between words.`,
+    );
   if (existsSync(folder) || name === 'shell') refuse(`There is a ${path.basename(folder)} already.`);
   const { data, error } = placeSchema.safeParse(withoutNavigation(JSON.parse(remoteJson)));
   if (!data) return refuse(`/${name} can't be its address: ${error.issues.map(({ message }) => message).join(', ')}.`);

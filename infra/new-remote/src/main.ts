@@ -9,19 +9,23 @@ const root = path.join(import.meta.dirname, '../../..');
 /** What `npm start` shows. */
 const STORE = path.join(root, '.data/releases');
 
-/** Ends this process where it fails; the command has said why. */
-function run(command: string, args: string[]): void {
+/** The command has said why it failed; what was written stays. */
+function run(name: string, command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  if (status === 0) return;
+  throw new CommandError(
+    `mfe-${name} is written, and "${[command, ...args].join(' ')}" failed.`,
+    `When that is mended: npm install && npm run release -- ${name}`,
+  );
 }
 
 function make(name: string): void {
   const folder = path.relative(root, createRemote(root, name));
   console.log(`Wrote ${folder}. Installing it as a workspace …`);
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+  run(name, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
   if (existsSync(STORE)) {
     const release = ['release', name, '--store', STORE, '--environment', 'production', '--why', 'a new remote'];
-    run(process.execPath, ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', ...release]);
+    run(name, process.execPath, ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', ...release]);
     console.log(`Released. A parent who loads the page anew finds it at /${name}.`);
   } else console.log(`"npm start" shows it at /${name}.`);
   console.log(`Where it stands: ${folder}/remote.json. Its screens: ${folder}/src/app.tsx.`);

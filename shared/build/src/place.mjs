@@ -7,9 +7,18 @@ import { pathToFileURL } from 'node:url';
  * draws icons that it never heard of. It is checked by the schema of the contract when the build is released.
  */
 export async function readPlace(url) {
-  const { navigation = [], ...place } = JSON.parse(readFileSync(new URL('remote.json', url), 'utf8'));
+  const { navigation = [], ...place } = readJson(new URL('remote.json', url));
+  if (!Array.isArray(navigation)) throw new Error('remote.json: "navigation" has to be a list.');
   const entries = navigation.map(async ({ icon, ...entry }) => ({ ...entry, icon: await iconPath(icon, url) }));
   return { ...place, navigation: await Promise.all(entries) };
+}
+
+function readJson(file) {
+  try {
+    return { ...JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (cause) {
+    throw new Error(`remote.json, beside webpack.config.mjs, can't be read: ${cause.message}`, { cause });
+  }
 }
 
 async function iconPath(name, url) {
@@ -18,7 +27,7 @@ async function iconPath(name, url) {
     const { __iconData } = await import(pathToFileURL(file).href);
     return __iconData.node.map(([element, attributes]) => SHAPES[element](attributes)).join('');
   } catch (cause) {
-    throw new Error(`remote.json: there is no icon "${name}" in lucide-react.`, { cause });
+    throw new Error(`remote.json: there is no icon "${name}" in lucide-react, at least under this name.`, { cause });
   }
 }
 

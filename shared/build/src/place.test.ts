@@ -8,10 +8,8 @@ beforeEach(() => (folder = mkdtempSync(path.join(__dirname, '../.place-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The module is ES only; Node runs it. */
-const read = (icon: string) => {
-  const routes = [{ path: '/kitchen/*', title: 'Kitchen', guard: { signedIn: true } }];
-  const navigation = [{ bar: 'main', path: '/kitchen', label: 'Kitchen', icon, order: 1 }];
-  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify({ routes, navigation }));
+function read(remoteJson: string) {
+  writeFileSync(path.join(folder, 'remote.json'), remoteJson);
   const url = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
   const code = `import { readPlace } from ${JSON.stringify(path.join(__dirname, 'place.mjs'))};
     console.log(JSON.stringify(await readPlace(${JSON.stringify(url)})))`;
@@ -20,8 +18,9 @@ const read = (icon: string) => {
     stdio: 'pipe',
   });
   return JSON.parse(output) as { navigation: { icon: string }[] };
-};
-const drawn = (icon: string) => read(icon).navigation[0]?.icon;
+}
+const readIcon = (icon: string) => read(JSON.stringify({ navigation: [{ path: '/kitchen', icon }] }));
+const drawn = (icon: string) => readIcon(icon).navigation[0]?.icon;
 
 test('an icon is one path that starts where each of its shapes does', () => {
   expect(drawn('circle-plus')).toBe('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM8 12h8M12 8v8');
@@ -38,6 +37,10 @@ test('no shape starts from the end of the one before', () => {
   expect(drawn('cloud-cog')).toContain('M10.852 19.772l-.383.924');
 });
 
+test.each(['{ half', '{ "navigation": {} }'])('%s is no place, and its file is named', (text) => {
+  expect(() => read(text)).toThrow(/remote\.json/);
+});
+
 test('an icon that there is not is named', () => {
-  expect(() => read('no-such-icon')).toThrow('there is no icon "no-such-icon"');
+  expect(() => readIcon('no-such-icon')).toThrow('there is no icon "no-such-icon"');
 });

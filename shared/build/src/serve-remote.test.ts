@@ -68,6 +68,6 @@ test('writes its cache, and nothing that a build or a release reads', async () =
   // That is when the cache is written at the latest.
   await stop();
   const files = readdirSync(folder).filter((name) => name !== 'node_modules');
-  expect(files.sort()).toEqual(['.dev', 'package.json', 'src', 'webpack.config.mjs']);
+  expect(files.sort()).toEqual(['.dev', 'package.json', 'remote.json', 'src', 'webpack.config.mjs']);
   expect(readdirSync(path.join(folder, '.dev'))).toEqual(['cache']);
 });

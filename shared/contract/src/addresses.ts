@@ -22,6 +22,9 @@ export function overlap(one: Addresses, other: Addresses): boolean {
   return meets(one, other) || meets(other, one);
 }
 
+/** As react-router has it: `/Recipes/` is `/recipes`. */
+const plain = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
 /** The remote that the address belongs to, and its route; the longer path where two fit. */
 export function areaAt<Route extends Addresses>(
   places: Partial<Record<string, { routes: readonly Route[] }>>,
@@ -29,6 +32,6 @@ export function areaAt<Route extends Addresses>(
 ): { name: string; route: Route } | undefined {
   return Object.entries(places)
     .flatMap(([name, place]) => (place?.routes ?? []).map((route) => ({ name, route })))
-    .filter(({ route }) => hasAddress(route, pathname))
+    .filter(({ route }) => hasAddress(route, plain(pathname)))
     .sort((a, b) => b.route.path.length - a.route.path.length)[0];
 }

@@ -15,6 +15,9 @@ test.each([
   ['/privacy/more', undefined],
   ['/kitchen', 'kitchen'],
   ['/kitchen/oven', 'kitchen'],
+  ['/Kitchen/', 'kitchen'],
+  ['/PRIVACY', 'welcome'],
+  ['//', 'welcome'],
   ['/kitchens', undefined],
   ['/kitchen/cellar', 'cellar'],
   ['/kitchen/cellar/wine', 'cellar'],
@@ -59,6 +62,10 @@ test.each([
   ['an entry that leads elsewhere', place({ navigation: [{ ...entry, path: '/parent' }] })],
   ['an icon that is more than a drawing', place({ navigation: [{ ...entry, icon: 'M0 0"/><script>' }] })],
   ['a home elsewhere', place({ home: { role: 'parent', path: '/parent' } })],
+  [
+    'a home that its role may not open',
+    { ...withGuard({ signedIn: true, role: 'child' }), home: { role: 'parent', path: '/kitchen' } },
+  ],
 ])('refused: %s', (_, value) => {
   expect(placeSchema.safeParse(value).success).toBe(false);
 });

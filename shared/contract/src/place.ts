@@ -73,17 +73,24 @@ export const placeSchema = z
     /** Addresses where nobody is told of a new version. */
     undisturbed: z._default(z.array(pattern), []),
   })
-  .check(z.refine(isInside, 'every path of the navigation and of home has to be one of the routes'));
+  .check(
+    z.refine(isInside, 'every path of the navigation has to be one of the routes'),
+    z.refine(isHomeOpen, 'home has to be one of the routes, and open for all people of its role'),
+  );
 export type Place = z.infer<typeof placeSchema>;
 
-function isInside({
-  routes,
-  navigation,
-  home,
-}: {
+interface Inside {
   routes: PlaceRoute[];
   navigation: { path: string }[];
-  home?: { path: string } | undefined;
-}): boolean {
-  return [...navigation, ...(home ? [home] : [])].every(({ path }) => routes.some((route) => hasAddress(route, path)));
+  home?: { role: string; path: string } | undefined;
+}
+
+function isInside({ routes, navigation }: Inside): boolean {
+  return navigation.every(({ path }) => routes.some((route) => hasAddress(route, path)));
+}
+
+/** Who is sent home must get in there. */
+function isHomeOpen({ routes, home }: Inside): boolean {
+  const { guard } = (home && routes.find((route) => hasAddress(route, home.path))) ?? {};
+  return !home || (guard !== undefined && guard.signedIn && !guard.flag && (!guard.role || guard.role === home.role));
 }

@@ -67,7 +67,7 @@ export interface Registry {
 const frameSchema = z.object({
   schemaVersion: z.literal(1),
   shell: z.catch(z.optional(z.object({ build: z.string() })), undefined),
-  places: z.catch(z.record(z.string(), z.unknown()), {}),
+  places: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
   remotes: z.record(z.string(), z.unknown()),
   overrides: z.optional(z.unknown()),
 });
@@ -94,7 +94,7 @@ export function readRegistry(value: unknown): { registry: Registry; problems: st
   };
   const registry = {
     ...frame,
-    places: readAll(placeSchema, places, ['place']),
+    ...(places && { places: readAll(placeSchema, places, ['place']) }),
     remotes: readAll(registryEntrySchema, remotes, []),
   };
   return { registry, problems };

@@ -1,5 +1,6 @@
 import type { ReadableStore, Registry } from '@tastequest/contract';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Area } from '@tastequest/contract/internal';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionState } from '../session/session-context';
 import { createPlaces } from './places';
 import type { Places } from './places';
@@ -14,4 +15,19 @@ export function usePlaces(): Places {
   const session = useSessionState();
   const profile = session.status === 'ready' ? session.profile : null;
   return useMemo(() => createPlaces(registry, profile), [registry, profile]);
+}
+
+/**
+ * The area that the address belongs to, as it was when this person came to it: a release that moves it, or asks for more, counts from
+ * the next page on, and takes nothing away from somebody who is in the middle of it.
+ */
+export function useArea(pathname: string): Area | undefined {
+  const places = usePlaces();
+  const session = useSessionState();
+  const visit = `${session.status === 'ready' ? session.profile.id : ''} ${pathname}`;
+  const now = places.areaAt(pathname);
+  const [shown, setShown] = useState({ visit, area: now });
+  if (shown.visit === visit && shown.area) return shown.area;
+  if (shown.visit !== visit || now) setShown({ visit, area: now });
+  return now;
 }

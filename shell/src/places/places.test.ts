@@ -55,7 +55,15 @@ test('a canary stands where it says, for those who get it', () => {
   expect(createPlaces(withCanary, mia).areaAt('/settings')?.name).toBe('settings');
 });
 
+test.each([
+  ['all', registry, true],
+  ['no places', { schemaVersion: 1, remotes: {} }, false],
+  ['one that is left out', { ...registry, remotes: { kitchen: {} } }, false],
+])("with %s, what is unknown is nobody's: %#", (_, known, expected) => {
+  expect(createPlaces(known as unknown as Registry, sam).isComplete).toBe(expected);
+});
+
 test('without a registry nothing is known', () => {
-  expect(createPlaces(null, sam)).toMatchObject({ isKnown: false });
+  expect(createPlaces(null, sam)).toMatchObject({ isComplete: false });
   expect(createPlaces(null, sam).areaAt('/parent')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import type { Area, NavigationEntry, Place } from '@tastequest/contract/internal
 import { isMeantFor } from '../remotes/canary';
 
 export interface Places {
-  /** False where not even the page's own registry could be understood: then nobody knows what an address belongs to. */
-  isKnown: boolean;
+  /** False where the registry, or the place of a remote, could not be understood: it may be whose an unknown address is. */
+  isComplete: boolean;
   /** The remote that draws the page, and its route; undefined where the shell does, or nobody. */
   areaAt(pathname: string): Area | undefined;
   /** Whether the route asks for nothing that this person hasn't. */
@@ -28,7 +28,8 @@ export function createPlaces(registry: Registry | null, profile: SessionProfile 
   const isOpen = ({ routes }: Place, path: string) =>
     routes.some((route) => hasAddress(route, path) && mayOpen({ name: '', route }));
   return {
-    isKnown: registry !== null,
+    isComplete:
+      Object.keys(registry?.remotes ?? {}).every((name) => registry?.places?.[name]) && Boolean(registry?.places),
     areaAt: (pathname) => areaAt(places, pathname),
     mayOpen,
     homeOf: (role) => all.find(({ home }) => home?.role === role)?.home?.path ?? '/',

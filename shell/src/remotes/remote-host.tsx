@@ -37,6 +37,8 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
   const [status, setStatus] = useState<Status>({ phase: 'loading' });
   const [prerendered, setPrerendered] = useState(() => prerenderedPage(services$.get().router.location.pathname));
   const runs = useRef(0);
+  const latestTitle = useRef(title);
+  useEffect(() => void (latestTitle.current = title), [title]);
 
   useEffect(() => {
     runs.current += 1;
@@ -53,11 +55,11 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
         report(name, error);
         if (isReplaced) return begin({ isQuiet: false });
         // What broke has said its own.
-        if (error.kind !== 'crash') actions.setTitle(title);
+        if (error.kind !== 'crash') actions.setTitle(latestTitle.current);
         setStatus({ phase: 'failed', error });
       },
     });
-  }, [name, title, basename, services$, actions, loader, report, attempt]);
+  }, [name, basename, services$, actions, loader, report, attempt]);
 
   useEffect(() => {
     if (status.phase === 'mounted' && runs.current > 1) return focusHeading(host.current as HTMLElement);

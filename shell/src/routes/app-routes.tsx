@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
-import { usePlaces } from '../places/places-context';
+import { useArea, usePlaces } from '../places/places-context';
 import { liveRegistry, remoteLoader, updates } from '../remotes/federation';
 import type { RemoteLoadError } from '../remotes/load-error';
 import { RemoteHost } from '../remotes/remote-host';
@@ -50,9 +50,8 @@ export function AppRoutes() {
 function AreaPage() {
   const { pathname } = useLocation();
   const places = usePlaces();
-  const area = places.areaAt(pathname);
-  if (!places.isKnown) return <RegistryPage registry={liveRegistry} />;
-  if (!area) return <NotFoundPage />;
+  const area = useArea(pathname);
+  if (!area) return places.isComplete ? <NotFoundPage /> : <RegistryPage registry={liveRegistry} />;
   return (
     <Protected area={area}>
       <RemotePage area={area} isUndisturbed={places.isUndisturbed(pathname)} />

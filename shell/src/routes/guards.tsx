@@ -1,3 +1,4 @@
+import type { Role } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
@@ -44,12 +45,17 @@ export function Protected({ area, children }: ProtectedProps): ReactNode {
       return <SecondStepPage />;
     case 'ready':
       if (session.profile.joinStatus === 'pending') return <WaitingPage />;
-      if (guard.role && session.profile.role !== guard.role)
-        return <Navigate to={places.homeOf(session.profile.role)} replace />;
+      if (guard.role && session.profile.role !== guard.role) return <ToHome role={session.profile.role} />;
       if (!places.mayOpen(area)) return <NotFoundPage />;
       // Another person gets areas of their own: no store, no screen of the one before.
       return <Fragment key={session.profile.id}>{children}</Fragment>;
   }
+}
+
+/** Not from there to there, whatever the registry says. */
+function ToHome({ role }: { role: Role }): ReactNode {
+  const home = usePlaces().homeOf(role);
+  return useLocation().pathname === home ? <NotFoundPage /> : <Navigate to={home} replace />;
 }
 
 /** A child's session ends in front of the pictures, everybody else's at /login, which leads back to the page. */

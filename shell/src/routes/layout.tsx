@@ -10,7 +10,7 @@ import type { RemoteLoader } from '../remotes/load-remote';
 import { doorForHandOver, childEntryPath } from '../device/players';
 import { ChildBar } from '../nav/child-bar';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
-import { usePlaces } from '../places/places-context';
+import { useArea, usePlaces } from '../places/places-context';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
 import { LeaveQuestion } from '../unsaved-changes/leave-question';
@@ -43,7 +43,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   useFocusOnNewPage(main, location.pathname);
 
   // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
-  const area = places.areaAt(location.pathname);
+  const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;

@@ -7,12 +7,13 @@ import type { RemoteLoadError } from '../remotes/load-error';
 import { RemotePanel } from '../remotes/remote-panel';
 import { useHealing } from '../remotes/use-healing';
 
-/** While the page knows no registry: reads it from the network, and says so if it doesn't come. */
+/** While nobody knows whose an address is: reads the registry from the network, and says so if that tells nothing more. */
 export function RegistryPage({ registry }: { registry: Pick<LiveRegistry, 'fresh'> }) {
   usePageTitle('Loading');
   const [error, setError] = useState<RemoteLoadError | null>(null);
   const read = useCallback(() => {
-    registry.fresh(0).catch((cause: unknown) => setError(classifyLoadError(cause, 'registry')));
+    const fail = (cause: unknown) => setError(classifyLoadError(cause, 'registry'));
+    registry.fresh(0).then(() => fail(new Error('the registry does not say whose this address is')), fail);
   }, [registry]);
   useEffect(read, [read]);
   useHealing(error, read);

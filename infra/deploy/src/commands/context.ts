@@ -2,6 +2,7 @@ import { changeEnvironment, type Author, type Edit } from '../environment/enviro
 import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
 import { mustHavePlaces } from '../environment/places.ts';
+import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { missingFiles, readRelease } from '../releases/upload.ts';
 import { BUILD, type Release } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -29,11 +30,16 @@ export async function applyEdit(context: Context, edit: Edit, notes: string[] = 
   const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
     const edited = edit(registry, revision);
     const names = edited.changes.map(({ name }) => name);
-    mustFit(edited.registry, names);
-    mustHavePlaces(edited.registry, names);
+    mustBeSound(registry, edited.registry, names);
     return edited;
   });
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
+}
+
+/** Refuses what pages could not show: shell and remotes that don't fit together, or a remote in the place of another one. */
+export function mustBeSound(before: EnvironmentRegistry, after: EnvironmentRegistry, names: readonly string[]): void {
+  mustFit(after, names);
+  mustHavePlaces(before, after, names);
 }
 
 /** The complete release that the store has under this id, or an error that names what there is, or what is missing. */

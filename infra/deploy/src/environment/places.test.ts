@@ -93,4 +93,36 @@ describe('refused is', () => {
     const place = { routes: [{ path: '/login', title: 'Login', guard: { signedIn: false } }] };
     await expect(t.releaseBuild('recipes', { manifest: { place } })).rejects.toThrow('an address of the shell');
   });
+
+  it('a build that would leave a role without its home', async () => {
+    const home = { home: { role: 'parent', path: '/kitchen' } };
+    await t.releaseBuild('kitchen', { manifest: { place: placeOf(['/kitchen/*'], home) } });
+    await expect(t.releaseBuild('kitchen', { code: 'two' })).rejects.toThrow(
+      "People with the role parent would have no home any more: it is kitchen's.",
+    );
+  });
+
+  it('before anything is uploaded', async () => {
+    await t.releaseBuild('kitchen');
+    await expect(t.releaseBuild('recipes', at('/kitchen/*'))).rejects.toThrow("/kitchen/* is kitchen's");
+    expect(await t.store.list('releases/recipes/')).toEqual([]);
+  });
+
+  const entry = { bar: 'bottom', path: '/recipes', label: 'Recipes', icon: 'M0 0h9', order: 1 };
+  const many = Array.from({ length: 6 }, (_, n) => ({ ...entry, path: `/recipes/${n}` }));
+  it.each([
+    ['a role that nobody has', { navigation: [{ ...entry, role: 'parnet' }] }, 'nobody has the role "parnet"'],
+    ['a bar that there is not', { navigation: [{ ...entry, bar: 'mian' }] }, 'no bar "mian" for "Recipes"'],
+    ['a label with spaces around it', { navigation: [{ ...entry, label: ' ' }] }, 'begins or ends with a space'],
+    ['an icon that fills every page', { navigation: [{ ...entry, icon: 'M0 0'.repeat(999) }] }, 'longer than 2000'],
+    ['two entries for one address', { navigation: [entry, entry] }, 'lead to the same address'],
+    ['more than a phone has room for', { navigation: many }, 'room for 5 entries'],
+    ["quiet in another one's area", { undisturbed: ['/child/*'] }, 'is none of its routes'],
+  ])('%s', async (_, more, reason) => {
+    const place = placeOf(['/recipes/*'], more);
+    await expect(t.releaseBuild('recipes', { manifest: { place } })).rejects.toMatchObject({
+      message: expect.stringContaining(reason),
+      remedy: expect.stringContaining('remote.json'),
+    });
+  });
 });

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildManifestSchema, hasAddress, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
+import { placeProblem } from './place-problem.ts';
 import { checksumIn, HASHED, SHELL, type Release } from './manifest.ts';
+
+const MEND_PLACE = 'Mend its remote.json, then build it again.';
 
 /** A build as it lies in a `dist` folder: what its release will say, and its files. */
 export interface Build {
@@ -18,7 +21,7 @@ export interface Build {
  * whoever made them. Source maps go along and are not part of it: no browser is served them. Throws a `CommandError` where something is missing or doesn't fit.
  */
 export function readBuild(dist: string, name: string): Build {
-  const remedy = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
+  let remedy = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
   const refuse = (reason: string): never => {
     throw new CommandError(`The build of ${name} can't be released: ${reason}.`, remedy);
   };
@@ -26,8 +29,15 @@ export function readBuild(dist: string, name: string): Build {
   const manifestFile = contents.get('manifest.json') ?? refuse('it has no manifest.json');
   contents.delete('manifest.json');
   const parsed = buildManifestSchema.safeParse(json(manifestFile));
+  const isPlace = parsed.error?.issues.every((issue) => issue.path[0] === 'place');
+  if (isPlace) remedy = MEND_PLACE;
   if (!parsed.success) return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`);
   const manifest = parsed.data;
+  const placed = manifest.place && placeProblem(manifest.place);
+  if (placed) {
+    remedy = MEND_PLACE;
+    refuse(placed);
+  }
   if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
   const problem = problemOf(manifest, contents);
   if (problem) refuse(problem);
