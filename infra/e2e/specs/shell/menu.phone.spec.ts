@@ -6,6 +6,8 @@ test('the menu of a phone held sideways reaches its last entry, and closes when 
 }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/parent');
+  // Where the keyboard goes on to.
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
   await page.getByRole('button', { name: /^Open menu/ }).click();
   const last = page.getByRole('button', { name: 'Sign out', exact: true });
   await last.scrollIntoViewIfNeeded();
