@@ -156,7 +156,9 @@ export const CASES: readonly Case[] = [
     code: withServices(`
       get() { if (window.tqIsBroken) ${THROW}; return props.services$.get(); },
       subscribe(listener) {
-        window.tqBreak = () => { window.tqIsBroken = true; listener(); };
+        // All of them: a part that loads late has a boundary of its own.
+        window.tqListeners = [...(window.tqListeners ?? []), listener];
+        window.tqBreak = () => { window.tqIsBroken = true; for (const one of window.tqListeners) one(); };
         return props.services$.subscribe(listener);
       }`),
     later: runBreak,
