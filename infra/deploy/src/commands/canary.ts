@@ -3,6 +3,7 @@ import { readEnvironment } from '../environment/environment.ts';
 import type { Entry, ShellEntry } from '../environment/registry.ts';
 import { listReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
+import { ROLES } from '../roles.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 import { canaryEnded } from './release.ts';
 
@@ -33,8 +34,6 @@ export async function canary(context: Context, name: string, audience: Audience,
     return isSame ? { registry: before, changes: [] } : { registry: after, changes: [change] };
   });
 }
-
-const ROLES = ['parent', 'child'];
 
 export function mustBeRole(role: string): void {
   if (!ROLES.includes(role))

@@ -2,7 +2,6 @@ import { changeEnvironment, type Author, type Edit } from '../environment/enviro
 import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
 import { mustHavePlaces } from '../environment/places.ts';
-import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { missingFiles, readRelease } from '../releases/upload.ts';
 import { BUILD, type Release } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -24,22 +23,17 @@ export interface Outcome {
   notes: string[];
 }
 
-/** Applies the edit; refuses it where shell and remotes would no longer fit together. */
+/** Applies the edit; refuses it where shell and remotes would no longer fit together, or one remote would take another's place. */
 export async function applyEdit(context: Context, edit: Edit, notes: string[] = []): Promise<Outcome> {
   const { store, environment } = context;
   const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
     const edited = edit(registry, revision);
     const names = edited.changes.map(({ name }) => name);
-    mustBeSound(registry, edited.registry, names);
+    mustFit(edited.registry, names);
+    mustHavePlaces(registry, edited.registry, names);
     return edited;
   });
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
-}
-
-/** Refuses what pages could not show: shell and remotes that don't fit together, or a remote in the place of another one. */
-export function mustBeSound(before: EnvironmentRegistry, after: EnvironmentRegistry, names: readonly string[]): void {
-  mustFit(after, names);
-  mustHavePlaces(before, after, names);
 }
 
 /** The complete release that the store has under this id, or an error that names what there is, or what is missing. */

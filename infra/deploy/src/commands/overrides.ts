@@ -1,7 +1,7 @@
 import { fingerprint } from '@tastequest/contract/internal';
 import { SAFE_ORIGIN, type Overrides } from '../environment/registry.ts';
 import { CommandError } from '../command-error.ts';
-import { mustBeRole } from './canary.ts';
+import { inWords, mustBeRole } from './canary.ts';
 import { applyEdit, type Context, type Outcome } from './context.ts';
 
 /** Whose browsers may load builds that somebody works on, and from where; families by id. */
@@ -20,7 +20,7 @@ export async function allowOverrides(context: Context, allowance: Allowance): Pr
     roles,
     families: families.map(fingerprint),
   };
-  return set(context, overrides, `${overrides.origins.join(', ')} for ${inWords(allowance)}`);
+  return set(context, overrides, `${overrides.origins.join(', ')} for ${inWords({ share: 0, roles, families })}`);
 }
 
 /** Nobody may load anything that is not released. */
@@ -41,6 +41,3 @@ function mustBeSafe(origin: string): string {
     'It looks like https://dev.example, or http://localhost:4201 for the own computer.',
   );
 }
-
-const inWords = ({ roles, families }: Allowance): string =>
-  [...roles.map((role) => `role ${role}`), ...families.map((family) => `family ${family}`)].join(', ');

@@ -4,8 +4,7 @@ import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { readBuild, type Build } from '../releases/read-build.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { readRelease, upload } from '../releases/upload.ts';
-import { applyEdit, mustBeSound, mustRead, type Context, type Outcome } from './context.ts';
-import { readEnvironment } from '../environment/environment.ts';
+import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 
 export interface ReleaseOptions {
   /** Where the build of each name lies. */
@@ -25,11 +24,14 @@ export async function release(context: Context, options: ReleaseOptions): Promis
   const { dists, commit, noSwitch } = options;
   // All are checked before the first is uploaded.
   const builds = [...dists].map(([name, dist]) => readBuild(dist, name));
-  if (!noSwitch) await mustSuit(context, builds);
+  const about = { commit, time: new Date().toISOString() };
+  if (!noSwitch) {
+    const planned = builds.map(({ release: made }) => ({ ...made, ...about }));
+    await switchTo({ ...context, dryRun: true }, 'release', planned, options);
+  }
   const releases: Release[] = [];
   const notes: string[] = [];
   for (const build of builds) {
-    const about = { commit, time: new Date().toISOString() };
     const made = context.dryRun ? await asUploaded(context, build, about) : await upload(context.store, build, about);
     releases.push(made.release);
     const { name, build: id, files } = made.release;
@@ -38,18 +40,6 @@ export async function release(context: Context, options: ReleaseOptions): Promis
   }
   if (noSwitch) return { environment: context.environment, revision: null, changes: [], notes };
   return switchTo(context, 'release', releases, { ...options, notes });
-}
-
-/** Refuses before anything is uploaded what could not be live here. */
-async function mustSuit({ store, environment }: Context, builds: readonly Build[]): Promise<void> {
-  const { registry } = await readEnvironment(store, environment);
-  const releases = builds.map(({ release: made }) => ({ ...made, commit: null, time: new Date().toISOString() }));
-  const after = releases.reduce((before, made) => goLive(before, registry.revision + 1, made), registry);
-  mustBeSound(
-    registry,
-    after,
-    releases.map(({ name }) => name),
-  );
 }
 
 async function asUploaded({ store }: Context, { release: made }: Build, about: Pick<Release, 'commit' | 'time'>) {

@@ -36,12 +36,15 @@ export interface Traced {
  */
 export async function trace(store: ReleaseStore, name: string, text: string): Promise<Traced> {
   const maps = new Map<string, ReturnType<typeof readMap>>();
+  const builds = new Map<string, Promise<Release[]>>();
   const origins: Origin[] = [];
   const problems = new Set<string>();
   let [traced, end] = ['', 0];
   for (const { 0: place, 1: folder = '', 2: file = '', 3: line, 4: column, index } of text.matchAll(PLACE)) {
     const owner = /\/releases\/([^/]+)\/files\/$/.exec(folder)?.[1] ?? name;
-    const map = maps.get(file) ?? readMap(store, owner, file);
+    const all = builds.get(owner) ?? listReleases(store, owner);
+    builds.set(owner, all);
+    const map = maps.get(file) ?? readMap(store, owner, await all, file);
     maps.set(file, map);
     const found = originIn(await map, place, Number(line), Number(column));
     if (typeof found === 'string') problems.add(found);
@@ -56,8 +59,13 @@ export async function trace(store: ReleaseStore, name: string, text: string): Pr
 type Found = { release: Release; map: TraceMap };
 
 /** Of the newest build that has the file and its map; otherwise the reason and the remedy. */
-async function readMap(store: ReleaseStore, name: string, file: string): Promise<Found | string> {
-  const releases = (await listReleases(store, name)).filter(({ files }) => Object.hasOwn(files, file));
+async function readMap(
+  store: ReleaseStore,
+  name: string,
+  all: readonly Release[],
+  file: string,
+): Promise<Found | string> {
+  const releases = all.filter(({ files }) => Object.hasOwn(files, file));
   for (const release of releases) {
     const stored = await store.read(mapKey(release, file));
     if (stored) return { release, map: new TraceMap(stored.content.toString('utf8')) };

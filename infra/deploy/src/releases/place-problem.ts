@@ -1,6 +1,6 @@
 import { overlap, type Place } from '@tastequest/contract/internal';
+import { ROLES } from '../roles.ts';
 
-const ROLES = ['parent', 'child'];
 /** By name, how many entries fit into it on a phone. */
 const BARS = new Map([
   ['main', Infinity],

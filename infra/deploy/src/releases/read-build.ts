@@ -21,8 +21,8 @@ export interface Build {
  * whoever made them. Source maps go along and are not part of it: no browser is served them. Throws a `CommandError` where something is missing or doesn't fit.
  */
 export function readBuild(dist: string, name: string): Build {
-  let remedy = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
-  const refuse = (reason: string): never => {
+  const again = `Build it again (npm run build), then look at ${path.join(dist, 'manifest.json')}.`;
+  const refuse = (reason: string, remedy = again): never => {
     throw new CommandError(`The build of ${name} can't be released: ${reason}.`, remedy);
   };
   const { contents, maps } = filesIn(dist);
@@ -30,14 +30,11 @@ export function readBuild(dist: string, name: string): Build {
   contents.delete('manifest.json');
   const parsed = buildManifestSchema.safeParse(json(manifestFile));
   const isPlace = parsed.error?.issues.every((issue) => issue.path[0] === 'place');
-  if (isPlace) remedy = MEND_PLACE;
-  if (!parsed.success) return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`);
+  if (!parsed.success)
+    return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`, isPlace ? MEND_PLACE : again);
   const manifest = parsed.data;
   const placed = manifest.place && placeProblem(manifest.place);
-  if (placed) {
-    remedy = MEND_PLACE;
-    refuse(placed);
-  }
+  if (placed) refuse(placed, MEND_PLACE);
   if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
   const problem = problemOf(manifest, contents);
   if (problem) refuse(problem);

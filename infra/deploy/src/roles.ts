@@ -1,0 +1,2 @@
+/** Those that people of the product have. */
+export const ROLES: readonly string[] = ['parent', 'child'];
