@@ -7,7 +7,7 @@ export const overrides: Mutant[] = [
   {
     name: 'everybody may have an override where somebody may',
     file: 'shell/src/overrides/override-rules.ts',
-    find: 'if (!isMeant(data, profile)) return',
+    find: 'if (!data.everybody && !isNamed(data, profile)) return',
     replace: 'if (!data) return',
     tests: unit('shell/src/overrides'),
     harm,

@@ -30,8 +30,9 @@ export function areaAt<Route extends Addresses>(
   places: Partial<Record<string, { routes: readonly Route[] }>>,
   pathname: string,
 ): { name: string; route: Route } | undefined {
+  const address = plain(pathname);
   return Object.entries(places)
     .flatMap(([name, place]) => (place?.routes ?? []).map((route) => ({ name, route })))
-    .filter(({ route }) => hasAddress(route, plain(pathname)))
+    .filter(({ route }) => hasAddress(route, address))
     .sort((a, b) => b.route.path.length - a.route.path.length)[0];
 }

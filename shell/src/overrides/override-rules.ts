@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@tastequest/contract';
 import type { Registry, RemoteBuild, SessionProfile } from '@tastequest/contract';
-import { fingerprint, overridesSchema } from '@tastequest/contract/internal';
-import type { Overrides } from '@tastequest/contract/internal';
+import { overridesSchema } from '@tastequest/contract/internal';
+import { isNamed } from '../remotes/audience';
 
 /** What is allowed in this page to this person, or why nothing is. */
 export type Permission = { origins: string[] } | { refusal: string };
@@ -13,13 +13,10 @@ export type Permission = { origins: string[] } | { refusal: string };
 export function permissionOf({ overrides }: Registry, profile: SessionProfile | null): Permission {
   const { success, data } = overridesSchema.safeParse(overrides);
   if (!success) return { refusal: 'This site allows no overrides.' };
-  if (!isMeant(data, profile)) return { refusal: 'This site allows overrides, but not to whoever is signed in now.' };
+  if (!data.everybody && !isNamed(data, profile))
+    return { refusal: 'This site allows overrides, but not to whoever is signed in now.' };
   return { origins: data.origins };
 }
-
-const isMeant = ({ everybody, roles, families }: Overrides, profile: SessionProfile | null) =>
-  everybody ||
-  (profile !== null && (roles.includes(profile.role) || families.includes(fingerprint(profile.familyGroupId))));
 
 /** Why an entry at this address can't be loaded, for the field it stands in; undefined where it can. */
 export function problemWith(address: string, { origins }: { origins: string[] }): string | undefined {

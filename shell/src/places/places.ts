@@ -1,7 +1,7 @@
 import type { Registry, Role, SessionProfile } from '@tastequest/contract';
 import { areaAt, hasAddress, matches } from '@tastequest/contract/internal';
-import type { Area, NavigationEntry, Place } from '@tastequest/contract/internal';
-import { isMeantFor } from '../remotes/canary';
+import type { Area, NavigationEntry, Place, PlaceRoute } from '@tastequest/contract/internal';
+import { isMeantFor } from '../remotes/audience';
 
 export interface Places {
   /** False where the registry, or the place of a remote, could not be understood: it may be whose an unknown address is. */
@@ -22,16 +22,15 @@ export interface Places {
 export function createPlaces(registry: Registry | null, profile: SessionProfile | null): Places {
   const places = placesFor(registry, profile);
   const all = Object.values(places);
+  const known = registry?.places;
   const fits = ({ role, flag }: { role?: string | undefined; flag?: string | undefined }) =>
     (!role || profile?.role === role) && (!flag || Boolean(profile?.flags.includes(flag)));
-  const mayOpen = ({ route: { guard } }: Area) => !guard.signedIn || (profile !== null && fits(guard));
-  const isOpen = ({ routes }: Place, path: string) =>
-    routes.some((route) => hasAddress(route, path) && mayOpen({ name: '', route }));
+  const letsIn = ({ guard }: PlaceRoute) => !guard.signedIn || (profile !== null && fits(guard));
+  const isOpen = ({ routes }: Place, path: string) => routes.some((route) => hasAddress(route, path) && letsIn(route));
   return {
-    isComplete:
-      Object.keys(registry?.remotes ?? {}).every((name) => registry?.places?.[name]) && Boolean(registry?.places),
+    isComplete: known !== undefined && Object.keys(registry?.remotes ?? {}).every((name) => known[name]),
     areaAt: (pathname) => areaAt(places, pathname),
-    mayOpen,
+    mayOpen: ({ route }) => letsIn(route),
     homeOf: (role) => all.find(({ home }) => home?.role === role)?.home?.path ?? '/',
     entries: (bar) =>
       all

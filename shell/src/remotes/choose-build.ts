@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
 import type { Registry, RegistryEntry, RemoteBuild, SessionProfile } from '@tastequest/contract';
-import { isMeantFor } from './canary';
+import { isMeantFor } from './audience';
 import { RemoteLoadError } from './load-error';
 import type { LiveRegistry } from './live-registry';
 

@@ -21,7 +21,7 @@ export const remoteLoader = createRemoteLoader({
   overrideOf,
   giveUp(name) {
     // webpack joins a request with one under way, even of an entry that was loaded before, and takes its element away at the end.
-    const asked = new RegExp(`^tastequest_${identifier(name)}_[0-9a-f]{16}:`);
+    const asked = new RegExp(`^tastequest_${identifier(name)}_[^_:]+:`);
     for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
       if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },

@@ -1,0 +1,14 @@
+import type { SessionProfile } from '@tastequest/contract';
+import { fingerprint, percentile } from '@tastequest/contract/internal';
+import type { Canary } from '@tastequest/contract/internal';
+
+/** Whether this person's role or family is named. Visitors never are. */
+export const isNamed = (
+  { roles, families }: Pick<Canary, 'roles' | 'families'>,
+  profile: SessionProfile | null,
+): boolean =>
+  profile !== null && (roles.includes(profile.role) || families.includes(fingerprint(profile.familyGroupId)));
+
+/** Whether this person gets the canary of the remote: always the same answer, on every device. Visitors get none. */
+export const isMeantFor = (canary: Canary, name: string, profile: SessionProfile | null): boolean =>
+  isNamed(canary, profile) || (profile !== null && percentile(`${name}:${profile.id}`) < canary.share);
