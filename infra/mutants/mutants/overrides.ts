@@ -7,8 +7,8 @@ export const overrides: Mutant[] = [
   {
     name: 'everybody may have an override where somebody may',
     file: 'shell/src/overrides/override-rules.ts',
-    find: 'if (!data.everybody && !isNamed(data, profile)) return',
-    replace: 'if (!data) return',
+    find: '!data.everybody && !isNamed(data, profile)',
+    replace: '!data',
     tests: unit('shell/src/overrides'),
     harm,
   },
