@@ -1,5 +1,6 @@
 /** For the shell and the deploy job: what remotes have no use for. */
-export { fingerprint, percentile } from './fingerprint';
+export { isMeantFor, isNamed } from './audience';
+export { fingerprint } from './fingerprint';
 export { CONTRACT_VERSION, satisfies } from './version';
 export { createStore } from './store';
 export type { WritableStore } from './store';

@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@tastequest/contract';
 import type { Registry, RemoteBuild, SessionProfile } from '@tastequest/contract';
-import { overridesSchema } from '@tastequest/contract/internal';
-import { isNamed } from '../remotes/audience';
+import { isNamed, overridesSchema } from '@tastequest/contract/internal';
 
 /** What is allowed in this page to this person, or why nothing is. */
 export type Permission = { origins: string[] } | { refusal: string };

@@ -1,7 +1,6 @@
 import type { Registry, Role, SessionProfile } from '@tastequest/contract';
-import { areaAt, hasAddress, matches } from '@tastequest/contract/internal';
+import { areaAt, hasAddress, isMeantFor, matches } from '@tastequest/contract/internal';
 import type { Area, NavigationEntry, Place, PlaceRoute } from '@tastequest/contract/internal';
-import { isMeantFor } from '../remotes/audience';
 
 export interface Places {
   /** False where the registry, or the place of a remote, could not be understood: it may be whose an unknown address is. */

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
 import type { Registry, RegistryEntry, RemoteBuild, SessionProfile } from '@tastequest/contract';
-import { isMeantFor } from './audience';
+import { isMeantFor } from '@tastequest/contract/internal';
 import { RemoteLoadError } from './load-error';
 import type { LiveRegistry } from './live-registry';
 

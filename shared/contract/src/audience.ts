@@ -1,6 +1,6 @@
-import type { SessionProfile } from '@tastequest/contract';
-import { fingerprint, percentile } from '@tastequest/contract/internal';
-import type { Canary } from '@tastequest/contract/internal';
+import { fingerprint, percentile } from './fingerprint';
+import type { Canary } from './registry';
+import type { SessionProfile } from './services';
 
 /** Whether this person's role or family is named. Visitors never are. */
 export const isNamed = (
