@@ -12,7 +12,7 @@ export class BuildNamePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildNamePlugin', (compilation) => {
       const { Compilation, sources } = compiler.webpack;
-      // Just before the files are named by their contents.
+      // Just before the source maps are made: they follow what is replaced here.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage }, () => {
         const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));

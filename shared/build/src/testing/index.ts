@@ -1,0 +1,2 @@
+export * from './build-remote.ts';
+export * from './serve-remote.ts';
