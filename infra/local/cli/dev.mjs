@@ -8,13 +8,16 @@ import { checkNode, installWhenStale, root } from './prepare.mjs';
 
 checkNode();
 installWhenStale();
+const { remoteContainer } = await import('@tastequest/build/shared-modules');
 const options = process.argv.slice(2);
 const page = take('--page');
 const firstPort = Number(take('--remote-port') ?? 4201);
 const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const named = parts.filter((name) => options.includes(name) || options.includes(name.replace('mfe-', '')));
 const others = options.filter((word) => !named.includes(word) && !named.includes(`mfe-${word}`));
-const remotes = named.filter((name) => name !== 'shell').map((folder, index) => ({ folder, port: firstPort + index }));
+const remotes = named
+  .filter((name) => name !== 'shell')
+  .map((folder, index) => ({ folder, name: folder.replace('mfe-', ''), port: firstPort + index }));
 const hasShell = named.length > remotes.length;
 
 if (named.length === 0 || (page && hasShell)) {
@@ -29,10 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 
 if (hasShell) buildShell();
 const served = Object.fromEntries(
-  remotes.map(({ folder, port }) => [
-    folder.replace('mfe-', ''),
-    `http://localhost:${port}/tq_${folder.replace('mfe-', '').replaceAll('-', '_')}.js`,
-  ]),
+  remotes.map(({ name, port }) => [name, `http://localhost:${port}/${remoteContainer(name)}.js`]),
 );
 if (!page) {
   const env = {
