@@ -18,11 +18,11 @@ interface Props {
 
 /** Which remotes come from somewhere else in this browser; where that is refused it says why, and what is stored can be removed. */
 export function OverridesPanel({ registry, profile, onApply, onClose }: Props) {
-  const permission = permissionOf(registry, profile);
+  const permission = useMemo(() => permissionOf(registry, profile), [registry, profile]);
   const stored = storedOverrides();
   const served = readRuntimeConfig().overrides ?? {};
   const names = [...new Set([...Object.keys(registry.remotes), ...Object.keys(stored)])];
-  const schema = useMemo(() => schemaFor(permissionOf(registry, profile)), [registry, profile]);
+  const schema = useMemo(() => schemaFor(permission), [permission]);
   const { register, handleSubmit, formState } = useZodForm(schema, {
     defaultValues: Object.fromEntries(names.map((name) => [name, stored[name] ?? ''])),
   });

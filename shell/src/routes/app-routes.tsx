@@ -2,8 +2,9 @@ import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page';
-import { useArea, usePlaces } from '../places/places-context';
+import { usePlaces } from '../places/places-context';
 import { liveRegistry, remoteLoader, updates } from '../remotes/federation';
 import type { RemoteLoadError } from '../remotes/load-error';
 import { RemoteHost } from '../remotes/remote-host';
@@ -46,11 +47,11 @@ export function AppRoutes() {
   );
 }
 
-/** Which remote an address belongs to, and who may open it, is in the registry: the shell has no list. */
+/** The page of the area that the layout has found. Whose it is, and who may open it, is in the registry: the shell has no list. */
 function AreaPage() {
   const { pathname } = useLocation();
   const places = usePlaces();
-  const area = useArea(pathname);
+  const area = useOutletContext<Area | undefined>();
   if (!area) return places.isComplete ? <NotFoundPage /> : <RegistryPage registry={liveRegistry} />;
   return (
     <Protected area={area}>

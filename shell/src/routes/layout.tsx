@@ -70,7 +70,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <RouteBoundary key={area?.name ?? location.pathname}>
-          <Outlet />
+          <Outlet context={area} />
         </RouteBoundary>
       </main>
       {profile?.role === 'child' && hasBars && (
