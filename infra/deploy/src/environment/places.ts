@@ -23,9 +23,6 @@ export function mustHavePlaces(
       `Release it from newer sources, before the shell or together with it: npm run release -- shell ${name}`,
     );
   }
-  const places = Object.entries(remotes).flatMap(([name, { place, canary }]) =>
-    [place, canary?.place].flatMap((one) => (one ? [{ name, place: one }] : [])),
-  );
   const homes = homesIn(remotes);
   for (const [role, name] of homesIn(before.remotes)) {
     if (homes.has(role)) continue;
@@ -34,6 +31,9 @@ export function mustHavePlaces(
       `Give it back in remote.json of ${name}, or release whoever takes it over together with it.`,
     );
   }
+  const places = Object.entries(remotes).flatMap(([name, { place, canary }]) =>
+    [place, canary?.place].flatMap((one) => (one ? [{ name, place: one }] : [])),
+  );
   for (const one of places.filter(({ name }) => names.includes(name)))
     for (const other of places) if (other.name !== one.name) mustNotMeet(one, other);
 }
