@@ -40,6 +40,8 @@ test('a remote that is worked on is shown, keeps what was typed through a change
   await dialog.getByRole('textbox', { name: 'parent' }).fill('tq_parent.js');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByRole('textbox', { name: 'parent' })).toHaveAccessibleDescription(/whole address/);
+  const colorOf = (text: RegExp) => dialog.getByText(text).evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf(/whole address/)).not.toBe(await colorOf(/In this browser/));
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
