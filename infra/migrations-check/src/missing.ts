@@ -2,7 +2,7 @@ import type { Calls } from '@tastequest/contract/internal';
 import type { Backend, Roles, Signature, Table } from './backend.ts';
 
 /** Database functions that a page calls before anybody has signed in. */
-export const BEFORE_SIGN_IN = ['check_signup', 'confirm_email', 'get_invitation'];
+export const BEFORE_SIGN_IN = ['check_signup', 'confirm_email', 'get_invitation', 'record_remote_events'];
 
 /** What a build calls and the backend has not, or not for its callers; a sentence each. */
 export function missingCalls(backend: Backend, { tables, rpc, functions, buckets }: Calls): string[] {

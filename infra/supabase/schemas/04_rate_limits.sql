@@ -5,7 +5,7 @@
 create table private.rate_limit_counters (
   subject uuid not null,
   what text not null check (what in ('child_draft', 'child_mail', 'code', 'confirmation', 'email_change', 'invitation', 'kid_sign_in',
-    'password', 'photo_hour', 'photo_day', 'pin')),
+    'password', 'photo_hour', 'photo_day', 'pin', 'remote_events')),
   times int not null default 1,
   since timestamptz not null default now(),
   primary key (subject, what)

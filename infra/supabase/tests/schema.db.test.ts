@@ -1,7 +1,7 @@
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 
 /** What a visitor may call. */
-const FOR_ANON = ['check_signup', 'confirm_email', 'get_invitation'];
+const FOR_ANON = ['check_signup', 'confirm_email', 'get_invitation', 'record_remote_events'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
   'has_fresh_code',
@@ -23,6 +23,7 @@ const FOR_SERVICE = [
   'photo_trash_list',
   'photos_to_clean',
   'record_kid_attempt',
+  'remote_health_since',
   'removal_plan',
   'reserve_photo',
   'run_jobs',

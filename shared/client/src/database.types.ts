@@ -1657,6 +1657,7 @@ export type Database = {
         Args: { p_avatar: string; p_family_code: string; p_success: boolean }
         Returns: Json
       }
+      record_remote_events: { Args: { p_events: Json }; Returns: undefined }
       record_taste: {
         Args: {
           p_challenge_id: string
@@ -1672,6 +1673,8 @@ export type Database = {
         Args: { p_feedback: string; p_id: string }
         Returns: undefined
       }
+      remote_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      remote_health_since: { Args: { p_since: string }; Returns: Json }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
       reserve_photo: {
         Args: {

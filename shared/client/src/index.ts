@@ -63,6 +63,8 @@ export * from './points/api';
 export * from './points/form';
 export type { PointEntry, PointEntryKind } from './points/row';
 export * from './preferences/api';
+export * from './remote-events/api';
+export * from './remote-events/send';
 export * from './rewards/api';
 export * from './rewards/form';
 export type { ListedReward, Reward } from './rewards/row';

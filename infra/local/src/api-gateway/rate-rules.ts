@@ -35,6 +35,8 @@ const childSignIn = posts('/functions/v1/kid-sign-in');
 const photo = (call: ApiCall) => sendsPhoto(call.method, call.pathname) || isUpload(call.method, call.pathname);
 const visitorQuestion = (call: ApiCall) =>
   /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(call.pathname);
+/** What pages tell of the remotes. */
+const remoteEvents = posts('/rest/v1/rpc/record_remote_events');
 
 const data = (call: ApiCall) => /^\/(rest|storage)\//.test(call.pathname) && call.method !== 'OPTIONS';
 const visit = (call: ApiCall) => data(call) && call.isVisit === true;
@@ -59,6 +61,7 @@ export const RULES: Rule[] = [
   { name: 'kid-ip', applies: childSignIn, key: ip, limit: { max: 60, seconds: minutes(5) } },
   { name: 'photo-ip', applies: photo, key: ip, limit: { max: 600, seconds: minutes(60) } },
   { name: 'visitor-ip', applies: visitorQuestion, key: ip, limit: { max: 60, seconds: minutes(5) } },
+  { name: 'remote-events-ip', applies: remoteEvents, key: ip, limit: { max: 300, seconds: minutes(5) } },
   { name: 'visit-ip', applies: visit, key: ip, limit: { max: 1200, seconds: minutes(5) } },
   { name: 'data-ip', applies: data, key: ip, limit: { max: 12_000, seconds: minutes(5) } },
   {

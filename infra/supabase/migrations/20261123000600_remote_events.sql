@@ -1,0 +1,172 @@
+-- What pages tell of the remotes, for those who release them (decision 033). Only new tables and functions; pages that are open, older
+-- ones too, lose nothing.
+
+set local lock_timeout = '2s';
+
+-- One more that is counted.
+-- allow remove-later: the same constraint comes back with the next statement, in the same transaction.
+alter table private.rate_limit_counters drop constraint rate_limit_counters_what_check;
+-- allow constraint-not-valid: the counters of one day, read in milliseconds.
+alter table private.rate_limit_counters add constraint rate_limit_counters_what_check check (what in ('child_draft', 'child_mail', 'code',
+  'confirmation', 'email_change', 'invitation', 'kid_sign_in', 'password', 'photo_hour', 'photo_day', 'pin', 'remote_events'));
+
+-- The builds that pages told of. `build` is empty where no build could be chosen. Pages that are open go on with an older one, so what
+-- is live is what was asked for last.
+create table private.remote_builds (
+  remote text not null check (remote ~ '^[a-z][a-z0-9-]{0,39}$'),
+  build text not null check (build ~ '^([0-9a-f]{16})?$'),
+  channel text not null check (channel in ('live', 'canary', 'previous')),
+  first_seen timestamptz not null default now(),
+  last_loaded timestamptz not null default now(),
+  primary key (remote, build, channel)
+);
+alter table private.remote_builds enable row level security;
+
+create table private.remote_events (
+  id bigint generated always as identity primary key,
+  remote text not null,
+  build text not null,
+  channel text not null,
+  phase text not null check (phase in ('load', 'mount', 'crash', 'heal')),
+  -- Why it is not there; null where all went well.
+  problem text check (problem ~ '^[a-z]{1,20}$'),
+  millis int not null check (millis between 0 and 86400000),
+  browser text not null check (browser ~ '^[A-Z][a-z]{1,9}( [0-9]{1,3})?$'),
+  -- How many such events it stands for: pages tell of failures always, of the rest by a sample.
+  stands_for int not null check (stands_for between 1 and 1000),
+  received_at timestamptz not null default now()
+);
+create index remote_events_build_idx on private.remote_events (remote, build, channel, received_at);
+create index remote_events_received_idx on private.remote_events (received_at);
+alter table private.remote_events enable row level security;
+
+-- What this server understands of what a page tells; a newer page may tell more.
+create function private.remote_events_in(p_events jsonb)
+returns table (remote text, build text, channel text, phase text, problem text, millis int, browser text, stands_for int)
+language sql immutable set search_path = ''
+as $$
+  select e ->> 'remote', e ->> 'build', e ->> 'channel', e ->> 'phase', e ->> 'problem', least((e ->> 'millis')::int, 86400000), e ->> 'browser',
+    (e ->> 'stands_for')::int
+  from jsonb_array_elements(p_events) as e
+  where e ->> 'remote' ~ '^[a-z][a-z0-9-]{0,39}$' and e ->> 'build' ~ '^([0-9a-f]{16})?$'
+    and e ->> 'channel' in ('live', 'canary', 'previous') and e ->> 'phase' in ('load', 'mount', 'crash', 'heal')
+    and coalesce(e ->> 'problem', 'none') ~ '^[a-z]{1,20}$' and e ->> 'millis' ~ '^[0-9]{1,8}$'
+    and e ->> 'browser' ~ '^[A-Z][a-z]{1,9}( [0-9]{1,3})?$' and e ->> 'stands_for' ~ '^([1-9][0-9]{0,2}|1000)$'
+$$;
+
+-- Whoever makes things up doesn't fill the database: no more than 10,000 calls in an hour and 500 builds are kept; the rest is dropped.
+create function private.record_remote_events(p_events jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(p_events) is distinct from 'array' or jsonb_array_length(p_events) not between 1 and 20 then
+    perform private.fail(400, 'remote_events.invalid', 'Please send a list of 1 to 20 events.', 'p_events');
+  end if;
+  if private.count_use('00000000-0000-0000-0000-000000000000', 'remote_events', interval '1 hour') > 10000 then
+    return;
+  end if;
+  insert into private.remote_builds (remote, build, channel)
+  select distinct e.remote, e.build, e.channel from private.remote_events_in(p_events) as e
+  where (select count(*) from private.remote_builds) < 500
+  on conflict do nothing;
+  update private.remote_builds as b set last_loaded = now()
+  from private.remote_events_in(p_events) as e
+  where (b.remote, b.build, b.channel) = (e.remote, e.build, e.channel) and e.phase = 'load'
+    and b.last_loaded < now() - interval '1 minute';
+  insert into private.remote_events (remote, build, channel, phase, problem, millis, browser, stands_for)
+  select e.* from private.remote_events_in(p_events) as e join private.remote_builds as b using (remote, build, channel);
+end $$;
+grant execute on function private.record_remote_events(jsonb) to anon, authenticated;
+
+create function public.record_remote_events(p_events jsonb) returns void
+language sql volatile set search_path = ''
+as $$ select private.record_remote_events(p_events) $$;
+grant execute on function public.record_remote_events(jsonb) to anon, authenticated;
+
+-- Of every build that pages told of: how often it was opened, what failed and how long it took, since the given time, or from 24 hours
+-- before it was asked for last. An opening is a mount, or a load that failed; failed is what did not load, did not stand, or broke later.
+create function private.health_of_remotes(p_since timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with seen as (
+    select e.* from private.remote_builds as b join private.remote_events as e using (remote, build, channel)
+    where e.received_at >= coalesce(p_since, b.last_loaded - interval '24 hours')
+  ), figures as (
+    select remote, build, channel,
+      sum(stands_for) filter (where phase = 'mount' or phase = 'load' and problem is not null) as opened,
+      sum(stands_for) filter (where problem is not null) as failed,
+      sum(stands_for) filter (where phase = 'heal') as healed,
+      percentile_disc(0.5) within group (order by millis) filter (where phase = 'load' and problem is null) as load_median,
+      percentile_disc(0.95) within group (order by millis) filter (where phase = 'load' and problem is null) as load_slow
+    from seen group by 1, 2, 3
+  ), problems as (
+    select remote, build, channel, jsonb_object_agg(problem, times) as problems
+    from (select remote, build, channel, problem, sum(stands_for) as times from seen where problem is not null group by 1, 2, 3, 4) as one
+    group by 1, 2, 3
+  ), browsers as (
+    select remote, build, channel, jsonb_object_agg(browser, times) as browsers
+    from (select remote, build, channel, browser, sum(stands_for) as times from seen where problem is not null group by 1, 2, 3, 4) as one
+    group by 1, 2, 3
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('remote', remote, 'build', build, 'channel', channel, 'first_seen', b.first_seen,
+      'last_loaded', b.last_loaded, 'opened', coalesce(f.opened, 0), 'failed', coalesce(f.failed, 0), 'healed', coalesce(f.healed, 0),
+      'load_median', f.load_median, 'load_slow', f.load_slow, 'problems', coalesce(p.problems, '{}'),
+      'browsers', coalesce(w.browsers, '{}')) order by remote, b.last_loaded desc, build, channel), '[]')
+  from private.remote_builds as b
+  left join figures as f using (remote, build, channel)
+  left join problems as p using (remote, build, channel)
+  left join browsers as w using (remote, build, channel)
+$$;
+
+create function private.remote_health() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_super_admin();
+  return private.health_of_remotes(null);
+end $$;
+grant execute on function private.remote_health() to authenticated;
+
+create function public.remote_health() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.remote_health() $$;
+grant execute on function public.remote_health() to authenticated;
+
+-- For the command that watches a canary.
+create function private.remote_health_since(p_since timestamptz) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.health_of_remotes(p_since) $$;
+grant execute on function private.remote_health_since(timestamptz) to service_role;
+
+create function public.remote_health_since(p_since timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.remote_health_since(p_since) $$;
+grant execute on function public.remote_health_since(timestamptz) to service_role;
+
+-- As before, and what pages told of remotes goes after 30 days.
+create or replace function private.run_jobs() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  digests int;
+  tips int;
+begin
+  perform pg_advisory_xact_lock(hashtext('tastequest.run_jobs'));
+  perform private.delete_expired_joins();
+  perform private.drop_photos_without_log();
+  delete from private.child_drafts where created_at < now() - interval '1 hour';
+  delete from private.sign_in_attempts where updated_at < now() - interval '1 day';
+  delete from private.rate_limit_counters where since < now() - interval '1 day';
+  delete from private.idempotency_keys where created_at < now() - interval '30 days';
+  delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
+  delete from private.impersonations where expires_at < now();
+  delete from private.remote_events where received_at < now() - interval '30 days';
+  delete from private.remote_builds where last_loaded < now() - interval '30 days';
+  perform private.send_reminders();
+  digests := private.send_weekly_digests();
+  tips := private.send_tips();
+  update public.challenges set status = 'expired'
+  where id in (select c.id from public.challenges c join public.families f on f.id = c.family_group_id
+    where c.status = 'active' and c.end_date < private.today_in(f.time_zone) for update of c skip locked);
+  return jsonb_build_object('digests', digests, 'tips', tips);
+end $$;

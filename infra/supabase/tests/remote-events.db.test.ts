@@ -1,0 +1,157 @@
+import { sendRemoteEvents, type SentRemoteEvent } from '@tastequest/client';
+import { freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
+import { refusal } from './support/home.ts';
+import { ok } from './support/people.ts';
+
+const OLD = 'aaaaaaaaaaaaaaaa';
+const NEW = 'bbbbbbbbbbbbbbbb';
+const event = (part: object = {}) => ({
+  remote: 'child',
+  build: NEW,
+  channel: 'live',
+  phase: 'mount',
+  millis: 40,
+  browser: 'Chrome 141',
+  stands_for: 1,
+  ...part,
+});
+const times = (count: number, part: object) => Array.from({ length: count }, () => event(part));
+
+describe('what pages tell of the remotes', () => {
+  let backend: FreshBackend;
+  let parent: TestParent;
+  let root: TestParent;
+  beforeAll(async () => {
+    backend = await freshBackend();
+    parent = await backend.signUpParent({ fullName: 'Ana' });
+    root = await backend.signUpParent({ fullName: 'Root' });
+    await backend.makeSuperAdmin(root);
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => backend.sql('truncate private.remote_builds, private.remote_events, private.rate_limit_counters'));
+
+  const tell = (events: unknown) => backend.client().rpc('record_remote_events', { p_events: events });
+  const health = () => ok(root.client.rpc('remote_health'));
+
+  test('visitors tell, super admins see figures by build, and the deploy job those since a time', async () => {
+    await ok(
+      tell([
+        ...times(9, { stands_for: 10 }),
+        event({ phase: 'load', millis: 300, stands_for: 10 }),
+        event({ phase: 'load', millis: 900, stands_for: 10 }),
+        event({ phase: 'load', problem: 'timeout', millis: 8000 }),
+        event({ phase: 'crash', problem: 'crash', millis: 70_000, browser: 'Safari 18' }),
+        event({ phase: 'heal', millis: 12_000 }),
+        event({ build: OLD, channel: 'canary' }),
+      ]),
+    );
+    const expected = [
+      {
+        ...{ remote: 'child', build: OLD, channel: 'canary', opened: 1, failed: 0, healed: 0 },
+        ...{ load_median: null, load_slow: null, problems: {}, browsers: {} },
+      },
+      {
+        ...{ remote: 'child', build: NEW, channel: 'live', opened: 91, failed: 2, healed: 1 },
+        ...{ load_median: 300, load_slow: 900, problems: { timeout: 1, crash: 1 } },
+        browsers: { 'Chrome 141': 1, 'Safari 18': 1 },
+      },
+    ];
+    expect(await health()).toMatchObject(expected);
+    const since = (p_since: string) => ok(backend.admin().rpc('remote_health_since', { p_since }));
+    expect(await since('2020-01-01')).toMatchObject(expected);
+    expect(await since(new Date(Date.now() + 60_000).toISOString())).toMatchObject([{ opened: 0 }, { opened: 0 }]);
+  });
+
+  test("it is nobody else's, and rows are nobody's", async () => {
+    expect(await parent.client.rpc('remote_health')).toMatchObject({ error: {}, status: 403 });
+    for (const client of [backend.client(), parent.client, root.client]) {
+      expect(await client.rpc('remote_health_since', { p_since: '2020-01-01' })).toMatchObject({ error: {} });
+      expect(await client.schema('private').from('remote_events').select()).toMatchObject({ error: {} });
+    }
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no list', {}],
+    ['an empty list', []],
+    ['21 events', times(21, {})],
+  ])('%s is refused', async (_what, events) => {
+    expect(await refusal(tell(events))).toMatchObject({ status: 400, code: 'remote_events.invalid' });
+  });
+
+  test('what is not understood is dropped, the rest is kept', async () => {
+    const odd = [
+      ...[
+        { remote: 'Child' },
+        { remote: "x'; --" },
+        { build: 'zz' },
+        { build: null },
+        { channel: 'dev' },
+        { phase: 'sleep' },
+      ],
+      ...[{ problem: 'It failed for ana@example.com' }, { millis: -1 }, { millis: 1.5 }, { millis: '' }],
+      ...[{ browser: 'Mozilla/5.0 (X11; Linux)' }, { browser: null }, { stands_for: 0 }, { stands_for: 1001 }],
+    ].map(event);
+    await ok(tell([...odd, null, 'x', 7, [], event({ millis: 99_999_999, more: 'of a newer page' })]));
+    expect(await health()).toMatchObject([{ opened: 1 }]);
+    expect(await backend.sql('select millis from private.remote_events')).toEqual([{ millis: 86_400_000 }]);
+  });
+
+  test('tabs that are open tell of the build before, which is not live for that', async () => {
+    await ok(tell([event({ build: OLD, phase: 'load' }), event({ build: NEW, phase: 'load' })]));
+    await backend.sql(`update private.remote_builds set last_loaded = now() - interval '5 minutes' where build = $1`, [
+      OLD,
+    ]);
+    await ok(tell([event({ build: OLD, phase: 'crash', problem: 'crash' })]));
+    expect(await health()).toMatchObject([
+      { build: NEW, failed: 0 },
+      { build: OLD, failed: 1 },
+    ]);
+    await ok(tell([event({ build: OLD, phase: 'load' })]));
+    expect(await health()).toMatchObject([{ build: OLD }, { build: NEW }]);
+  });
+
+  test('who makes things up fills nothing: 500 builds and 10,000 calls in an hour are kept', async () => {
+    await backend.sql(
+      `insert into private.remote_builds (remote, build, channel)
+       select 'child', lpad(to_hex(n), 16, '0'), 'live' from generate_series(1, 500) as n`,
+    );
+    await ok(tell([event(), event({ build: '0000000000000001' })]));
+    expect(await backend.sql('select build from private.remote_events')).toEqual([{ build: '0000000000000001' }]);
+    await backend.sql(`update private.rate_limit_counters set times = 9999 where what = 'remote_events'`);
+    const one = () => ok(tell([event({ build: '0000000000000002' })]));
+    await one();
+    await one();
+    expect(await backend.sql(`select from private.remote_events where build = '0000000000000002'`)).toHaveLength(1);
+  });
+
+  test('it goes after 30 days', async () => {
+    await ok(tell([event({ build: OLD }), event({ build: NEW })]));
+    const age = (table: string, column: string, days: number, build: string) =>
+      backend.sql(
+        `update private.${table} set ${column} = now() - make_interval(days => ${days}, mins => 1) where build = $1`,
+        [build],
+      );
+    for (const [build, days] of [
+      [OLD, 30],
+      [NEW, 29],
+    ] as const) {
+      await age('remote_builds', 'last_loaded', days, build);
+      await age('remote_events', 'received_at', days, build);
+    }
+    await backend.runJobs();
+    expect(
+      await backend.sql('select build from private.remote_builds union all select build from private.remote_events'),
+    ).toEqual([{ build: NEW }, { build: NEW }]);
+  });
+
+  test('the page sends them without the Supabase client, and learns whether they arrived', async () => {
+    const config = { supabaseUrl: backend.url, publishableKey: backend.publishableKey };
+    expect(await sendRemoteEvents(config, [event() as SentRemoteEvent])).toBe(true);
+    expect(await health()).toMatchObject([{ remote: 'child', opened: 1 }]);
+    expect(await sendRemoteEvents(config, [])).toBe(false);
+    expect(await sendRemoteEvents({ ...config, supabaseUrl: 'http://127.0.0.1:9' }, [event() as SentRemoteEvent])).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { Database } from '../database.types';
+
+/** What a page tells of a remote; nothing of the person. */
+export interface RemoteEvent {
+  remote: string;
+  /** Which build; empty where none could be chosen. */
+  build: string;
+  /** For whom it is: everybody, a canary's few, or those who could not have the one for everybody. */
+  channel: 'live' | 'canary' | 'previous';
+  phase: 'load' | 'mount' | 'crash' | 'heal';
+  /** Why it is not there: a kind of the shell's `RemoteLoadError`. */
+  problem?: string;
+  /** How long the phase took: of a crash, how long the remote had stood; of healing, how long it was away. */
+  millis: number;
+}
+
+/** An event as it is sent: such as `Chrome 141`, and how many events it stands for, itself among them. */
+export interface SentRemoteEvent extends RemoteEvent {
+  browser: string;
+  stands_for: number;
+}
+
+/**
+ * Sends 1 to 20 events, as a visitor: the server never learns whose they are. Without the Supabase client, which visitors don't
+ * load. Resolves to whether they arrived; goes on when the page is left meanwhile.
+ */
+export async function sendRemoteEvents(
+  { supabaseUrl, publishableKey }: { supabaseUrl: string; publishableKey: string },
+  events: readonly SentRemoteEvent[],
+): Promise<boolean> {
+  const backend = {
+    rpc: (name: keyof Database['public']['Functions'], args: object) =>
+      fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(args),
+        keepalive: true,
+      }),
+  };
+  return backend.rpc('record_remote_events', { p_events: events }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
