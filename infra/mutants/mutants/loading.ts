@@ -12,7 +12,7 @@ export const loading: Mutant[] = [
   },
   {
     name: 'a failed load is tried three times',
-    file: 'shell/src/remotes/load-remote.ts',
+    file: 'shell/src/remotes/load-in-time.ts',
     find: 'if (!lastGood) return get(name, newest, until(ALL_MS));',
     replace: 'if (!lastGood) return get(name, newest, until(ALL_MS)).catch(() => get(name, newest, until(ALL_MS)));',
     tests: unit('shell/src/remotes/load-remote'),
@@ -20,7 +20,7 @@ export const loading: Mutant[] = [
   },
   {
     name: 'a hung request is waited for ten times as long',
-    file: 'shell/src/remotes/load-remote.ts',
+    file: 'shell/src/remotes/load-in-time.ts',
     find: 'ATTEMPT_MS = 4_000',
     replace: 'ATTEMPT_MS = 40_000',
     tests: unit('shell/src/remotes/load-remote'),
@@ -28,7 +28,7 @@ export const loading: Mutant[] = [
   },
   {
     name: 'the second try of a hung request has no end of its own',
-    file: 'shell/src/remotes/load-remote.ts',
+    file: 'shell/src/remotes/load-in-time.ts',
     find: 'ALL_MS = 8_000',
     replace: 'ALL_MS = 80_000',
     tests: unit('shell/src/remotes/load-remote'),
@@ -37,8 +37,8 @@ export const loading: Mutant[] = [
   {
     name: 'a canary reaches everybody',
     file: 'shell/src/remotes/choose-build.ts',
-    find: 'canary && isMeantFor(canary, name, profile) ? [canary]',
-    replace: 'canary ? [canary]',
+    find: 'canary && isMeantFor(canary, name, profile) ? [{',
+    replace: 'canary ? [{',
     tests: unit('shell/src/remotes'),
     harm: 'A build on trial breaks the area of every family.',
   },

@@ -54,7 +54,7 @@ export const overrides: Mutant[] = [
   },
   {
     name: 'a released build stands in for an override',
-    file: 'shell/src/remotes/load-remote.ts',
+    file: 'shell/src/remotes/load-in-time.ts',
     find: 'override ? { newest: override, others: [] }',
     replace: 'override ? { newest: override, others: builds.choose(live, name, profile).others }',
     tests: unit('shell/src/remotes/load-remote'),

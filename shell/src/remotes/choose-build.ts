@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, satisfies } from '@tastequest/contract';
 import type { Registry, RegistryEntry, RemoteBuild, SessionProfile } from '@tastequest/contract';
 import { isMeantFor } from '@tastequest/contract/internal';
+import type { ChosenBuild } from './chosen-build';
 import { RemoteLoadError } from './load-error';
 import type { LiveRegistry } from './live-registry';
 
@@ -8,9 +9,9 @@ import type { LiveRegistry } from './live-registry';
 const TOO_OFTEN = 2;
 
 export interface Choice {
-  newest: RemoteBuild;
+  newest: ChosenBuild;
   /** What may stand in for it, in this order. */
-  others: RemoteBuild[];
+  others: ChosenBuild[];
 }
 
 /** Which builds this page can run, and which of them broke in it. */
@@ -46,7 +47,11 @@ export function createBuildChoice(registry: Pick<LiveRegistry, 'isShellOutdated'
  * What this person can have, the wanted build first: the canary for those it is meant for, the one for everybody, and those of
  * before.
  */
-function buildsFor(name: string, entry: RegistryEntry, profile: SessionProfile | null): RemoteBuild[] {
+function buildsFor(name: string, entry: RegistryEntry, profile: SessionProfile | null): ChosenBuild[] {
   const { canary, previous = [] } = entry;
-  return [...(canary && isMeantFor(canary, name, profile) ? [canary] : []), entry, ...previous];
+  return [
+    ...(canary && isMeantFor(canary, name, profile) ? [{ ...canary, channel: 'canary' as const }] : []),
+    { ...entry, channel: 'live' },
+    ...previous.map((build) => ({ ...build, channel: 'previous' as const })),
+  ];
 }

@@ -25,6 +25,14 @@ export const remoteLoader = createRemoteLoader({
     for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
       if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },
+  tell(event) {
+    // That nothing comes without a network says nothing of a remote.
+    if (event.problem && !navigator.onLine) return;
+    import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
+      ({ tell }) => tell(event),
+      () => undefined, // Nobody waits for it.
+    );
+  },
 });
 
 export const updates = createUpdates(liveRegistry, remoteLoader);

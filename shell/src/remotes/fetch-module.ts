@@ -1,4 +1,5 @@
-import type { RemoteBuild, RemoteModule } from '@tastequest/contract';
+import type { RemoteModule } from '@tastequest/contract';
+import type { ChosenBuild } from './chosen-build';
 import { identifier } from './identifier';
 import { RemoteLoadError } from './load-error';
 
@@ -17,7 +18,7 @@ export interface FederationParts {
 }
 
 interface Fetched {
-  build: RemoteBuild;
+  build: ChosenBuild;
   remote: RemoteModule;
   /** The later one counts, whichever comes first. */
   order: number;
@@ -34,9 +35,9 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
   const failures = new Map<string, number>();
   let fetches = 0;
 
-  const failed = ({ entry }: RemoteBuild) => void failures.set(entry, (failures.get(entry) ?? 0) + 1);
+  const failed = ({ entry }: ChosenBuild) => void failures.set(entry, (failures.get(entry) ?? 0) + 1);
 
-  const request = async (name: string, build: RemoteBuild): Promise<RemoteModule> => {
+  const request = async (name: string, build: ChosenBuild): Promise<RemoteModule> => {
     const order = (fetches += 1);
     const times = failures.get(build.entry) ?? 0;
     const global = `tq_${identifier(name)}`;
@@ -51,7 +52,7 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
   };
 
   return {
-    fetch(name: string, build: RemoteBuild): Promise<RemoteModule> {
+    fetch(name: string, build: ChosenBuild): Promise<RemoteModule> {
       const there = loaded.get(name);
       if (there?.build.build === build.build) return Promise.resolve(there.remote);
       const known = underWay.get(name);
@@ -63,11 +64,11 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
       return remote;
     },
     /** It failed, or takes too long: the next `fetch` asks anew. */
-    giveUp(name: string, build: RemoteBuild) {
+    giveUp(name: string, build: ChosenBuild) {
       failed(build);
       underWay.delete(name);
     },
-    loaded: (name: string): RemoteBuild | undefined => loaded.get(name)?.build,
+    loaded: (name: string): ChosenBuild | undefined => loaded.get(name)?.build,
     /** It is there, and broke: the next `fetch` begins from nothing. */
     forget(name: string) {
       const there = loaded.get(name);

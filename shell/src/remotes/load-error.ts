@@ -1,3 +1,5 @@
+import type { ChosenBuild } from './chosen-build';
+
 /**
  * Why a remote is not there. `contract` and `registry` are the deploy's fault, `load` mostly the network's, `mount` the remote's;
  * `outdated` needs the newer shell that new pages get; `off` is on purpose, and its message is meant for the user.
@@ -8,6 +10,8 @@ export type LoadErrorKind =
 export class RemoteLoadError extends Error {
   /** What was given up; it may come after all. */
   readonly late: Promise<unknown> | undefined;
+  /** The one that did not come, where one was chosen. */
+  build: ChosenBuild | undefined;
 
   constructor(
     readonly kind: LoadErrorKind,
@@ -23,11 +27,12 @@ export class RemoteLoadError extends Error {
 /** Whether it may be over as soon as the network, or whoever releases, has done its part. */
 export const mayHeal = ({ kind }: RemoteLoadError): boolean => kind !== 'mount' && kind !== 'crash';
 
-/** Puts whatever was thrown while loading or running a remote into one of the kinds. */
-export function classifyLoadError(error: unknown, fallback: LoadErrorKind): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error;
+/** Puts whatever was thrown while loading or running a remote (this build of it) into one of the kinds. */
+export function classifyLoadError(error: unknown, fallback: LoadErrorKind, build?: ChosenBuild): RemoteLoadError {
   const message = error instanceof Error ? error.message : String(error);
-  return new RemoteLoadError(fallback, message, { cause: error });
+  const known = error instanceof RemoteLoadError ? error : new RemoteLoadError(fallback, message, { cause: error });
+  known.build ??= build;
+  return known;
 }
 
 /** What the user reads: one sentence on what happened and one on what to do. */

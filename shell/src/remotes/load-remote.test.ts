@@ -1,55 +1,6 @@
-import type { Registry, RegistryEntry } from '@tastequest/contract';
+import type { Registry } from '@tastequest/contract';
 import { createRemoteLoader } from './load-remote';
-import type { LoaderParts } from './load-remote';
-
-const build = (id: string, patch = {}) => ({
-  version: '1.0.0',
-  build: id,
-  entry: `/releases/child/files/${id}.js`,
-  integrity: `sha384-${id}`,
-  contract: '^1.0.0',
-  preload: [],
-  ...patch,
-});
-const registry = (entry: Partial<RegistryEntry> = {}): Registry => ({
-  schemaVersion: 1,
-  remotes: { child: { ...build('new'), ...entry } },
-});
-const area = { mount: async () => undefined };
-const remote = { default: area };
-
-/** Files that a loader asked for. */
-const asked = (p: LoaderParts) =>
-  (p.registerRemotes as jest.Mock).mock.calls.map(([[{ entry }]]: [[{ entry: string }]]) => entry.split('/').at(-1));
-
-/** `live` is what the network says, and `inline` the page itself. */
-function parts({
-  inline = registry(),
-  live = inline,
-  loadRemote = jest.fn(async () => remote),
-}: { inline?: Registry; live?: Registry; loadRemote?: jest.Mock<Promise<unknown>> } = {}) {
-  const fresh = jest.fn(async (maxAge: number) => (maxAge === 0 ? live : inline));
-  return {
-    registry: { fresh, get: () => live, subscribe: () => () => undefined, isShellOutdated: () => false },
-    registerRemotes: jest.fn(),
-    loadRemote,
-    expectIntegrity: jest.fn(),
-    giveUp: jest.fn(),
-  };
-}
-/** A loader and the outcome of its next load, with time running. */
-async function outcome(loader: ReturnType<typeof createRemoteLoader>) {
-  const loading = loader.load('child', null).then(
-    (value) => ({ value, seconds: performance.now() / 1000 }),
-    (error: { kind: string }) => ({ kind: error.kind, seconds: performance.now() / 1000 }),
-  );
-  const start = performance.now() / 1000;
-  await jest.advanceTimersByTimeAsync(60_000);
-  const { seconds, ...ended } = await Promise.race([loading, { kind: 'no end', seconds: Infinity }]);
-  return { ...ended, seconds: Number((seconds - start).toFixed(1)) };
-}
-const fails = () => Promise.reject(new Error('script failed'));
-const hangs = () => new Promise<unknown>(() => undefined);
+import { area, asked, build, fails, hangs, outcome, parts, registry, remote } from './testing/loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

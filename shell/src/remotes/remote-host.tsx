@@ -43,15 +43,12 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
   useEffect(() => {
     runs.current += 1;
     if (!attempt.isQuiet) setStatus({ phase: 'loading' });
-    let hasFailed = false;
     return runRemote({ name, basename, services$, actions, loader }, host.current as HTMLElement, {
       onMounted() {
-        if (hasFailed) return;
         setStatus({ phase: 'mounted' });
         setPrerendered(null);
       },
       onFailed(error, isReplaced) {
-        hasFailed = true;
         report(name, error);
         if (isReplaced) return begin({ isQuiet: false });
         // What broke has said its own.

@@ -7,7 +7,7 @@ import { mountRemote } from './mount-remote';
 export interface RemoteToRun extends Pick<RemoteProps, 'basename' | 'services$'> {
   name: string;
   actions: Omit<RemoteProps['actions'], 'onFatal'>;
-  loader: Pick<RemoteLoader, 'load' | 'discard'>;
+  loader: Pick<RemoteLoader, 'load' | 'discard' | 'stands'>;
 }
 
 interface Listeners {
@@ -24,12 +24,14 @@ export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, o
   const { name, basename, services$, actions, loader } = remote;
   const { profile } = services$.get();
   let gone = false;
+  let hasFailed = false;
   const unsaved = scopeUnsavedChanges(actions.guardLeaving);
   const domElement = document.createElement('div');
   host.append(domElement);
 
   const fail = async (cause: unknown, kind: 'mount' | 'crash') => {
     if (gone) return;
+    hasFailed = true;
     const error = classifyLoadError(cause, kind);
     unsaved.end();
     const discarded = error.kind === kind && loader.discard(name, profile, kind);
@@ -50,7 +52,9 @@ export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, o
         onFatal: (error: unknown) => void fail(error, 'crash'),
       },
     });
-    if (!gone) onMounted();
+    if (gone || hasFailed) return mounted;
+    loader.stands(name);
+    onMounted();
     return mounted;
   });
   parcel.catch((error: unknown) => fail(error, 'mount'));

@@ -22,7 +22,7 @@ export function setup(load: () => Promise<RemoteModule>, profile: SessionProfile
   const services$ = createStore<ServicesState>({ ...at('/child'), profile });
   const guardLeaving = jest.fn();
   const actions = { navigate: jest.fn(), setTitle: jest.fn(), guardLeaving } as unknown as ShellActions;
-  const loader = { load: jest.fn(load), discard: jest.fn(async () => false) };
+  const loader = { load: jest.fn(load), discard: jest.fn(async () => false), stands: jest.fn() };
   const report = jest.fn();
   const news = createStore({ isAvailable: false });
   const updates = { subscribe: news.subscribe, isAvailable: () => news.get().isAvailable, needsReload: () => false };

@@ -1,0 +1,19 @@
+import { sendRemoteEvents } from '@tastequest/client';
+import { readRuntimeConfig } from '../config/runtime-config';
+import { browserName } from './browser-name';
+import { createReporter } from './reporter';
+
+/** On a family's own server every page tells; otherwise one of ten. */
+const ONE_OF = { embedded: 1, hosted: 10 };
+
+const config = readRuntimeConfig();
+const oneOf = ONE_OF[config.mode];
+const { tell, flush } = createReporter({
+  send: (events) => sendRemoteEvents(config, events),
+  browser: browserName(navigator.userAgent),
+  standsFor: Math.random() * oneOf < 1 ? oneOf : null,
+});
+addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && flush()));
+addEventListener('pagehide', () => void flush());
+
+export { tell };

@@ -1,0 +1,91 @@
+import type { RemoteEvent } from '@tastequest/client';
+import type { SessionProfile } from '@tastequest/contract';
+import { createRemoteLoader } from './load-remote';
+import type { LoaderParts } from './load-remote';
+import { build, fails, outcome, parts, registry, remote } from './testing/loader';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what is told of it', () => {
+  const told = (p: LoaderParts) => (p.tell as jest.Mock).mock.calls.map(([event]: [RemoteEvent]) => event);
+  const event = (part: Partial<RemoteEvent>) => ({
+    remote: 'child',
+    build: 'new',
+    channel: 'live',
+    millis: 0,
+    ...part,
+  });
+
+  test('how long the load took, once, and how long it took to stand, each time', async () => {
+    const p = parts({ loadRemote: jest.fn(() => new Promise((resolve) => setTimeout(() => resolve(remote), 250))) });
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    loader.stands('child');
+    await outcome(loader);
+    loader.stands('child');
+    expect(told(p)).toEqual([
+      event({ phase: 'load', millis: 250 }),
+      event({ phase: 'mount', millis: 60_000 - 250 }),
+      event({ phase: 'mount', millis: 60_000 }),
+    ]);
+  });
+
+  test('a canary as such, its failure, and what stands in for it', async () => {
+    const canary = { ...build('canary'), share: 0, roles: ['child'], families: [] };
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
+    loadRemote.mockImplementationOnce(fails).mockImplementationOnce(fails);
+    const p = parts({ inline: registry({ canary }), loadRemote });
+    const loader = createRemoteLoader(p);
+    const loading = loader.load('child', { id: 'kim', role: 'child' } as SessionProfile);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await loading;
+    expect(told(p)).toEqual([
+      event({ phase: 'load', build: 'canary', channel: 'canary', problem: 'load', millis: 300 }),
+      event({ phase: 'load', millis: 300 }),
+    ]);
+  });
+
+  test('one failure where nothing came, and how long it was away when it comes back', async () => {
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
+    for (let times = 0; times < 3; times += 1) loadRemote.mockImplementationOnce(fails);
+    const p = parts({ inline: registry({ previous: [build('old')] }), loadRemote });
+    const loader = createRemoteLoader(p);
+    expect(await outcome(loader)).toMatchObject({ kind: 'load' });
+    await outcome(loader);
+    loader.stands('child');
+    expect(told(p)).toEqual([
+      event({ phase: 'load', problem: 'load', millis: 300 }),
+      event({ phase: 'load' }),
+      event({ phase: 'mount', millis: 60_000 }),
+      event({ phase: 'heal', millis: 120_000 - 300 }),
+    ]);
+  });
+
+  test.each(['mount', 'crash'] as const)('a %s that failed', async (when) => {
+    const p = parts();
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    await loader.discard('child', null, when);
+    expect(told(p)).toEqual([event({ phase: 'load' }), event({ phase: when, problem: when, millis: 60_000 })]);
+  });
+
+  test('which build is meant is not known where none fits; switched off is no failure', async () => {
+    const none = parts({ inline: registry({ contract: '^2.0.0' }) });
+    await outcome(createRemoteLoader(none));
+    expect(told(none)).toEqual([event({ build: '', phase: 'load', problem: 'contract', millis: 300 })]);
+    const off = parts({ inline: registry({ off: { message: '' } }) });
+    await outcome(createRemoteLoader(off));
+    expect(told(off)).toEqual([]);
+  });
+
+  test("nothing of an override's build", async () => {
+    for (const loadRemote of [jest.fn(async () => remote), jest.fn(fails)]) {
+      const p = parts({ loadRemote });
+      const loader = createRemoteLoader({ ...p, overrideOf: async () => build('mine', { integrity: '' }) });
+      if ('value' in (await outcome(loader))) loader.stands('child');
+      await loader.discard('child', null, 'crash');
+      expect(told(p)).toEqual([]);
+    }
+  });
+});
