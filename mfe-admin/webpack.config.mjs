@@ -3,5 +3,6 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'admin',
   url: import.meta.url,
-  budgets: { 'first screen': 83_200 },
+  // The tab of the remotes took 841; loaded later, the code that loads it would take more.
+  budgets: { 'first screen': 84_200 },
 });

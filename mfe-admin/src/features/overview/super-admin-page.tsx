@@ -7,6 +7,7 @@ import { Button, PageHeader, Tabs } from '@tastequest/ui';
 import { AccessLogsTab } from '../access-logs/access-logs-tab';
 import { FeatureFlagsTab } from '../feature-flags/feature-flags-tab';
 import { viewPath } from '../impersonation/view-path';
+import { RemotesTab } from '../remotes/remotes-tab';
 import { UsersTab } from '../users/users-tab';
 import styles from '../../components/screen.module.css';
 
@@ -33,6 +34,7 @@ function AdminTabs({ onImpersonate }: { onImpersonate: (running: Impersonation) 
     { id: 'users', label: 'Users & Roles', content: <UsersTab onImpersonate={onImpersonate} /> },
     { id: 'logs', label: 'Access Logs', content: <AccessLogsTab /> },
     { id: 'flags', label: 'Feature Flags', content: <FeatureFlagsTab /> },
+    { id: 'remotes', label: 'Remotes', content: <RemotesTab /> },
   ];
   return (
     <>
