@@ -38,15 +38,11 @@ export const remoteLabel = (name: string): string =>
 /** Enough of a build's id to tell it from others. */
 export const buildLabel = ({ build }: RemoteHealth): string => (build === '' ? 'None fits' : build.slice(0, 8));
 
-/** Such as `1.5 %`; a dash where nothing is known. */
+/** Such as `1.5%`; a dash where nothing is known. */
 export function rateText(health: Pick<RemoteHealth, 'opened' | 'failed'>): string {
   const rate = errorRate(health);
   return rate === null ? '–' : `${numberText(Math.round(rate * 1000) / 10)}%`;
 }
 
-/** Such as `0.4 s`, and how long the slowest of twenty took. */
-export function loadText({ loadMedian, loadSlow }: RemoteHealth): string {
-  if (loadMedian === null || loadSlow === null) return '–';
-  const seconds = (millis: number) => numberText(Math.round(millis / 100) / 10);
-  return `${seconds(loadMedian)} to ${seconds(loadSlow)} s`;
-}
+/** Such as `0.4 s`, in one line. */
+export const secondsText = (millis: number): string => `${numberText(Math.round(millis / 100) / 10)}\u00a0s`;

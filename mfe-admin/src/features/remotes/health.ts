@@ -25,13 +25,3 @@ export function errorRate({ opened, failed }: Pick<RemoteHealth, 'opened' | 'fai
   if (opened === 0 && failed === 0) return null;
   return Math.min(1, failed / Math.max(opened, 1));
 }
-
-/** As `npm run canary:watch` judges a canary: so many failures, and so many times the rate of before. */
-const LEAST = 3;
-const FACTOR = 2;
-
-/** Whether a build fails far more often than another one. */
-export function isWorse(build: RemoteHealth, than: RemoteHealth | undefined): boolean {
-  if (build.failed < LEAST) return false;
-  return (errorRate(build) ?? 0) >= FACTOR * ((than && errorRate(than)) ?? 0);
-}

@@ -1,10 +1,17 @@
 import type { RemoteHealth } from '@tastequest/client';
 import { momentText, numberText } from '@tastequest/formats';
-import { Badge, Card, Table } from '@tastequest/ui';
+import { Card, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
-import { isWorse } from './health';
 import type { RemoteBuilds } from './health';
-import { browsersText, buildLabel, channelLabel, loadText, problemsText, rateText, remoteLabel } from './health-text';
+import {
+  browsersText,
+  buildLabel,
+  channelLabel,
+  problemsText,
+  rateText,
+  remoteLabel,
+  secondsText,
+} from './health-text';
 import styles from './remotes.module.css';
 
 const columns: TableColumn<RemoteHealth>[] = [
@@ -15,19 +22,19 @@ const columns: TableColumn<RemoteHealth>[] = [
   { key: 'failed', header: 'Failed', align: 'end', render: ({ failed }) => numberText(failed) },
   { key: 'rate', header: 'Error rate', align: 'end', render: rateText },
   { key: 'healed', header: 'Came back', align: 'end', render: ({ healed }) => numberText(healed) },
-  { key: 'load', header: 'Loads in', align: 'end', render: loadText },
+  { key: 'load', header: 'Loads in', align: 'end', render: (build) => <LoadTime build={build} /> },
   { key: 'problems', header: 'What failed', render: (build) => <Failures build={build} /> },
 ];
 
-/** One remote: its error rate now and before the release, whether its canary is sound, and all of its builds. */
+/** One remote: its error rate now, before the release and of its last canary, and all of its builds. */
 export function RemoteCard({ remote, now, before, builds }: RemoteBuilds) {
   const canary = builds.find(({ channel }) => channel === 'canary');
   return (
     <Card title={remoteLabel(remote)}>
       <dl className={styles.rates}>
-        <Rate label="Error rate now" build={now} isWorse={now !== undefined && isWorse(now, before)} />
+        <Rate label="Error rate now" build={now} />
         <Rate label="Before the release" build={before} />
-        {canary && <Rate label="Last canary" build={canary} isWorse={isWorse(canary, now)} />}
+        {canary && <Rate label="Last canary" build={canary} />}
       </dl>
       <Table
         caption={`Builds of ${remoteLabel(remote)}`}
@@ -39,22 +46,22 @@ export function RemoteCard({ remote, now, before, builds }: RemoteBuilds) {
   );
 }
 
-function Rate({
-  label,
-  build,
-  isWorse = false,
-}: {
-  label: string;
-  build: RemoteHealth | undefined;
-  isWorse?: boolean;
-}) {
+function Rate({ label, build }: { label: string; build: RemoteHealth | undefined }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        {build ? rateText(build) : '–'} {isWorse && <Badge tone="danger">Far more often</Badge>}
-      </dd>
+      <dd>{build ? rateText(build) : '–'}</dd>
     </div>
+  );
+}
+
+function LoadTime({ build: { loadMedian, loadSlow } }: { build: RemoteHealth }) {
+  if (loadMedian === null || loadSlow === null) return '–';
+  return (
+    <>
+      {secondsText(loadMedian)}
+      <div className={styles.more}>95% in {secondsText(loadSlow)}</div>
+    </>
   );
 }
 
@@ -63,7 +70,7 @@ function Failures({ build }: { build: RemoteHealth }) {
   return (
     <>
       {problemsText(build)}
-      <div className={styles.browsers}>{browsersText(build)}</div>
+      <div className={styles.more}>{browsersText(build)}</div>
     </>
   );
 }

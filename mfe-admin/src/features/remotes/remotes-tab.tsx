@@ -24,7 +24,7 @@ export function RemotesTab() {
   return (
     <div className={styles.remotes}>
       <p className={styles.note}>
-        What pages told of each build in the 24 hours before it was opened last. Nothing about people is sent, and all
+        What pages told of each build in the 24 hours before one loaded it last. Nothing about people is sent, and all
         of it goes after 30 days.
       </p>
       {remotes.map((remote) => (
