@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { access } from './access.ts';
 import { badInput } from './bad-input.ts';
 import { build } from './build.ts';
+import { canary } from './canary.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
@@ -38,5 +39,6 @@ export const MUTANTS: Mutant[] = [
   ...confirmedEmails,
   ...migrations,
   ...server,
+  ...canary,
   ...build,
 ];

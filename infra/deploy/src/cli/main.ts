@@ -1,10 +1,11 @@
-/** `npm run release`, `rollback`, `promote`, `canary`, `off`, `on`, `overrides`, `list`, `prune`, `site` and `trace`. */
+/** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `overrides`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';
 import { addTraceCommand } from './trace-command.ts';
+import { addWatchCommand } from './watch-command.ts';
 
 const program = new Command('npm run')
   .description('Releases one remote alone, and says what is live. Everything after -- belongs to the command.')
@@ -15,6 +16,7 @@ addReleaseCommands(program);
 addSwitchCommands(program);
 addStoreCommands(program);
 addTraceCommand(program);
+addWatchCommand(program);
 
 // "npm run list | head" has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -40,11 +40,11 @@ export function mustBeRole(role: string): void {
     throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${ROLES.join(', ')}.`);
 }
 
-/** Everybody gets what is live again. */
-export const stopCanary = (context: Context, name: string): Promise<Outcome> =>
+/** Everybody gets what is live again. Given a `build`, a canary of another one stays. */
+export const stopCanary = (context: Context, name: string, build?: string): Promise<Outcome> =>
   applyEdit(context, (before) => {
     mustBeLive(before, name);
-    const changes = canaryEnded(before, name);
+    const changes = canaryEnded(before, name).filter(({ from }) => build === undefined || from === build);
     return { registry: changes.length > 0 ? endCanary(before, name) : before, changes };
   });
 
