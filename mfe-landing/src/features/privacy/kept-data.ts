@@ -106,6 +106,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: "Indefinitely. A count can't be traced to anyone.",
   },
   {
+    what: 'Whether each part of the app loaded, how long it took and in which browser, such as "Chrome 141"; no account, no address, no page',
+    why: 'To notice a broken update, and to take it back before it reaches everyone.',
+    who: 'Administrators.',
+    howLong: "30 days. It can't be traced to anyone.",
+  },
+  {
     what: "Access log: which administrator looked at your family's data, when and why",
     why: 'To make sure nobody can look in secret.',
     who: "The family's parents, under Settings, Privacy, and the administrators.",
