@@ -11,11 +11,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** `npm run canary:watch`, once; answers its exit code and what it says. */
 async function watchOnce(store: string, environment: string) {
-  const command = ['infra/deploy/src/cli/main.ts', 'canary:watch', 'child', '--once', '--json'];
+  const command = ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', 'canary:watch', 'child', '--once', '--json'];
   // Other tests break the stable build at the same time: the factor is not this test's subject.
   const options = ['--store', store, '--environment', environment, '--factor', '1'];
   try {
-    const { stdout } = await promisify(execFile)('npx', ['tsx', ...command, ...options], { cwd: ROOT });
+    const { stdout } = await promisify(execFile)(process.execPath, [...command, ...options], { cwd: ROOT });
     return { code: 0, ...(JSON.parse(stdout) as object) };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
