@@ -14,6 +14,7 @@ import { overrides } from './overrides.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
+import { remoteEvents } from './remote-events.ts';
 import { remotes } from './remotes.ts';
 import { server } from './server.ts';
 import { sessions } from './sessions.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: Mutant[] = [
   ...overrides,
   ...client,
   ...remotes,
+  ...remoteEvents,
   ...apiGateway,
   ...badInput,
   ...limits,
