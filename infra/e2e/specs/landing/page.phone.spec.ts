@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(title(page)).toHaveText('Privacy');
-    await expect(page.getByRole('row')).toHaveCount(18);
+    await expect(page.getByRole('row')).toHaveCount(19);
     await page.getByRole('link', { name: 'TasteQuest' }).click();
     await page.getByRole('button', { name: 'Get Started' }).click();
     await expect(page).toHaveURL(/\/signup/);
