@@ -13,7 +13,7 @@ const { tell, flush } = createReporter({
   browser: browserName(navigator.userAgent),
   standsFor: Math.random() * oneOf < 1 ? oneOf : null,
 });
-addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && flush()));
+document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && flush()));
 addEventListener('pagehide', () => void flush());
 
 export { tell };
