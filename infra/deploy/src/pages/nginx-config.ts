@@ -37,6 +37,11 @@ ${headers}
   }
   location /releases/ { return 404; }
   location = /registry.json { add_header cache-control "no-store"; add_header x-content-type-options "nosniff"; }
+  location = /manifest.webmanifest {
+    default_type application/manifest+json;
+    add_header cache-control "no-cache";
+    add_header x-content-type-options "nosniff";
+  }
   location ~ "\\.html$" { return 404; }
   location ~ "\\.[a-z0-9]+$" {
     try_files $uri =404;
