@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { plan } from './plan.mjs';
+
+const change = (name: string, to: string | null, action = 'release') => ({ action, name, to });
+const production = (...names: string[]) => ({ live: names.map((name) => ({ environment: 'production', name })) });
+
+test('gives the shell and each remote that was released to production, and nothing else', () => {
+  const changes = [
+    change('shell', 'a'),
+    change('child', 'b'),
+    change('parent', null, 'end canary'),
+    change('parent', 'c'),
+  ];
+  expect(plan({ changes }, production('shell', 'child', 'parent'))).toEqual({
+    shell: 'a',
+    remotes: [
+      { name: 'child', build: 'b', canary: true },
+      { name: 'parent', build: 'c', canary: true },
+    ],
+  });
+});
+
+test('gives a remote that production never had to everybody: there is nothing that the others would keep', () => {
+  const live = { live: [{ environment: 'staging', name: 'recipes' }, ...production('shell').live] };
+  expect(plan({ changes: [change('recipes', 'a')] }, live)).toEqual({
+    shell: '',
+    remotes: [{ name: 'recipes', build: 'a', canary: false }],
+  });
+});
+
+test('writes what a step of a workflow reads, also when nothing was released', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tastequest-plan-'));
+  const [released, live] = ['released.json', 'live.json'].map((name) => path.join(folder, name)) as [string, string];
+  const printed = (changes: object[]) => {
+    writeFileSync(released, JSON.stringify({ changes }));
+    writeFileSync(live, JSON.stringify(production('child')));
+    return execFileSync(process.execPath, [path.join(__dirname, 'plan.mjs'), released, live], { encoding: 'utf8' });
+  };
+  expect(printed([change('child', 'a')])).toBe('shell=\nremotes=[{"name":"child","build":"a","canary":true}]\n');
+  expect(printed([])).toBe('shell=\nremotes=[]\n');
+  rmSync(folder, { recursive: true });
+});
