@@ -35,7 +35,9 @@ const SETTINGS = /(?<!\/checksums)\.(toml|json)$/;
 export const READERS = [
   'infra/contract-report/src/page.test.ts',
   'infra/contract-report/src/problems.test.ts',
+  'infra/deploy/src/pages/nginx-config.test.ts',
   'infra/mutants/mutants/index.test.ts',
+  'infra/pipeline/plan.test.ts',
   'infra/supabase/functions/deployable.test.ts',
   'infra/new-remote/src/create-remote.test.ts',
   'infra/supabase/lint/checksums.test.ts',
@@ -49,6 +51,7 @@ export const READERS = [
   'infra/test/projects.test.ts',
   'infra/test/quotes.test.ts',
   'infra/test/style-sheets.test.ts',
+  'infra/test/workflows.test.ts',
   'mfe-child/src/child-texts.test.ts',
   'shared/build/src/browser-floor.test.ts',
   'shared/build/src/budget.test.ts',

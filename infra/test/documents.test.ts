@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from '@tastequest/build/project-files';
+import { commandsIn, unknownIn } from './commands.ts';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -40,6 +41,10 @@ describe.each(documents)('%s', (document) => {
     const named = inCode(text).filter((name) => FILE.test(name) && !MADE.test(name));
     expect(named.filter((name) => !isThere(name))).toEqual([]);
     expect(linked(text).filter((name) => !existsSync(path.join(root, folder, name)))).toEqual([]);
+  });
+
+  test('names commands that exist, with options that they have', () => {
+    expect(unknownIn(commandsIn(text))).toEqual([]);
   });
 
   test('names functions and tables of the database that exist', () => {
