@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { canary } from '@tastequest/deploy';
@@ -33,7 +34,7 @@ test('a canary that breaks is told of, seen by admins and ended, while children 
 }) => {
   const { context } = environment;
   const stable = (await environment.live('child'))?.build;
-  const build = await environment.release('child', `${mark('broken')};throw new Error('broken canary')`, {
+  const build = await environment.release('child', `${mark(randomUUID())};throw new Error('broken canary')`, {
     noSwitch: true,
   });
   await canary(context, 'child', { share: 0, roles: ['child'], families: [] }, build);
