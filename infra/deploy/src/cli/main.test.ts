@@ -28,14 +28,20 @@ jest.setTimeout(60_000);
 it('releases a build from any folder, and says what it did', () => {
   t.build('shell');
   t.build('child');
-  expect(run('release', 'shell', '--dist', 'dist-shell', '--why', 'first').stdout).toMatch(
+  expect(run('release', 'shell', '--dist', 'dist-shell', '--commit', '0123456789ab', '--why', 'first').stdout).toMatch(
     /shell [0-9a-f]{16}: 4 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}/,
   );
   const planned = run('release', 'child', '--dist', './dist-child', '--dry-run');
   expect(planned.stdout).toMatch(/files to upload\nproduction: release child.*\nDry run: nothing was changed\./);
   const { live } = JSON.parse(run('list', '--json').stdout) as { live: object[] };
   expect(live).toEqual([
-    expect.objectContaining({ name: 'shell', by: 'Ada', why: 'first', environment: 'production' }),
+    expect.objectContaining({
+      name: 'shell',
+      by: 'Ada',
+      why: 'first',
+      commit: '0123456789ab',
+      environment: 'production',
+    }),
   ]);
 });
 

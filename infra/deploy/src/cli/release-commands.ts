@@ -13,6 +13,7 @@ interface ReleaseFlags extends ChangeOptions {
   switch: boolean;
   buildId?: string;
   dist?: string;
+  commit?: string;
   origin?: string;
 }
 
@@ -31,6 +32,7 @@ export function addReleaseCommands(program: Command): void {
       ]),
     )
     .addOption(new Option('--dist <folder>', 'release the build in this folder, made anywhere').conflicts('build'))
+    .option('--commit <id>', 'what was built, for the log; the commit of this checkout if not given')
     .option(
       '--origin <url>',
       'where the files are served from, such as a CDN; none is the site itself; the same as before if not given',
@@ -57,7 +59,7 @@ export function addReleaseCommands(program: Command): void {
 }
 
 async function runRelease(names: string[], flags: ReleaseFlags) {
-  const { buildId, dist } = flags;
+  const { buildId, dist, commit = commitOf(ROOT) } = flags;
   const [name = '', ...others] = names.map(mustBeName);
   if ((buildId ?? dist) && (!name || others.length > 0)) {
     throw new CommandError(
@@ -68,7 +70,7 @@ async function runRelease(names: string[], flags: ReleaseFlags) {
   const origin = originOf(flags.origin);
   const context = await contextOf(flags);
   if (buildId) return releaseAgain(context, name, buildId, origin);
-  const options = { commit: commitOf(ROOT), origin, noSwitch: !flags.switch, endCanaries: names.length > 0 };
+  const options = { commit, origin, noSwitch: !flags.switch, endCanaries: names.length > 0 };
   if (dist) return release(context, { ...options, dists: new Map([[name, path.resolve(CALLED_IN, dist)]]) });
   const parts = partsIn(ROOT);
   for (const wanted of names) {

@@ -59,7 +59,9 @@ export async function writeSite(
     await write(`${state}/public/${file}`, stored.content);
   }
   const policy = { siteUrl, apiOrigin: new URL(supabaseUrl).origin, origins: site.origins, overrides: site.overrides };
-  await write('nginx.conf', nginxConfig([...site.pages.keys()], documentName, policy));
+  await write(`${state}/nginx.conf`, nginxConfig([...site.pages.keys()], documentName, policy));
+  // Never half written: who follows it reads it whenever it changes.
+  await rename(path.join(out, state, 'nginx.conf'), path.join(out, 'nginx.conf'));
   await turn(out, state);
   await removeOld(out, path.basename(state));
 }
