@@ -46,7 +46,7 @@ as $$
     and e ->> 'browser' ~ '^[A-Z][a-z]{1,9}( [0-9]{1,3})?$' and e ->> 'stands_for' ~ '^([1-9][0-9]{0,2}|1000)$'
 $$;
 
--- Whoever makes things up doesn't fill the database: no more than 10,000 calls in an hour and 500 builds are kept; the rest is dropped.
+-- Whoever makes things up fills nothing for long: 10,000 calls in an hour are kept, and the 500 builds that were asked for last.
 create function private.record_remote_events(p_events jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -59,8 +59,11 @@ begin
   end if;
   insert into private.remote_builds (remote, build, channel)
   select distinct e.remote, e.build, e.channel from private.remote_events_in(p_events) as e
-  where (select count(*) from private.remote_builds) < 500
   on conflict do nothing;
+  if found then
+    delete from private.remote_builds where (remote, build, channel) in
+      (select b.remote, b.build, b.channel from private.remote_builds as b order by b.last_loaded desc, b.first_seen desc offset 500);
+  end if;
   update private.remote_builds as b set last_loaded = now()
   from private.remote_events_in(p_events) as e
   where (b.remote, b.build, b.channel) = (e.remote, e.build, e.channel) and e.phase = 'load'
@@ -75,39 +78,49 @@ language sql volatile set search_path = ''
 as $$ select private.record_remote_events(p_events) $$;
 grant execute on function public.record_remote_events(jsonb) to anon, authenticated;
 
--- Of every build that pages told of: how often it was opened, what failed and how long it took, since the given time, or from 24 hours
--- before it was asked for last. An opening is a mount, or a load that failed; failed is what did not load, did not stand, or broke later.
+-- Of every build that pages told of: how often it was opened, what failed and how long it took, since the given time; without one, of the
+-- 20 builds of each remote that were asked for last, from 24 hours before that on. An opening is a mount, or a load that failed; failed is what
+-- did not load, did not stand, or broke later.
 create function private.health_of_remotes(p_since timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$
-  with seen as (
-    select e.* from private.remote_builds as b join private.remote_events as e using (remote, build, channel)
-    where e.received_at >= coalesce(p_since, b.last_loaded - interval '24 hours')
+  with builds as (
+    select b.*, coalesce(p_since, b.last_loaded - interval '24 hours') as since,
+      row_number() over (partition by b.remote order by b.last_loaded desc) as place
+    from private.remote_builds as b
+  ), counts as (
+    select remote, build, channel, e.phase, e.problem, e.browser, sum(e.stands_for) as times
+    from builds as b join private.remote_events as e using (remote, build, channel)
+    where e.received_at >= b.since group by 1, 2, 3, 4, 5, 6
   ), figures as (
     select remote, build, channel,
-      sum(stands_for) filter (where phase = 'mount' or phase = 'load' and problem is not null) as opened,
-      sum(stands_for) filter (where problem is not null) as failed,
-      sum(stands_for) filter (where phase = 'heal') as healed,
-      percentile_disc(0.5) within group (order by millis) filter (where phase = 'load' and problem is null) as load_median,
-      percentile_disc(0.95) within group (order by millis) filter (where phase = 'load' and problem is null) as load_slow
-    from seen group by 1, 2, 3
+      sum(times) filter (where phase = 'mount' or phase = 'load' and problem is not null) as opened,
+      sum(times) filter (where problem is not null) as failed,
+      sum(times) filter (where phase = 'heal') as healed
+    from counts group by 1, 2, 3
   ), problems as (
     select remote, build, channel, jsonb_object_agg(problem, times) as problems
-    from (select remote, build, channel, problem, sum(stands_for) as times from seen where problem is not null group by 1, 2, 3, 4) as one
+    from (select remote, build, channel, problem, sum(times) as times from counts where problem is not null group by 1, 2, 3, 4) as one
     group by 1, 2, 3
   ), browsers as (
     select remote, build, channel, jsonb_object_agg(browser, times) as browsers
-    from (select remote, build, channel, browser, sum(stands_for) as times from seen where problem is not null group by 1, 2, 3, 4) as one
+    from (select remote, build, channel, browser, sum(times) as times from counts where problem is not null group by 1, 2, 3, 4) as one
     group by 1, 2, 3
+  ), loads as (
+    select remote, build, channel, percentile_disc(array[0.5, 0.95]) within group (order by e.millis) as millis
+    from builds as b join private.remote_events as e using (remote, build, channel)
+    where e.received_at >= b.since and e.phase = 'load' and e.problem is null group by 1, 2, 3
   )
   select coalesce(jsonb_agg(jsonb_build_object('remote', remote, 'build', build, 'channel', channel, 'first_seen', b.first_seen,
       'last_loaded', b.last_loaded, 'opened', coalesce(f.opened, 0), 'failed', coalesce(f.failed, 0), 'healed', coalesce(f.healed, 0),
-      'load_median', f.load_median, 'load_slow', f.load_slow, 'problems', coalesce(p.problems, '{}'),
+      'load_median', l.millis[1], 'load_slow', l.millis[2], 'problems', coalesce(p.problems, '{}'),
       'browsers', coalesce(w.browsers, '{}')) order by remote, b.last_loaded desc, build, channel), '[]')
-  from private.remote_builds as b
+  from builds as b
   left join figures as f using (remote, build, channel)
   left join problems as p using (remote, build, channel)
   left join browsers as w using (remote, build, channel)
+  left join loads as l using (remote, build, channel)
+  where p_since is not null or b.place <= 20
 $$;
 
 create function private.remote_health() returns jsonb

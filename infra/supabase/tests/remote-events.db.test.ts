@@ -111,18 +111,28 @@ describe('what pages tell of the remotes', () => {
     expect(await health()).toMatchObject([{ build: OLD }, { build: NEW }]);
   });
 
-  test('who makes things up fills nothing: 500 builds and 10,000 calls in an hour are kept', async () => {
+  test('who makes things up fills nothing: the 500 builds asked for last stay, a new one among them', async () => {
     await backend.sql(
-      `insert into private.remote_builds (remote, build, channel)
-       select 'child', lpad(to_hex(n), 16, '0'), 'live' from generate_series(1, 500) as n`,
+      `insert into private.remote_builds (remote, build, channel, last_loaded)
+       select 'child', lpad(to_hex(n), 16, '0'), 'live', now() - make_interval(mins => 500 - n) from generate_series(1, 500) as n`,
     );
-    await ok(tell([event(), event({ build: '0000000000000001' })]));
-    expect(await backend.sql('select build from private.remote_events')).toEqual([{ build: '0000000000000001' }]);
+    await ok(tell([event()]));
+    const kept = await backend.sql<{ build: string }>('select build from private.remote_builds');
+    const builds = kept.map(({ build }) => build);
+    expect(builds).toHaveLength(500);
+    expect([builds.includes(NEW), builds.includes('0000000000000001'), builds.includes('0000000000000002')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await health()).toHaveLength(20);
+  });
+
+  test('of the calls in an hour 10,000 are kept', async () => {
+    await ok(tell([event()]));
     await backend.sql(`update private.rate_limit_counters set times = 9999 where what = 'remote_events'`);
-    const one = () => ok(tell([event({ build: '0000000000000002' })]));
-    await one();
-    await one();
-    expect(await backend.sql(`select from private.remote_events where build = '0000000000000002'`)).toHaveLength(1);
+    for (let call = 0; call < 2; call += 1) await ok(tell([event({ build: OLD })]));
+    expect(await backend.sql('select from private.remote_events where build = $1', [OLD])).toHaveLength(1);
   });
 
   test('it goes after 30 days', async () => {
