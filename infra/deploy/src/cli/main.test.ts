@@ -52,7 +52,7 @@ it('says what is wrong and what to do, in words or as JSON, and fails', () => {
     /child was never released here\.\n\nLive are: shell\. "npm run release -- child" releases it\./,
   );
   const json = run('rollback', 'child', '--json');
-  expect(json.status).toBe(1);
+  expect(json).toMatchObject({ status: 1, stderr: words.stderr });
   expect(JSON.parse(json.stdout)).toEqual({
     error: 'child was never released here.',
     remedy: 'Live are: shell. "npm run release -- child" releases it.',

@@ -32,7 +32,7 @@ try {
 /** What the system says when a folder can't be a store. */
 const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** In words and with the remedy; with `--json`, as one object. */
+/** In words and with the remedy, and with `--json` as one object too. */
 function fail(error: unknown): number {
   const isJson = process.argv.includes('--json');
   if (error instanceof CommanderError) {
@@ -42,7 +42,8 @@ function fail(error: unknown): number {
   }
   const { message, remedy } = inWords(error);
   if (isJson) console.log(JSON.stringify({ error: message, remedy }));
-  else console.error(`\n${message}\n\n${remedy}\n`);
+  // Whoever keeps the object in a file sees it too.
+  console.error(`\n${message}\n\n${remedy}\n`);
   return 1;
 }
 

@@ -32,12 +32,14 @@ export function addSwitchCommands(program: Command): void {
     .option('--role <role>', 'everybody with this role; may be repeated', collect, [])
     .option('--family <id>', 'everybody of this family; may be repeated', collect, [])
     .option('--build-id <build>', 'which build; "npm run release -- NAME --no-switch" uploads one')
-    .option('--end', 'end it: everybody gets what is live')
+    .option('--end', 'end it: everybody gets what is live; with --build-id only where that one is the canary')
     .action(async (name: string, { share, role, family, buildId, end, ...flags }: CanaryFlags) => {
       const context = await contextOf(flags);
       const audience = { share, roles: role, families: family };
       report(
-        await (end ? stopCanary(context, mustBeName(name)) : canary(context, mustBeName(name), audience, buildId)),
+        await (end
+          ? stopCanary(context, mustBeName(name), buildId)
+          : canary(context, mustBeName(name), audience, buildId)),
         flags,
       );
     });

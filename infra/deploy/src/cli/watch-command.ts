@@ -25,7 +25,12 @@ export function addWatchCommand(program: Command): void {
     .addOption(new Option('--once', 'judge it once').conflicts('minutes'))
     .option('--factor <times>', "end it at so many times the stable build's error rate", Number, 2)
     .option('--least <failures>', 'end it for no fewer failures', Number, 3)
-    .option('--opened <times>', 'fail when it was opened less often in the end', Number, 0)
+    .option(
+      '--opened <times>',
+      'fail when it was opened less often in the end: a build that freezes tells nothing',
+      Number,
+      1,
+    )
     .addHelpText('after', HELP)
     .action(async (name: string, flags: WatchFlags) => {
       const { every, minutes, factor, least, opened, once, json, dryRun } = flags;
