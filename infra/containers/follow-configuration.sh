@@ -12,7 +12,7 @@ done
 (
   loaded=$(md5sum "$conf")
   while sleep 2; do
-    now=$(md5sum "$conf")
+    now=$(md5sum "$conf" 2>/dev/null) || continue
     [ "$now" = "$loaded" ] && continue
     loaded=$now
     # What is half written is refused, and read in the next round.

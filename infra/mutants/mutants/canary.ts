@@ -85,4 +85,12 @@ export const canary: Mutant[] = [
     tests: unit('deploy/src/health/read-health'),
     harm: 'Whoever stands behind another address can read and change everything of every family.',
   },
+  {
+    name: 'a canary for a role is compared with nobody',
+    file: 'infra/deploy/src/commands/canary-watch.ts',
+    find: 'if (stableIn(health).opened > 0) return health;',
+    replace: 'if (stableIn(health).opened >= 0) return health;',
+    tests: watch,
+    harm: 'A build as good as the one before is taken back.',
+  },
 ];

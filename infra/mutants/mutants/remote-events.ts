@@ -17,10 +17,18 @@ export const remoteEvents: Mutant[] = [
   {
     name: 'a build that another one stands in for is not told of',
     file: 'shell/src/remotes/journal.ts',
-    find: 'if (wanted) notLoaded(name, wanted, millis());',
+    find: 'notLoaded(name, cause, millis());',
     replace: '',
     tests: journal,
     harm: 'A canary that nobody can load looks sound.',
+  },
+  {
+    name: 'who tries again and again is many failures',
+    file: 'shell/src/remotes/journal.ts',
+    find: 'if (told.has(what)) return;',
+    replace: '',
+    tests: journal,
+    harm: 'One family with a bad line takes a repair from everybody.',
   },
   {
     name: 'what is switched off counts as failed',
@@ -41,8 +49,8 @@ export const remoteEvents: Mutant[] = [
   {
     name: 'what did not arrive is forgotten',
     file: 'shell/src/remote-events/reporter.ts',
-    find: 'if (!(await send(batch))) waiting',
-    replace: 'if (!(await send(batch))) batch',
+    find: '!arrived[index]',
+    replace: 'index < 0',
     tests: reporter,
     harm: 'A release that takes the server down leaves no trace.',
   },

@@ -22,16 +22,15 @@ export function createReporter({ send, browser, standsFor }: ReporterParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const later = () => void (timer ??= setTimeout(() => void flush(), PAUSE_MS));
-  /** Sends what waits now: when the page is left. */
+  /** Sends what waits now: also when the page is left. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const batch = waiting.slice(0, BATCH);
-    if (batch.length === 0) return;
-    waiting = waiting.slice(BATCH);
+    const batches: SentRemoteEvent[][] = [];
+    while (waiting.length > 0) batches.push(waiting.splice(0, BATCH));
+    const arrived = await Promise.all(batches.map(send));
     // What did not arrive waits for the next event, or for the end of the page.
-    if (!(await send(batch))) waiting = [...batch, ...waiting].slice(-KEPT);
-    else if (waiting.length > 0) later();
+    waiting = [...batches.filter((_batch, index) => !arrived[index]).flat(), ...waiting].slice(-KEPT);
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { RemoteEvent } from '@tastequest/client';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
 import { overrideOf } from '../overrides/watch-overrides';
@@ -11,6 +12,9 @@ registerPlugins([integrityPlugin.plugin()]);
 
 /** What is live, for the whole page. */
 export const liveRegistry = createLiveRegistry({ inline: inlineRegistry, fetch: fetchRegistry });
+
+/** What waits for the code that sends it. */
+const untold: RemoteEvent[] = [];
 
 /** The page's one loader, on the federation instance that the shell's build made. */
 export const remoteLoader = createRemoteLoader({
@@ -28,9 +32,10 @@ export const remoteLoader = createRemoteLoader({
   tell(event) {
     // That nothing comes without a network says nothing of a remote.
     if (event.problem && !navigator.onLine) return;
+    untold.push(event);
     import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
-      ({ tell }) => tell(event),
-      () => undefined, // Nobody waits for it.
+      ({ tell }) => untold.splice(0).forEach(tell),
+      () => undefined, // They wait for the next one.
     );
   },
 });

@@ -80,8 +80,12 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       failed.add(name);
       builds.broke(broken, when);
       journal.broke(name, when);
+      // What crashed waits for the person, whatever would be next.
+      if (when === 'crash') journal.away(name, broken);
       const next = await choose(name, profile, 0).catch(() => undefined);
-      return next !== undefined && next.newest.build !== broken.build && builds.isSound(next.newest);
+      const isReplaced = next !== undefined && next.newest.build !== broken.build && builds.isSound(next.newest);
+      if (!isReplaced) journal.away(name, broken);
+      return isReplaced;
     },
     next: (name, profile) =>
       choose(name, profile, FRESH_MS).then(

@@ -58,10 +58,10 @@ function Rate({ label, build }: { label: string; build: RemoteHealth | undefined
 function LoadTime({ build: { loadMedian, loadSlow } }: { build: RemoteHealth }) {
   if (loadMedian === null || loadSlow === null) return '–';
   return (
-    <>
+    <div>
       {secondsText(loadMedian)}
       <div className={styles.more}>95% in {secondsText(loadSlow)}</div>
-    </>
+    </div>
   );
 }
 
