@@ -5,7 +5,7 @@ import { RemoteCard } from './remote-card';
 import styles from './remotes.module.css';
 
 /** Figures of a canary are looked at while it runs. */
-const LOOK_AGAIN_MS = 30_000;
+const LOOK_AGAIN_MS = 60_000;
 
 /** How each remote and each of its builds does in people's browsers. */
 export function RemotesTab() {
