@@ -90,6 +90,8 @@ test.describe('the second step', () => {
     await page.getByRole('textbox', { name: '6-digit code' }).fill(admin.nextCode());
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Role updated successfully')).toBeVisible();
+    // The list is there anew: nothing is asked for any more when the second step is gone.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Remove role Parent Pro' })).toBeVisible();
 
     await withoutSecondStep(admin.id);
     const other = await openDevice(await signIn(site, admin));
