@@ -1,6 +1,6 @@
 import { mustBeLive, remoteOf } from '../environment/changes.ts';
-import { readEnvironment, type EnvironmentState } from '../environment/environment.ts';
-import { readLogEntry, type Change } from '../environment/log.ts';
+import { changesAt, readEnvironment, type EnvironmentState } from '../environment/environment.ts';
+import type { Change } from '../environment/log.ts';
 import { failsTooOften, inWords, type Counts, type Limits } from '../health/judge.ts';
 import type { Health, ReadHealth } from '../health/read-health.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -132,14 +132,14 @@ async function mustHaveCanary({ store, environment }: Context, name: string, now
 async function beganAt(
   store: ReleaseStore,
   environment: string,
-  { registry, last }: EnvironmentState,
+  state: EnvironmentState,
   name: string,
   build: string,
 ): Promise<string | null> {
   const began = (change: Change) =>
     change.action === 'canary' && change.name === name && change.to === build && change.from !== build;
-  for (let revision = registry.revision; revision > 0; revision--) {
-    const entry = last?.revision === revision ? last : await readLogEntry(store, environment, revision);
+  for (let { revision } = state.registry; revision > 0; revision--) {
+    const entry = await changesAt(store, environment, state, revision);
     if (entry?.changes.some(began)) return entry.time;
   }
   return null;

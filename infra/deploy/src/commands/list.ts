@@ -1,5 +1,4 @@
-import { listEnvironments, readEnvironment } from '../environment/environment.ts';
-import { readLogEntry } from '../environment/log.ts';
+import { changesAt, listEnvironments, readEnvironment } from '../environment/environment.ts';
 import { liveOf } from '../environment/changes.ts';
 import type { Overrides } from '../environment/registry.ts';
 import { SHELL } from '../releases/manifest.ts';
@@ -50,7 +49,8 @@ async function listEnvironment(
   names: readonly string[],
   found: Found,
 ): Promise<void> {
-  const { registry, problems, last } = await readEnvironment(store, environment);
+  const state = await readEnvironment(store, environment);
+  const { registry, problems } = state;
   if (registry.overrides) found.overrides[environment] = registry.overrides;
   for (const [name, problem] of problems)
     found.problems.push(`${environment}: ${name} is not valid, and read from the log: ${problem}`);
@@ -58,7 +58,7 @@ async function listEnvironment(
     const live = liveOf(registry, name);
     if (!live || (names.length > 0 && !names.includes(name))) continue;
     const { revision, version, build } = live;
-    const entry = (await readLogEntry(store, environment, revision)) ?? (last?.revision === revision ? last : null);
+    const entry = await changesAt(store, environment, state, revision);
     const release = await readRelease(store, name, build);
     const missing = release ? await missingFiles(store, release) : ['release.json'];
     if (missing.length > 0) found.problems.push(`${environment}: ${name} ${build} misses ${missing.join(', ')}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CommandError } from '../command-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { registryFromLog } from './from-log.ts';
-import { logEntrySchema, writeLog, type Change, type LogEntry } from './log.ts';
+import { logEntrySchema, readLogEntry, writeLog, type Change, type LogEntry } from './log.ts';
 import { EMPTY, parseRegistry, type Entry, type EnvironmentRegistry } from './registry.ts';
 import { SHELL } from '../releases/manifest.ts';
 
@@ -23,6 +23,14 @@ export interface EnvironmentState {
   last: LogEntry | null;
   tag: string | null;
 }
+
+/** What changed at a revision, or null where that can't be read. The last change may not be in the log yet. */
+export const changesAt = async (
+  store: ReleaseStore,
+  environment: string,
+  { last }: EnvironmentState,
+  revision: number,
+): Promise<LogEntry | null> => (last?.revision === revision ? last : readLogEntry(store, environment, revision));
 
 /**
  * Reads what is live; an environment that is not there yet is empty. What is damaged or lost is read from the log. Throws a

@@ -9,7 +9,6 @@ const remoteHealthSchema = rowSchema({
   build: z.string(),
   /** For whom it is: everybody (`live`), a canary's few, or those who could not have the one for everybody (`previous`). */
   channel: z.string(),
-  first_seen: z.string(),
   /** When a page asked for it last. */
   last_loaded: z.string(),
   opened: z.number(),

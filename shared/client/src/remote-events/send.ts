@@ -21,13 +21,14 @@ export interface SentRemoteEvent extends RemoteEvent {
 }
 
 /**
- * Sends 1 to 20 events, as a visitor: the server never learns whose they are. Without the Supabase client, which visitors don't
+ * Sends 1 to 20 events, as a visitor: nothing in the request says whose they are. Without the Supabase client, which visitors don't
  * load. Resolves to whether they arrived; goes on when the page is left meanwhile.
  */
 export async function sendRemoteEvents(
   { supabaseUrl, publishableKey }: { supabaseUrl: string; publishableKey: string },
   events: readonly SentRemoteEvent[],
 ): Promise<boolean> {
+  // Written as the Supabase client's call, which is what a build's list of calls is read from.
   const backend = {
     rpc: (name: keyof Database['public']['Functions'], args: object) =>
       fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
