@@ -15,15 +15,8 @@ afterAll(() => database.close());
 
 function openPool(max: number, at?: string): postgres.Sql {
   const { host, port, user, database: name } = database.sql.options;
-  const pool = postgres({
-    host: at ?? host[0],
-    port: port[0],
-    user,
-    database: name,
-    max,
-    backoff: 0,
-    onnotice: () => undefined,
-  });
+  const address = { host: at ?? host[0] ?? '', port: port[0] ?? 0, user, database: name };
+  const pool = postgres({ ...address, max, backoff: () => 0, onnotice: () => undefined });
   pools.push(pool);
   return pool;
 }

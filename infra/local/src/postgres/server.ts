@@ -1,14 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import postgres from 'postgres';
-import { rotateLog } from '../process/log.ts';
-import { waitFor } from '../process/wait-for.ts';
-import { reasonOf, UserError } from '../process/user-error.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRestarts, type Restarts } from '../process/restarts.ts';
+import { reasonOf } from '../process/user-error.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { stopStaleServer } from './stale-server.ts';
+import { socketAddress, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import { stopStaleServer } from './stale-server.ts';
 
 /** Where a database is: on the socket of our own server, or at a URL of the user's. Fits `postgres(url, options)`. */
 export interface DatabaseAddress {
@@ -17,8 +14,11 @@ export interface DatabaseAddress {
 }
 
 export interface PostgresServer {
+  /** Stays the same when the server is started again. */
   address(database: string): DatabaseAddress;
-  /** Resolves when the server ended without `stop()`. */
+  /** Whether it takes statements, as far as this process knows: false from its end until it has been started again. */
+  isUp(): boolean;
+  /** Resolves when the server ended without `stop()` and starting it again was of no use. */
   died: Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,101 +30,70 @@ interface PostgresOptions {
   durable?: boolean;
 }
 
-// PostgreSQL replaces the shell, so that it is our child; the reader in the background ends it when our end of the
-// pipe closes without a line, which is how a killed parent looks.
-const STOP_WITH_PARENT = '(read -r _ <&3 || kill -INT $$) & exec 3<&- "$@"';
-
-const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'];
-
-/** Starts PostgreSQL on `folder` (made when missing), reachable through a private unix socket only. */
+/**
+ * Starts PostgreSQL on `folder` (made when missing), reachable through a private unix socket only. When it ends by itself it is
+ * started again on the same socket.
+ */
 export async function startPostgres({ folder, logFile, durable = true }: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const { runAs } = await prepareCluster(binaries, folder, durable);
   await stopStaleServer(folder);
   const sockets = makeSocketFolder(folder, runAs);
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${sockets}`,
-    'unix_socket_permissions=0700',
-    'shared_buffers=64MB',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    // Without ERROR: refusals that the database raises on purpose, and what people typed.
-    'log_min_messages=log',
-    'log_checkpoints=off',
-    ...(durable ? [] : QUICK),
-  ].flatMap((setting) => ['-c', setting]);
-  rotateLog(logFile);
-  const log = openSync(logFile, 'a', 0o600);
-  const { uid, gid, prefix } = runAs;
-  const child = spawn(
-    '/bin/sh',
-    ['-c', STOP_WITH_PARENT, 'sh', ...prefix, binaries.postgres, '-D', folder, ...settings],
-    {
-      uid,
-      gid,
-      cwd: '/',
-      // Its own group: Ctrl-C in the terminal is ours to handle, in order.
-      detached: true,
-      stdio: ['ignore', log, log, 'pipe'],
+  const options = { binaries, runAs, folder, sockets, logFile, durable };
+  try {
+    return supervise(await startPostmaster(options), options);
+  } catch (error) {
+    removeSocketFolder(folder);
+    throw error;
+  }
+}
+
+function supervise(first: Postmaster, options: PostmasterOptions): PostgresServer {
+  const restarts = createRestarts();
+  const stopping = new AbortController();
+  let current: Postmaster | null = first;
+  let died: (reason: string) => void;
+  const server: PostgresServer = {
+    address: (database) => ({ url: '', options: { ...socketAddress(options.sockets), database } }),
+    isUp: () => current !== null,
+    died: new Promise((resolve) => (died = resolve)),
+    async stop() {
+      stopping.abort();
+      await current?.stop();
+      await watching;
+      removeSocketFolder(options.folder);
     },
-  );
-  closeSync(log);
-  const server = control(child, sockets, folder);
-  await waitUntilReady(server, child, logFile);
+  };
+  const watch = async () => {
+    while (current) {
+      await current.ended;
+      current = null;
+      if (stopping.signal.aborted) return;
+      console.error('PostgreSQL ended by itself; its log is', options.logFile);
+      current = await startAgain(options, restarts, stopping.signal);
+    }
+    if (!stopping.signal.aborted) died('PostgreSQL ended by itself again and again.');
+  };
+  const watching = watch();
   return server;
 }
 
-function control(child: ChildProcess, sockets: string, folder: string): PostgresServer {
-  let stopping = false;
-  const exited = once(child, 'exit').then(() => {
-    const pipe = child.stdio[3];
-    if (pipe && 'end' in pipe) pipe.on('error', () => undefined).end('done\n');
-    removeSocketFolder(folder);
-  });
-  return {
-    address: (database) => ({ url: '', options: { host: sockets, port: 5432, user: 'postgres', database } }),
-    died: new Promise((resolve) => {
-      void exited.then(() => {
-        if (!stopping) resolve('PostgreSQL stopped unexpectedly.');
-      });
-    }),
-    async stop() {
-      stopping = true;
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), 10_000);
-      await exited;
-      clearTimeout(impatience);
-    },
-  };
-}
-
-async function waitUntilReady(server: PostgresServer, child: ChildProcess, logFile: string): Promise<void> {
-  const { url, options } = server.address('postgres');
-  let lastError: unknown;
-  const answers = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return true;
-    const sql = postgres(url, { ...options, max: 1, connect_timeout: 5, onnotice: () => undefined });
-    return sql`select 1`
-      .then(
-        () => true,
-        (error: unknown) => {
-          lastError = error;
-          return false;
-        },
-      )
-      .finally(() => sql.end({ timeout: 1 }));
-  };
-  const ready = await waitFor(answers, 60_000);
-  if (ready && child.exitCode === null && child.signalCode === null) return;
-  if (!ready) await server.stop();
-  throw new UserError(
-    `The database does not start: ${logTail(logFile) || reasonOf(lastError)}`,
-    `Its log is ${logFile}. Start with --fresh to replace the data, or with another --data folder.`,
-  );
-}
-
-function logTail(file: string): string {
-  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-30);
-  return lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? '';
+/** Null when it is stopped meanwhile, or when there were too many tries. */
+async function startAgain(
+  options: PostmasterOptions,
+  restarts: Restarts,
+  stopping: AbortSignal,
+): Promise<Postmaster | null> {
+  for (let wait = restarts.next(); wait !== null && !stopping.aborted; wait = restarts.next()) {
+    try {
+      await pause(wait, undefined, { signal: stopping });
+      await stopStaleServer(options.folder);
+      const postmaster = await startPostmaster(options);
+      if (!stopping.aborted) return postmaster;
+      await postmaster.stop();
+    } catch (error) {
+      if (!stopping.aborted) console.error('PostgreSQL does not start again:', reasonOf(error));
+    }
+  }
+  return null;
 }

@@ -65,11 +65,16 @@ describe('the lock', () => {
   });
 
   it.each([
-    ['a process that is gone', JSON.stringify({ pid: 2 ** 30, started: '1' })],
-    ['another process that got its number', JSON.stringify({ pid: process.pid, started: 'before the reboot' })],
-    ['half a file', '{"pid":'],
-  ])('of %s does not count', (_whose, content) => {
-    writeFileSync(lock(), content);
+    ['a process that is gone', (holder: object) => JSON.stringify({ ...holder, pid: 2 ** 30 })],
+    ['another process that got its number', (holder: object) => JSON.stringify({ ...holder, started: 'earlier' })],
+    ['the folder that this one is a copy of', (holder: object) => JSON.stringify({ ...holder, folder: '/elsewhere' })],
+    ['half a file', () => '{"pid":'],
+    ['nobody', () => '{}'],
+  ])('of %s does not count', (_whose, contentFor) => {
+    const unlock = takeLock(lock(), root);
+    const holder = JSON.parse(readFileSync(lock(), 'utf8')) as object;
+    unlock();
+    writeFileSync(lock(), contentFor(holder));
     takeLock(lock(), root)();
     expect(existsSync(lock())).toBe(false);
   });

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /** A running process: its command line, and a token that tells it from a later process with the same number. */
 interface ProcessInfo {
   command: string;
   started: string;
+  /** Where it works; null when this user may not know. */
+  folder: string | null;
 }
 
 /** Looks at one process. Null when there is none (or only a zombie of it). */
@@ -19,7 +21,16 @@ function fromProc(pid: number): ProcessInfo | null {
       .replace(/^.*\) /s, '')
       .split(' ');
     if (fields[0] === 'Z') return null;
-    return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), started: fields[19] ?? '' };
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return { command, started: fields[19] ?? '', folder: linkOf(`/proc/${pid}/cwd`) };
+  } catch {
+    return null;
+  }
+}
+
+function linkOf(file: string): string | null {
+  try {
+    return readlinkSync(file);
   } catch {
     return null;
   }
@@ -29,5 +40,7 @@ function fromPs(pid: number): ProcessInfo | null {
   const ask = (field: string) =>
     spawnSync('ps', ['-p', String(pid), '-o', `${field}=`], { encoding: 'utf8' }).stdout.trim();
   const command = ask('args');
-  return command && !ask('stat').startsWith('Z') ? { command, started: ask('lstart') } : null;
+  if (!command || ask('stat').startsWith('Z')) return null;
+  const files = spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '';
+  return { command, started: ask('lstart'), folder: /^n(.*)$/m.exec(files)?.[1] ?? null };
 }

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { processInfo } from '../process/process-info.ts';
+import { waitFor } from '../process/wait-for.ts';
+import { prepareCluster } from './cluster.ts';
+import { findBinaries } from './binaries.ts';
+import { startPostgres, type PostgresServer } from './server.ts';
+import { socketFolderOf } from './socket-folder.ts';
+import { stopStaleServer } from './stale-server.ts';
+
+/** A server, and folders that claim to be its own: whose pid file says what, nobody else's server gets a signal. */
+const root = mkdtempSync(path.join(tmpdir(), 'tq-stale-'));
+const original = path.join(root, 'original/postgres');
+const other = path.join(root, 'other/postgres');
+const servers: PostgresServer[] = [];
+let pid: number;
+
+const start = async (folder: string) => {
+  const server = await startPostgres({ folder, logFile: path.join(root, 'postgres.log'), durable: false });
+  servers.push(server);
+  return server;
+};
+const pidFileOf = (folder: string) => path.join(folder, 'postmaster.pid');
+const pidOf = (folder: string) => Number(readFileSync(pidFileOf(folder), 'utf8').split('\n')[0]);
+const one = async (server: PostgresServer) => {
+  const { url, options } = server.address('postgres');
+  const sql = postgres(url, { ...options, max: 1 });
+  return sql`select 1 as one`.finally(() => sql.end());
+};
+
+beforeAll(async () => {
+  await start(original);
+  pid = pidOf(original);
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('a copy of the folder of a running server starts beside it', async () => {
+  const copy = path.join(root, 'copy/postgres');
+  cpSync(path.dirname(original), path.dirname(copy), { recursive: true });
+  const server = await start(copy);
+  expect(pidOf(copy)).not.toBe(pid);
+  expect(pidOf(original)).toBe(pid);
+  for (const each of [servers[0], server]) if (each) expect(await one(each)).toEqual([{ one: 1 }]);
+  expect(existsSync(socketFolderOf(original) ?? '')).toBe(true);
+});
+
+test("a pid file that came to name somebody else's server, or any other process, is only removed", async () => {
+  await prepareCluster(await findBinaries(), other, false);
+  for (const stranger of [pid, process.pid]) {
+    const started = processInfo(stranger)?.started;
+    writeFileSync(pidFileOf(other), `${stranger}\n${other}\n`);
+    await stopStaleServer(other);
+    expect(processInfo(stranger)?.started).toBe(started);
+    expect(existsSync(pidFileOf(other))).toBe(false);
+  }
+});
+
+test('the server of this very folder is stopped, however the folder is written, and started again by whoever runs it', async () => {
+  const [server] = servers;
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  await stopStaleServer(path.join(root, 'other/../original/postgres'));
+  expect(processInfo(pid)).toBeNull();
+  expect(await waitFor(() => server?.isUp() ?? false, 20_000)).toBe(true);
+  if (server) expect(await one(server)).toEqual([{ one: 1 }]);
+  expect(pidOf(original)).not.toBe(pid);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});
