@@ -1,16 +1,26 @@
+import { fork } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { detach, isDetached, tellStarter } from '../src/cli/detach.ts';
 import { readOptions, USAGE, type StartOptions } from '../src/cli/options.ts';
-import { dataFolderAt, emptyDataFolder, openDataFolder } from '../src/process/data-folder.ts';
+import { superviseServer } from '../src/cli/supervisor.ts';
+import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from '../src/process/data-folder.ts';
 import { takeLock } from '../src/process/folder-lock.ts';
 import { logToFile } from '../src/process/log.ts';
 import { ROOT } from '../src/process/paths.ts';
-import type { DemoAccount, RunningState } from '../src/process/running-state.ts';
+import { describeFailure } from '../src/process/user-error.ts';
 
-const print = (text: string) => void process.stdout.write(`${text}\n`);
+const print = (text: string) => void (isDetached ? tellStarter({ text }) : process.stdout.write(`${text}\n`));
+const printError = (text: string) =>
+  void (isDetached ? tellStarter({ error: text }) : process.stderr.write(`\n${text}\n\n`));
 
 if (process.argv.includes('--help')) {
   print(USAGE);
 } else {
-  await main().catch(fail);
+  await main().catch((error: unknown) => {
+    printError(describeFailure(error));
+    process.exitCode = 1;
+  });
 }
 
 async function main(): Promise<void> {
@@ -18,6 +28,7 @@ async function main(): Promise<void> {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     root: ROOT,
   });
+  if (options.detach && !isDetached) return void (process.exitCode = await detach());
   const data = dataFolderAt(options.data);
   await openDataFolder(data);
   const unlock = takeLock(data.lock, data.root);
@@ -26,56 +37,45 @@ async function main(): Promise<void> {
   await run(options, data);
 }
 
-async function run(options: StartOptions, data: ReturnType<typeof dataFolderAt>): Promise<void> {
-  const begun = performance.now();
+async function run(options: StartOptions, data: DataFolder): Promise<void> {
   print('Starting TasteQuest …');
   logToFile(data.serverLog);
-  // After the log is open: what the libraries print while they load belongs there.
-  const { startApp } = await import('../src/cli/start-app.ts');
-  const starting = startApp(options, data, print);
-  let endingSince = 0;
-  const end = async (code: number, reason?: string) => {
-    if (endingSince) return;
-    endingSince = Date.now();
-    if (reason) print(`\n${reason}`);
-    // A second Ctrl-C, or 15 seconds, end a stop that hangs.
-    setTimeout(() => process.exit(1), 15_000).unref();
-    await starting.then((app) => app.stop()).catch(() => undefined);
-    process.exit(code);
-  };
+  const supervisor = superviseServer({
+    options,
+    fork: () => forkServer(data.serverLog),
+    say(text) {
+      print(text);
+      console.warn(text);
+    },
+    onReady(text) {
+      print(`${text}\nStop with ${isDetached ? 'npm stop' : 'Ctrl-C'}.\n`);
+      if (isDetached) tellStarter({ ready: true });
+    },
+  });
+  let asked = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // npm passes on a Ctrl-C that the terminal has sent us already: at once, it is the same one.
-    process.on(signal, () =>
-      endingSince && Date.now() - endingSince > 1000 ? process.exit(1) : void end(0, 'Stopping …'),
-    );
+    process.on(signal, () => {
+      // npm passes on a Ctrl-C that the terminal has sent us already: at once, it is the same one.
+      if (asked && Date.now() - asked < 1000) return;
+      if (!asked) print('\nStopping …');
+      asked = Date.now();
+      supervisor.stop();
+    });
   }
-  const app = await starting;
-  if (endingSince) return;
-  print(banner(app.state, app.notes, (performance.now() - begun) / 1000));
-  void app.died.then((reason) => end(1, `${reason} See ${data.postgresLog}, then start again.`));
+  const { code, reason } = await supervisor.ended;
+  if (reason) {
+    printError(reason);
+    console.error(reason);
+  }
+  process.exitCode = code;
+  if (process.connected) process.disconnect();
 }
 
-function fail(error: unknown): never {
-  // The release commands say it with an error of their own.
-  const text =
-    error instanceof Error && 'remedy' in error
-      ? `${error.message}\n\n${String(error.remedy)}`
-      : `Something unexpected happened: ${String((error as Error)?.stack ?? error)}`;
-  process.stderr.write(`\n${text}\n\n`);
-  process.exit(1);
-}
-
-/** What the terminal shows once everything runs. */
-function banner(state: RunningState, notes: string[], seconds: number): string {
-  const lines = [`TasteQuest is ready after ${seconds.toFixed(1)} s.`, '', `  ${state.url}`];
-  if (state.mailboxUrl) lines.push(`  Emails: ${state.mailboxUrl}`);
-  if (state.demo.length > 0) lines.push('', 'Sign in as', ...state.demo.map(line));
-  if (notes.length > 0) lines.push('', ...notes);
-  return ['', ...lines, '', 'Stop with Ctrl-C.', ''].join('\n');
-}
-
-function line(account: DemoAccount): string {
-  const who = `  ${account.name} (${account.role})`.padEnd(24);
-  if (account.role !== 'child') return `${who}${account.email}  ${account.password}`;
-  return `${who}I'm a kid: ${account.familyCode}, ${account.avatar}, PIN ${account.pin}`;
+/** What it prints is no matter of the terminal: it goes where its log is, a crash's last words too. */
+function forkServer(logFile: string) {
+  const log = openSync(logFile, 'a', 0o600);
+  const program = fileURLToPath(new URL('server.mjs', import.meta.url));
+  const child = fork(program, { stdio: ['ignore', log, log, 'ipc'] });
+  closeSync(log);
+  return child;
 }

@@ -8,6 +8,7 @@ it('has defaults that need nothing', () => {
     port: 3000,
     host: '127.0.0.1',
     data: '/repo/.data',
+    detach: false,
     fresh: false,
     adopt: false,
     build: true,

@@ -9,6 +9,8 @@ export interface StartOptions {
   host: string;
   /** Absolute path of the data folder. */
   data: string;
+  /** In the background. */
+  detach: boolean;
   fresh: boolean;
   /** Takes data from before the baseline along. */
   adopt: boolean;
@@ -43,6 +45,7 @@ export const USAGE = `Usage: npm start -- [options]
   --port 3000        the port to listen on (or PORT)
   --host 127.0.0.1   the address to listen on; for other devices choose one of the network, such as 0.0.0.0
   --data ./.data     where database, photos and keys are kept
+  --detach           run in the background; "npm stop" ends it
   --fresh            start over: delete what is in the data folder
   --adopt            take data from before the baseline along; a copy of it stays next to the data folder
   --no-build         serve what was built last
@@ -91,6 +94,7 @@ export function readOptions(
     port: parsedPort.data,
     host,
     data: values.data ? path.resolve(cwd, values.data) : path.join(root, '.data'),
+    detach: values.detach ?? false,
     fresh: values.fresh ?? false,
     adopt: values.adopt ?? false,
     build: !values['no-build'] && !env['RELEASE_STORE'],
@@ -118,6 +122,7 @@ function parse(args: string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        detach: { type: 'boolean' },
         fresh: { type: 'boolean' },
         adopt: { type: 'boolean' },
         'no-build': { type: 'boolean' },

@@ -20,7 +20,9 @@ export interface RunningBackend {
   demo: DemoAccount[];
   /** What the person at the terminal should know. */
   notes: string[];
-  /** Resolves when the database ended by itself. */
+  /** Whether the database takes statements, as far as is known here. */
+  isUp(): boolean;
+  /** Resolves when the database ended by itself and does not start again. */
   died: Promise<string>;
   stop(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function runBackend(
       backend,
       demo,
       notes,
+      isUp: () => server?.isUp() ?? true,
       died: server?.died ?? new Promise(() => undefined),
       async stop() {
         await endJobs();

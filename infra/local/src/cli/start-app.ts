@@ -18,11 +18,19 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Tells the person at the terminal what goes on. */
-type Say = (line: string) => void;
+interface Surroundings {
+  /** The process to stop, for who wants to stop it all. */
+  supervisor: number;
+  /** Tells the person at the terminal what goes on. */
+  say: (line: string) => void;
+}
 
 /** Starts everything on one port. What was begun is ended again when a step fails. */
-export async function startApp(options: StartOptions, data: DataFolder, say: Say): Promise<RunningApp> {
+export async function startApp(
+  options: StartOptions,
+  data: DataFolder,
+  { supervisor, say }: Surroundings,
+): Promise<RunningApp> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -32,8 +40,9 @@ export async function startApp(options: StartOptions, data: DataFolder, say: Say
     const parts = await (options.hosted
       ? startHosted(options, options.hosted, data, undo)
       : startOwn(options, data, undo));
-    undo.push(publishState(parts.state, [data.state, RUNNING_FILE]));
-    return { ...parts, stop };
+    const state: RunningState = { pid: supervisor, server: process.pid, ...parts.state };
+    undo.push(publishState(state, [data.state, RUNNING_FILE]));
+    return { ...parts, state, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,17 +61,21 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const openMailbox = options.isPublic ? null : mailbox;
   const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
   const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy: options.trustProxy });
-  const { port, url } = await openPort(site, options, undo);
+  const { port, url, close } = await openPort(site, options, undo);
   const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
-  undo.push(async () => (await running.catch(() => null))?.stop());
+  undo.push(async () => {
+    // Who is being served still needs the database.
+    await close();
+    await (await running.catch(() => null))?.stop();
+  });
   const problems: string[] = [];
-  const { backend, demo, notes, died } = await both(
+  const { backend, demo, notes, isUp, died } = await both(
     running,
     release().then((found) => problems.push(...found)),
   );
-  site.open(backend.api);
+  site.open(backend.api, isUp);
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
-  const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
+  const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, demo };
   return { state, notes: [...notes, ...problems], died };
 }
 
@@ -78,13 +91,12 @@ async function startHosted(
   const site = createSite({ mode: 'hosted', pages, mailbox: null });
   const { port, url } = await openPort(site, options, undo);
   const problems = await release();
-  const state: RunningState = {
-    pid: process.pid,
+  const state = {
     port,
     url,
     mailboxUrl: null,
     publishableKey: hosted.anonKey,
-    mode: 'hosted',
+    mode: 'hosted' as const,
     demo: [],
   };
   return {
@@ -94,7 +106,13 @@ async function startHosted(
   };
 }
 
-async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): Promise<{ port: number; url: string }> {
+interface OpenPort {
+  port: number;
+  url: string;
+  close(): Promise<void>;
+}
+
+async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): Promise<OpenPort> {
   const loopback = host === '127.0.0.1' || host === 'localhost';
   let server: HttpServer;
   try {
@@ -112,7 +130,7 @@ async function openPort(site: Site, { port, host }: StartOptions, undo: Undo): P
   }
   undo.push(() => server.close());
   const name = loopback || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { port: server.port, url: `http://${name}:${server.port}` };
+  return { port: server.port, url: `http://${name}:${server.port}`, close: () => server.close() };
 }
 
 /** Waits for both, so that what succeeded can be ended, then fails with the first failure. */

@@ -48,6 +48,19 @@ it.each([0, 1])('answers a body of 9 MB of which it read %d chunks', async (chun
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'No.' }]);
 });
 
+it('lets what is under way end before it closes, as the last answer of its connection, and takes nothing new', async () => {
+  let answerNow: (response: Response) => void;
+  const url = await start(() => new Promise((resolve) => (answerNow = resolve)));
+  const answer = fetch(url);
+  await asked;
+  const closed = server.close();
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  answerNow!(new Response('saved'));
+  const response = await answer;
+  expect([await response.text(), response.headers.get('connection')]).toEqual(['saved', 'close']);
+  await closed;
+});
+
 it('does not wait for a body that never ends', async () => {
   const url = await start(refuse);
   const sending = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } });

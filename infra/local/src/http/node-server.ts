@@ -19,8 +19,12 @@ interface ListenOptions {
 /** Longer than proxies and clients keep theirs (mostly 60 s): who closes first must not be us, just when a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long requests that are under way may take once the server is to end. */
+const DRAIN_MS = 10_000;
+
 export interface HttpServer {
   port: number;
+  /** Takes no new connections, lets what is under way end, and closes. */
   close(): Promise<void>;
 }
 
@@ -30,12 +34,16 @@ export async function serve(
   { port, hosts, keepAliveTimeout = KEEP_ALIVE_MS }: ListenOptions,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
-  const close = async () => void (await Promise.all(servers.map(stop)));
+  let isClosing = false;
+  const close = async () => {
+    isClosing = true;
+    await Promise.all(servers.map(stop));
+  };
   let bound = port;
   for (const [index, host] of hosts.entries()) {
     const server = createServer(
       { requestTimeout: 60_000, keepAliveTimeout },
-      (incoming, outgoing) => void respond(handler, incoming, outgoing),
+      (incoming, outgoing) => void respond(handler, incoming, outgoing, () => isClosing),
     );
     try {
       bound = await listen(server, bound, host);
@@ -60,18 +68,23 @@ async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), 2000).unref();
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
   await closed;
   clearTimeout(impatience);
 }
 
-async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function respond(
+  handler: Handler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isClosing: () => boolean,
+): Promise<void> {
   try {
     const request = toRequest(incoming);
     const response = await handler(request, incoming.socket.remoteAddress ?? '');
     if (!incoming.complete) await discardRest(request);
-    // What is unread all the same would be taken for the next request.
-    if (!incoming.complete) outgoing.setHeader('connection', 'close');
+    // What is unread all the same would be taken for the next request, and a server that ends takes no next one.
+    if (!incoming.complete || isClosing()) outgoing.setHeader('connection', 'close');
     await send(response, outgoing);
   } catch (error) {
     console.error(`${incoming.method} ${incoming.url?.split('?')[0]}:`, error);

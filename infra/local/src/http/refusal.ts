@@ -16,6 +16,21 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** Nothing was done: whoever asks again asks for the first time. */
+export const DATABASE_AWAY: Refusal = {
+  status: 503,
+  code: 'database_away',
+  message: 'TasteQuest is away for a moment. Please try again.',
+  retryAfter: 1,
+};
+
+/** The connection to the database ended on the way: what was asked for may be done, or not. Who asks again does so by its key. */
+export const DATABASE_LOST: Refusal = {
+  status: 503,
+  code: 'database_lost',
+  message: 'That was interrupted. Please look whether it was saved, then try again.',
+};
+
 /** A refusal in the shape that the service's official client understands. */
 export function refuse(service: Service, { status, code, message, retryAfter }: Refusal): Response {
   const headers = new Headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });

@@ -9,7 +9,10 @@ export type DemoAccount =
 
 /** What runs, for `npm run status`. Holds nothing secret. */
 export interface RunningState {
+  /** The process to stop. */
   pid: number;
+  /** Its child that answers requests; when that one ends, another takes its place. */
+  server: number;
   port: number;
   url: string;
   mailboxUrl: string | null;
@@ -23,7 +26,7 @@ export interface RunningState {
  * function that takes it away.
  */
 export function publishState(state: RunningState, files: string[]): () => void {
-  const ours = files.filter((file) => !isTaken(file) && tryWrite(file, state));
+  const ours = files.filter((file) => !isTaken(file, state.pid) && tryWrite(file, state));
   return () => {
     for (const file of ours) rmSync(file, { force: true });
   };
@@ -40,11 +43,17 @@ function tryWrite(file: string, state: RunningState): boolean {
   }
 }
 
-function isTaken(file: string): boolean {
+function isTaken(file: string, ourPid: number): boolean {
+  const pid = runningProcess(file);
+  return pid !== null && pid !== ourPid;
+}
+
+/** The number of the process that a published state names; null when it does not run any more. */
+export function runningProcess(file: string): number | null {
   try {
     const { pid } = JSON.parse(readFileSync(file, 'utf8')) as RunningState;
-    return pid !== process.pid && (processInfo(pid)?.command.includes('start.mjs') ?? false);
+    return processInfo(pid)?.command.includes('start.mjs') ? pid : null;
   } catch {
-    return false;
+    return null;
   }
 }

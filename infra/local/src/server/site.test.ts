@@ -15,7 +15,7 @@ const siteWith = (options: Partial<SiteOptions> = {}) =>
 const request = (pathname: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${pathname}`, { headers: { host: 'localhost:3000', ...headers } });
 
-it('answers 503 until the API is there', async () => {
+it('answers 503 until the API is there, and while its database is away', async () => {
   const site = siteWith();
   const early = await site.fetch(request('/rest/v1/foods'), '127.0.0.1');
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
@@ -23,9 +23,13 @@ it('answers 503 until the API is there', async () => {
     status: 'starting',
     mode: 'embedded',
   });
-  site.open(api);
+  let isUp = true;
+  site.open(api, () => isUp);
   expect(await (await site.fetch(request('/rest/v1/foods'), '127.0.0.1')).text()).toBe('api');
   expect((await site.fetch(request('/_local/health'), '127.0.0.1')).status).toBe(200);
+  isUp = false;
+  const away = await site.fetch(request('/rest/v1/foods'), '127.0.0.1');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
 it('serves pages at every other address', async () => {
@@ -58,7 +62,7 @@ it('believes a proxy about the caller only when told to', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
   for (const trustProxy of [false, true]) {
     const site = siteWith({ trustProxy });
-    site.open(api);
+    site.open(api, () => true);
     await site.fetch(request('/rest/v1/foods', headers), '10.0.0.2');
   }
   expect(callers.slice(-2)).toEqual(['10.0.0.2', '203.0.113.9']);

@@ -1,5 +1,5 @@
 import type { ApiGateway } from '../api-gateway/api-gateway.ts';
-import { serviceOf, refuse } from '../http/refusal.ts';
+import { DATABASE_AWAY, serviceOf, refuse } from '../http/refusal.ts';
 import { isLocalRequest } from '../http/loopback.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
@@ -12,14 +12,15 @@ export interface SiteOptions {
   trustProxy?: boolean;
 }
 
-/** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it. */
+/** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it, and whenever it is not up. */
 export interface Site {
   fetch(request: Request, ip: string): Promise<Response>;
-  open(api: ApiGateway): void;
+  open(api: ApiGateway, isUp: () => boolean): void;
 }
 
 export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOptions): Site {
   let api: ApiGateway | null = null;
+  let isUp = () => true;
   const local = (request: Request, ip: string, url: URL): Response => {
     if (url.pathname === '/_local/health') {
       const status = api || mode === 'hosted' ? 'ready' : 'starting';
@@ -34,14 +35,18 @@ export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOpt
     return answerMailbox(mailbox, url.searchParams);
   };
   return {
-    open: (opened) => void (api = opened),
+    open(opened, isOpenedUp) {
+      api = opened;
+      isUp = isOpenedUp;
+    },
     async fetch(request, ip) {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
       const service = serviceOf(url.pathname);
       if (!service) return pages(request);
       if (mode === 'hosted') return refuse(service, ELSEWHERE);
-      if (!api) return refuse(service, { ...STARTING, retryAfter: 1 });
+      if (!api) return refuse(service, STARTING);
+      if (!isUp()) return refuse(service, DATABASE_AWAY);
       return api.fetch(request, callerOf(request, ip, trustProxy));
     },
   };
@@ -53,5 +58,10 @@ function callerOf(request: Request, ip: string, trustProxy: boolean): string {
   return forwarded || ip;
 }
 
-const STARTING = { status: 503, code: 'starting', message: 'TasteQuest is starting. Please try again in a moment.' };
+const STARTING = {
+  status: 503,
+  code: 'starting',
+  message: 'TasteQuest is starting. Please try again in a moment.',
+  retryAfter: 1,
+};
 const ELSEWHERE = { status: 404, code: 'not_here', message: 'The data is in a hosted project: ask there.' };

@@ -8,7 +8,7 @@ it.each(['PT409', 'PGRST'])('leaves %s, whose words are ours', (code) => {
 });
 
 it('leaves what is no database error', () => {
-  const error = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+  const error = Object.assign(new Error('no such file'), { code: 'EISDIR' });
   expect(normalizeDbError(error)).toBe(error);
   expect(normalizeDbError('text')).toBe('text');
 });
@@ -42,6 +42,18 @@ it.each([
 ])('answers %s, which lite does not know, by %d', (code, status, sentence) => {
   const error = failed(code, { detail: 'the row', hint: 'correct it' });
   expect(answerOf(error)).toEqual(['PGRST', { status, headers: {} }, body(code, sentence)]);
+});
+
+it.each([
+  ['ENOENT', 'database_away', { 'retry-after': '1' }],
+  ['57P03', 'database_away', { 'retry-after': '1' }],
+  ['EPIPE', 'database_lost', {}],
+  ['57P01', 'database_lost', {}],
+  ['CONNECTION_CLOSED', 'database_lost', {}],
+])('answers %s, a connection that is not there or gone, by %s', (code, reason, headers) => {
+  const [, options, said] = answerOf(failed(code));
+  expect(options).toEqual({ status: 503, headers });
+  expect(said).toMatchObject({ code: 'PT503', details: JSON.stringify({ code: reason }) });
 });
 
 it('answers a query that nobody can read by 400, and a mistake without its words', () => {

@@ -1,3 +1,5 @@
+import { DATABASE_AWAY, DATABASE_LOST, type Refusal } from '../http/refusal.ts';
+
 /** What PostgreSQL says of a failed statement. */
 interface DbError {
   code: string;
@@ -15,6 +17,18 @@ const HANDLED = /^(42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
 // A statement that took too long (57014): PostgREST says 500, but what helps is another try, or a smaller question.
 const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500, '57014': 503 };
 const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23': 400, '28': 403, '53': 503 };
+
+/** No connection came about: by the system, the driver and PostgreSQL. */
+const NOT_CONNECTED = /^(ENOENT|ECONNREFUSED|CONNECT_TIMEOUT|57P03|53300)$/;
+/** A connection ended while something was on its way. */
+const DISCONNECTED = /^(ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P01|57P02|08\w{3})$/;
+
+/** What is said of an error that the connection is to blame for, whatever was asked; null for any other. */
+export function connectionRefusal(error: unknown): Refusal | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (NOT_CONNECTED.test(code)) return DATABASE_AWAY;
+  return DISCONNECTED.test(code) ? DATABASE_LOST : null;
+}
 
 /** The HTTP status for an SQLSTATE. */
 export function statusOf(code: string): number {
@@ -44,6 +58,8 @@ const UNREADABLE = /^Missing closing quote /;
 export function normalizeDbError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (UNREADABLE.test(error.message)) return answered(error, 400, { code: 'PGRST100', message: error.message });
+  const refusal = connectionRefusal(error);
+  if (refusal) return refused(error, refusal);
   if (!isDbError(error)) return isMistake(error) ? answered(error, 500, { code: 'SUP', message: FAILED }) : error;
   const { code, column_name: field } = error;
   if (OURS.test(code)) return error;
@@ -53,10 +69,23 @@ export function normalizeDbError(error: unknown): unknown {
   return answered(error, statusOf(code), { code, message, details: detail ?? null });
 }
 
-const answered = (cause: Error, status: number, body: { code: string; message: string; details?: string | null }) =>
+const refused = (cause: Error, { status, code, message, retryAfter }: Refusal) =>
+  answered(
+    cause,
+    status,
+    { code: `PT${status}`, message, details: JSON.stringify({ code }) },
+    retryAfter ? { 'retry-after': String(retryAfter) } : {},
+  );
+
+const answered = (
+  cause: Error,
+  status: number,
+  body: { code: string; message: string; details?: string | null },
+  headers: Record<string, string> = {},
+) =>
   Object.assign(new Error(JSON.stringify({ details: null, hint: null, ...body }), { cause }), {
     code: 'PGRST',
-    detail: JSON.stringify({ status, headers: {} }),
+    detail: JSON.stringify({ status, headers }),
   });
 
 /** A mistake of the program, in Node's words. */

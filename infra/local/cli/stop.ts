@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolderAt } from '../src/process/data-folder.ts';
+import { lockHolder } from '../src/process/folder-lock.ts';
+import { ROOT, RUNNING_FILE } from '../src/process/paths.ts';
+import { runningProcess } from '../src/process/running-state.ts';
+import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
+import { waitFor } from '../src/process/wait-for.ts';
+
+const USAGE = `Usage: npm stop -- [options]
+
+  --data ./.data     the data folder of the server to stop; without it, the one that this clone started first`;
+
+/** As long as the server itself takes at most, and a bit. */
+const LIMIT_MS = 30_000;
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`\n${describeFailure(error)}\n\n`);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const folder = readFolder();
+  if (folder === 'help') return print(USAGE);
+  const { lock, root } = dataFolderAt(folder ?? path.join(ROOT, '.data'));
+  const find = () => lockHolder(lock, root) ?? (folder ? null : runningProcess(RUNNING_FILE));
+  const pid = find();
+  if (pid === null) return print('TasteQuest is not running.');
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    throw new UserError(
+      `The server (process ${pid}) cannot be stopped: ${reasonOf(error)}.`,
+      'Stop it as the user who started it.',
+    );
+  }
+  if (await waitFor(() => find() !== pid, LIMIT_MS)) return print('TasteQuest has stopped.');
+  throw new UserError(
+    `The server (process ${pid}) does not end.`,
+    `Look into server.log, or end it with "kill -9 ${pid}".`,
+  );
+}
+
+function readFolder(): string | null {
+  try {
+    const { values } = parseArgs({ options: { data: { type: 'string' }, help: { type: 'boolean' } } });
+    if (values.help) return 'help';
+    return values.data ? path.resolve(process.env['INIT_CWD'] ?? '.', values.data) : null;
+  } catch (error) {
+    throw new UserError(reasonOf(error), USAGE);
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
