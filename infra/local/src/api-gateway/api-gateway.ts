@@ -29,10 +29,11 @@ import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts'
 import { createQueue, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
+import { unlessInterrupted } from './lost-connection.ts';
 import { isUpload, INVALID_LINK, needsBody, cleanedUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {
-  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor'> & { secrets: Keys };
+  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'lostStatements'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   cleanUpload: CleanUpload;
@@ -63,9 +64,11 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     signIns: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 10, waiting: 100 }) },
     members: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 20, waiting: 200 }) },
   };
+  const answerTo = (request: Request, ip: string | null) =>
+    unlessInterrupted(request, parts.backend.lostStatements, () => handle(parts, pools, request, ip));
   return {
-    fetch: (request, ip) => handle(parts, pools, request, ip),
-    fetchInside: (request) => handle(parts, pools, request, null),
+    fetch: answerTo,
+    fetchInside: (request) => answerTo(request, null),
   };
 }
 

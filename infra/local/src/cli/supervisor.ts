@@ -13,7 +13,11 @@ interface SupervisorParts {
   say(text: string): void;
   /** Called whenever the server takes requests, with what it says then. */
   onReady(text: string): void;
+  /** Waits before a restart; rejects when the signal aborts. */
+  wait?(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
+
+const pauseFor = (milliseconds: number, signal: AbortSignal) => pause(milliseconds, undefined, { signal });
 
 export interface Supervisor {
   /** How it all ended: the exit code, and the reason unless it was asked to. */
@@ -31,7 +35,7 @@ interface Run {
 }
 
 /** Runs the server, and runs it again when it ends by itself: five times within a minute at most. */
-export function superviseServer({ fork, say, onReady, ...parts }: SupervisorParts): Supervisor {
+export function superviseServer({ fork, say, onReady, wait = pauseFor, ...parts }: SupervisorParts): Supervisor {
   const stopping = new AbortController();
   let child: ChildProcess | null = null;
   const run = async (options: StartOptions): Promise<Run & { options: StartOptions }> => {
@@ -60,10 +64,10 @@ export function superviseServer({ fork, say, onReady, ...parts }: SupervisorPart
       if (stopping.signal.aborted || last.code === 0) return { code: last.code === 0 ? 0 : 1 };
       // What cannot start, or says that it is of no use, is not tried again.
       if (!wasReady || (last.isReady && last.reason)) return { code: 1, reason: how };
-      const wait = restarts.next();
-      if (wait === null) return { code: 1, reason: `${how} It has ended too often within a minute.` };
+      const pauseMs = restarts.next();
+      if (pauseMs === null) return { code: 1, reason: `${how} It has ended too often within a minute.` };
       say(`${how} Starting it again …`);
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(pauseMs, stopping.signal).catch(() => undefined);
       if (stopping.signal.aborted) return { code: 0 };
     }
   };

@@ -1,6 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { Sql } from 'postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
-import { normalizeDbError } from './db-errors.ts';
+import { connectionRefusal, normalizeDbError } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
@@ -10,15 +11,17 @@ const json = {
 };
 
 /** A share of the database: so many connections, and so long for a statement. */
-export interface ConnectionLimits {
+export interface ConnectionOptions {
   connections: number;
   seconds: number;
+  /** Called whenever a statement failed for want of a connection. */
+  onLost(): void;
 }
 
 /** lite's connection, with the defects closed that have to be closed before its first request. */
 export function openConnection(
   { url, options }: DatabaseAddress,
-  { connections, seconds }: ConnectionLimits,
+  { connections, seconds, onLost }: ConnectionOptions,
 ): PostgresConnection {
   const connection = createPostgresConnection({
     url,
@@ -37,7 +40,26 @@ export function openConnection(
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
   checkSessions(connection);
+  noteLosses(connection.driver, onLost);
   return connection;
+}
+
+/** lite asks on reserved connections alone, and makes failures of its own of what they answer. */
+function noteLosses(driver: Sql, onLost: () => void): void {
+  const note = (error: unknown) => void (connectionRefusal(error) && onLost());
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const asked = reserve();
+    asked.catch(note);
+    const reserved = await asked;
+    const unsafe = reserved.unsafe.bind(reserved);
+    reserved.unsafe = ((...statement: Parameters<typeof unsafe>) => {
+      const pending = unsafe(...statement);
+      pending.catch(note);
+      return pending;
+    }) as typeof unsafe;
+    return reserved;
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
-import { openConnection, type ConnectionLimits } from './connection.ts';
+import { openConnection, type ConnectionOptions } from './connection.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
 import { hashInWorker } from './password-hashing.ts';
@@ -32,6 +32,8 @@ export interface SupabaseLite {
   fetchForVisitor(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
+  /** How many statements failed so far for want of a connection, whatever was made of it. */
+  lostStatements(): number;
   links: MailLinks;
   secrets: Secrets;
   siteUrl: string;
@@ -39,7 +41,7 @@ export interface SupabaseLite {
 }
 
 /** The seconds are those of the role `anon` on a hosted project. */
-const FOR_VISITORS: ConnectionLimits = { connections: 3, seconds: 2 };
+const FOR_VISITORS: Omit<ConnectionOptions, 'onLost'> = { connections: 3, seconds: 2 };
 
 /** Starts lite. It answers with the schema complete, row level security on and both keys required. */
 export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<SupabaseLite> {
@@ -47,14 +49,16 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
   hashInWorker(options.hashCost);
+  let lostStatements = 0;
+  const onLost = () => void (lostStatements += 1);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
   // Before anything is written: data of another version stays as it is.
   const missing = missingMigrations(await readHistory(sql), options.migrations);
   const links = createMailLinks(sql);
   await createRoles(sql);
   const storage = createStorageAdapter(options.storageFolder);
-  const open = (limits: ConnectionLimits) => {
-    const connection = openConnection(database, limits);
+  const open = (limits: typeof FOR_VISITORS) => {
+    const connection = openConnection(database, { ...limits, onLost });
     const app = new App({
       connection,
       auth: {
@@ -86,6 +90,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
+    lostStatements: () => lostStatements,
     links,
     secrets,
     siteUrl,
