@@ -19,6 +19,7 @@ import { remotes } from './remotes.ts';
 import { server } from './server.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
+import { supervision } from './supervision.ts';
 import { twoStep } from './two-step.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -36,6 +37,7 @@ export const MUTANTS: Mutant[] = [
   ...apiGateway,
   ...badInput,
   ...limits,
+  ...supervision,
   ...sessions,
   ...twoStep,
   ...confirmedEmails,

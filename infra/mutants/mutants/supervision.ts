@@ -1,0 +1,77 @@
+import { db, unit, type Mutant } from './mutant.ts';
+
+/** What brings the server back, and what keeps it away from the servers of others. */
+export const supervision: Mutant[] = [
+  {
+    name: 'the pid file alone says whose process gets a signal',
+    file: 'infra/local/src/postgres/stale-server.ts',
+    find: 'info?.folder === folder && ',
+    replace: 'info && ',
+    tests: db('postgres/stale-server'),
+    harm: "Somebody else's database is killed by a start of the product.",
+  },
+  {
+    name: 'a copied lock counts',
+    file: 'infra/local/src/process/folder-lock.ts',
+    find: 'isAlive && holder.folder === realpathSync(folder)',
+    replace: 'isAlive',
+    tests: unit('process/data-folder'),
+    harm: 'A copy of the data does not start beside the original.',
+  },
+  {
+    name: 'a copied note about the socket counts',
+    file: 'infra/local/src/postgres/socket-folder.ts',
+    find: 'data === realpathSync(dataFolder) ? sockets : null',
+    replace: 'data && sockets',
+    tests: db('postgres/stale-server'),
+    harm: 'Starting a copy cuts the original off from its database.',
+  },
+  {
+    name: 'there is no end to starting again',
+    file: 'infra/local/src/process/restarts.ts',
+    find: 'if (times.length >= LIMIT) return null;',
+    replace: '',
+    tests: unit('process/restarts', 'cli/supervisor'),
+    harm: 'A server that cannot run starts for ever, and nobody is told.',
+  },
+  {
+    name: 'a second start empties the data again',
+    file: 'infra/local/src/cli/supervisor.ts',
+    find: '  fresh: false,\n',
+    replace: '',
+    tests: unit('cli/supervisor'),
+    harm: 'After a crash of a server that began with --fresh everything is gone.',
+  },
+  {
+    name: 'a database that is away is asked all the same',
+    file: 'infra/local/src/server/site.ts',
+    find: 'if (!isUp()) return refuse',
+    replace: 'if (!isUp) return refuse',
+    tests: unit('server/site'),
+    harm: 'Requests hang or fail in odd words while the database starts again.',
+  },
+  {
+    name: 'an interrupted request fails in the words of its service',
+    file: 'infra/local/src/api-gateway/lost-connection.ts',
+    find: 'return service && isInterrupted ? ',
+    replace: 'return service && !response && isInterrupted ? ',
+    tests: db('api-gateway/lost-connection'),
+    harm: 'A crash of the database signs people out, because a refreshed session seems refused.',
+  },
+  {
+    name: 'a lost connection looks as if nothing was done',
+    file: 'infra/local/src/supabase-lite/db-errors.ts',
+    find: 'return DISCONNECTED.test(code) ? DATABASE_LOST : null;',
+    replace: 'return DISCONNECTED.test(code) ? DATABASE_AWAY : null;',
+    tests: unit('supabase-lite/db-errors'),
+    harm: 'A device sends a save again that may be done already.',
+  },
+  {
+    name: 'a server that ends still takes the next request of a connection',
+    file: 'infra/local/src/http/node-server.ts',
+    find: '!incoming.complete || isClosing()',
+    replace: '!incoming.complete',
+    tests: unit('http/node-server'),
+    harm: 'A stop waits until it cuts somebody off.',
+  },
+];
