@@ -1,5 +1,7 @@
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
+import { diskCheck, embeddedChecks } from '../observability/checks.ts';
+import { createHealth } from '../observability/health.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
@@ -51,7 +53,8 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
   const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
-  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy: options.trustProxy });
+  const health = createHealth({ mode: 'embedded' });
+  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, health, trustProxy: options.trustProxy });
   const { port, url } = await openPort(site, options, undo);
   const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
   undo.push(async () => (await running.catch(() => null))?.stop());
@@ -61,6 +64,8 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
     release().then((found) => problems.push(...found)),
   );
   site.open(backend.api);
+  health.begin(embeddedChecks({ sql: backend.lite.sql, probe: data.probe, migration: backend.newestMigration }));
+  undo.push(() => health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
   return { state, notes: [...notes, ...problems], died };
@@ -75,9 +80,13 @@ async function startHosted(
 ) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
   const { pages, release } = await openReleases(options, data, config);
-  const site = createSite({ mode: 'hosted', pages, mailbox: null });
+  const health = createHealth({ mode: 'hosted' });
+  const site = createSite({ mode: 'hosted', pages, mailbox: null, health });
   const { port, url } = await openPort(site, options, undo);
   const problems = await release();
+  // How the project is, its own dashboard says.
+  health.begin([diskCheck(data.probe)]);
+  undo.push(() => health.drain());
   const state: RunningState = {
     pid: process.pid,
     port,

@@ -38,6 +38,8 @@ export interface LocalBackendOptions {
 export interface LocalBackend {
   api: ApiGateway;
   lite: SupabaseLite;
+  /** The version of the last migration that the database has. */
+  newestMigration: string;
   /** `fetch` for code inside the server: our own address is answered in-process and uncounted. */
   fetch: typeof fetch;
   /** Answers as what is behind the gateway would: for the test that compares how the two read an address. */
@@ -86,6 +88,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   return {
     api,
     lite,
+    newestMigration: migrations.at(-1)?.version ?? '',
     fetch: insideFetch,
     fetchWithoutGateway: (request) =>
       serviceOf(new URL(request.url).pathname) === 'functions' ? functions(request) : lite.fetch(request),

@@ -1,6 +1,7 @@
 import type { ApiGateway } from '../api-gateway/api-gateway.ts';
 import { serviceOf, refuse } from '../http/refusal.ts';
 import { isLocalRequest } from '../http/loopback.ts';
+import type { Health } from '../observability/health.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
@@ -8,26 +9,20 @@ export interface SiteOptions {
   mode: 'embedded' | 'hosted';
   pages: (request: Request) => Promise<Response>;
   mailbox: Mailbox | null;
+  health: Health;
   /** Behind a proxy of ours, the caller's address is what that proxy says. */
   trustProxy?: boolean;
 }
 
-/** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it. */
+/** Everything on the one port: pages, API, health, mailbox. The API answers 503 until `open` gives it. */
 export interface Site {
   fetch(request: Request, ip: string): Promise<Response>;
   open(api: ApiGateway): void;
 }
 
-export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOptions): Site {
+export function createSite({ mode, pages, mailbox, health, trustProxy = false }: SiteOptions): Site {
   let api: ApiGateway | null = null;
   const local = (request: Request, ip: string, url: URL): Response => {
-    if (url.pathname === '/_local/health') {
-      const status = api || mode === 'hosted' ? 'ready' : 'starting';
-      return Response.json(
-        { status, mode },
-        { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } },
-      );
-    }
     if (url.pathname !== '/_local/mailbox' || !mailbox) return new Response('Not found', { status: 404 });
     if (!isLocalRequest(request, ip))
       return new Response('The mailbox opens only on the computer it runs on.', { status: 403 });
@@ -39,7 +34,7 @@ export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOpt
       const url = new URL(request.url);
       if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
       const service = serviceOf(url.pathname);
-      if (!service) return pages(request);
+      if (!service) return (await health.answer(url.pathname)) ?? pages(request);
       if (mode === 'hosted') return refuse(service, ELSEWHERE);
       if (!api) return refuse(service, { ...STARTING, retryAfter: 1 });
       return api.fetch(request, callerOf(request, ip, trustProxy));
