@@ -1,7 +1,8 @@
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { diskCheck, embeddedChecks } from '../observability/checks.ts';
-import { createHealth } from '../observability/health.ts';
+import { createObservation } from '../observability/observation.ts';
+import { startTracing } from '../observability/tracing.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
@@ -30,6 +31,7 @@ export async function startApp(options: StartOptions, data: DataFolder, say: Say
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    undo.push(await startTracing());
     if (options.build) say('Building what changed …');
     const parts = await (options.hosted
       ? startHosted(options, options.hosted, data, undo)
@@ -53,10 +55,11 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
   const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
-  const health = createHealth({ mode: 'embedded' });
-  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, health, trustProxy: options.trustProxy });
+  const observation = createObservation('embedded', options);
+  const { trustProxy } = options;
+  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy, ...observation });
   const { port, url } = await openPort(site, options, undo);
-  const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
+  const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox, ...observation });
   undo.push(async () => (await running.catch(() => null))?.stop());
   const problems: string[] = [];
   const { backend, demo, notes, died } = await both(
@@ -64,8 +67,10 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
     release().then((found) => problems.push(...found)),
   );
   site.open(backend.api);
-  health.begin(embeddedChecks({ sql: backend.lite.sql, probe: data.probe, migration: backend.newestMigration }));
-  undo.push(() => health.drain());
+  const { sql } = backend.lite;
+  observation.readDatabase(sql);
+  observation.health.begin(embeddedChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
+  undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };
   return { state, notes: [...notes, ...problems], died };
@@ -80,8 +85,8 @@ async function startHosted(
 ) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
   const { pages, release } = await openReleases(options, data, config);
-  const health = createHealth({ mode: 'hosted' });
-  const site = createSite({ mode: 'hosted', pages, mailbox: null, health });
+  const { health, ...observation } = createObservation('hosted', options);
+  const site = createSite({ mode: 'hosted', pages, mailbox: null, health, ...observation });
   const { port, url } = await openPort(site, options, undo);
   const problems = await release();
   // How the project is, its own dashboard says.

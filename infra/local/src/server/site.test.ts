@@ -1,5 +1,7 @@
 import { createMailbox } from '../mail/mailbox.ts';
 import { createHealth } from '../observability/health.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { createMetricsPage } from '../observability/metrics-page.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
 const callers: string[] = [];
@@ -11,9 +13,11 @@ const api = {
   fetchInside: async () => new Response('inside'),
 };
 
-const siteWith = ({ mode = 'embedded', ...options }: Partial<SiteOptions> = {}) =>
+const siteWith = ({ mode = 'embedded', metrics = createMetrics(), ...options }: Partial<SiteOptions> = {}) =>
   createSite({
     mode,
+    metrics,
+    metricsPage: createMetricsPage({ metrics, isPublic: false, token: null }),
     pages: async () => new Response('page'),
     mailbox: createMailbox(null),
     health: createHealth({ mode }),

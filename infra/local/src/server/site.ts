@@ -2,6 +2,9 @@ import type { ApiGateway } from '../api-gateway/api-gateway.ts';
 import { serviceOf, refuse } from '../http/refusal.ts';
 import { isLocalRequest } from '../http/loopback.ts';
 import type { Health } from '../observability/health.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { MetricsPage } from '../observability/metrics-page.ts';
+import { watchRequests } from '../observability/watch-requests.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
@@ -10,17 +13,21 @@ export interface SiteOptions {
   pages: (request: Request) => Promise<Response>;
   mailbox: Mailbox | null;
   health: Health;
+  metrics: Metrics;
+  metricsPage: MetricsPage;
   /** Behind a proxy of ours, the caller's address is what that proxy says. */
   trustProxy?: boolean;
 }
 
-/** Everything on the one port: pages, API, health, mailbox. The API answers 503 until `open` gives it. */
+/** Everything on the one port: pages, API, health, metrics, mailbox. The API answers 503 until `open` gives it. */
 export interface Site {
   fetch(request: Request, ip: string): Promise<Response>;
   open(api: ApiGateway): void;
 }
 
-export function createSite({ mode, pages, mailbox, health, trustProxy = false }: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { mode, pages, mailbox, health, metrics, metricsPage, trustProxy = false } = options;
+  const watch = watchRequests(metrics);
   let api: ApiGateway | null = null;
   const local = (request: Request, ip: string, url: URL): Response => {
     if (url.pathname !== '/_local/mailbox' || !mailbox) return new Response('Not found', { status: 404 });
@@ -33,11 +40,16 @@ export function createSite({ mode, pages, mailbox, health, trustProxy = false }:
     async fetch(request, ip) {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
+      if (url.pathname === '/metrics') return metricsPage.answer(request, ip);
+      const own = await health.answer(url.pathname);
+      if (own) return own;
       const service = serviceOf(url.pathname);
-      if (!service) return (await health.answer(url.pathname)) ?? pages(request);
-      if (mode === 'hosted') return refuse(service, ELSEWHERE);
-      if (!api) return refuse(service, { ...STARTING, retryAfter: 1 });
-      return api.fetch(request, callerOf(request, ip, trustProxy));
+      if (!service) return watch('pages', request, () => pages(request));
+      return watch(service, request, async () => {
+        if (mode === 'hosted') return refuse(service, ELSEWHERE);
+        if (!api) return refuse(service, { ...STARTING, retryAfter: 1 });
+        return api.fetch(request, callerOf(request, ip, trustProxy));
+      });
     },
   };
 }

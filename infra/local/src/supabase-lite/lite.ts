@@ -1,5 +1,6 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import postgres from 'postgres';
+import { watchPool, type Pool } from '../observability/pool.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
@@ -32,6 +33,7 @@ export interface SupabaseLite {
   fetchForVisitor(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
+  pools: Record<'members' | 'visitors', Pool>;
   links: MailLinks;
   secrets: Secrets;
   siteUrl: string;
@@ -78,6 +80,10 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   };
   const { app, connection } = open({ connections: poolSize, seconds: 15 });
   const visitors = open(FOR_VISITORS);
+  const pools = {
+    members: watchPool(connection.driver, poolSize),
+    visitors: watchPool(visitors.connection.driver, FOR_VISITORS.connections),
+  };
   await app.ensureSystemSchema();
   await completeSystemSchemas(sql);
   await applyMigrations(sql, missing);
@@ -86,6 +92,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
+    pools,
     links,
     secrets,
     siteUrl,
