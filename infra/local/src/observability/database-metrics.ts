@@ -43,10 +43,16 @@ export function countDatabase(registry: Registry, sql: postgres.Sql): () => Prom
     labelNames: ['remote', 'channel'],
     registers,
   });
-  const figures = [depth, age, opened, failed];
+  const errors = new Gauge({
+    name: 'tastequest_browser_errors',
+    help: 'Errors of our own code in browsers in the last hour, by whose file it was in and who caught it.',
+    labelNames: ['remote', 'kind'],
+    registers,
+  });
+  const figures = [depth, age, opened, failed, errors];
 
   const read = async () => {
-    const [queues, remotes] = await Promise.all([readQueues(sql), readRemotes(sql)]);
+    const [queues, remotes, browsers] = await Promise.all([readQueues(sql), readRemotes(sql), readErrors(sql)]);
     for (const figure of figures) figure.reset();
     for (const { queue, waiting, seconds } of queues) {
       depth.set({ queue }, waiting);
@@ -56,6 +62,7 @@ export function countDatabase(registry: Registry, sql: postgres.Sql): () => Prom
       opened.set({ remote, channel }, counts.opened);
       failed.set({ remote, channel }, counts.failed);
     }
+    for (const { remote, kind, times } of browsers) errors.set({ remote, kind }, times);
     up.set(1);
   };
   let readAt = -Infinity;
@@ -83,3 +90,7 @@ const readRemotes = (sql: postgres.Sql) => sql<RemoteFigures[]>`
     as builds (remote text, channel text, opened numeric, failed numeric)
   where opened > 0 or failed > 0
   group by remote, channel order by sum(opened) + sum(failed) desc limit ${MOST_REMOTES}`;
+
+const readErrors = (sql: postgres.Sql) => sql<{ remote: string; kind: string; times: number }[]>`
+  select remote, kind, count(*)::int as times from private.browser_errors where received_at > now() - interval '1 hour'
+  group by remote, kind order by times desc limit ${MOST_REMOTES}`;
