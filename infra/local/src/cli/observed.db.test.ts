@@ -21,6 +21,7 @@ interface Traces {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
+const ROOT = path.join(__dirname, '../../../..');
 const servers = new ServerProcesses();
 const spans: Span[] = [];
 const PERSON = { email: 'observed@example.com', password: 'correct-horse-battery' };
@@ -83,6 +84,21 @@ test('counts what it does', async () => {
   expect(figure(after, 'tastequest_database_up')).toBe(1);
   expect(figure(after, 'tastequest_job_runs_total{job="daily_work",result="done"}')).toBe(1);
   expect(after).not.toContain('foods');
+});
+
+test('has every metric that the dashboard, the alerts and the document name', async () => {
+  const there = [...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  const named = ['infra/observability/dashboard.json', 'infra/observability/alerts.yml', 'docs/observability.md'].map(
+    (file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      const names = [...text.matchAll(/\b(?:tastequest|process|nodejs)_[a-z0-9_]+[a-z0-9](?=[\s"'`{[)])/g)].map(
+        ([name]) => name,
+      );
+      return [...new Set(names.map((name) => name.replace(/_(bucket|sum|count)$/, '')))];
+    },
+  );
+  expect(named.map(({ length }) => length > 8)).toEqual([true, true, true]);
+  expect(named.flat().filter((name) => !there.includes(name))).toEqual([]);
 });
 
 test('shows its figures to this computer and to whoever has the token', async () => {

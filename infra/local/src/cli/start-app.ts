@@ -1,6 +1,6 @@
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
-import { diskCheck, embeddedChecks } from '../observability/checks.ts';
+import { diskCheck, serverChecks } from '../observability/checks.ts';
 import { createObservation } from '../observability/observation.ts';
 import { startTracing } from '../observability/tracing.ts';
 import type { DataFolder } from '../process/data-folder.ts';
@@ -69,7 +69,7 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   site.open(backend.api);
   const { sql } = backend.lite;
   observation.readDatabase(sql);
-  observation.health.begin(embeddedChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
+  observation.health.begin(serverChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
   undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state: RunningState = { pid: process.pid, port, url, mailboxUrl, publishableKey, mode: 'embedded', demo };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
-import { embeddedChecks } from './checks.ts';
+import { serverChecks } from './checks.ts';
 import { createHealth } from './health.ts';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The checks that fail, with what they say; the status of the answer first. */
 async function failing(sql: postgres.Sql = database.sql, migration = newest) {
   const health = createHealth({ mode: 'embedded', patienceMs: 300 });
-  health.begin(embeddedChecks({ sql, probe: path.join(folder, 'probe'), migration }));
+  health.begin(serverChecks({ sql, probe: path.join(folder, 'probe'), migration }));
   const answer = await health.answer('/health/ready');
   const { checks } = (await answer?.json()) as { checks: { name: string; ok: boolean; detail: string }[] };
   return [answer?.status, ...checks.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`)];

@@ -16,8 +16,8 @@ interface Checked {
   migration: string;
 }
 
-/** What has to be right for the embedded server. */
-export const embeddedChecks = ({ sql, probe, migration }: Checked): Check[] => [
+/** What has to be right for a server with a database of its own. */
+export const serverChecks = ({ sql, probe, migration }: Checked): Check[] => [
   databaseCheck(sql),
   migrationsCheck(sql, migration),
   diskCheck(probe),

@@ -15,54 +15,51 @@ interface RemoteFigures {
   failed: number;
 }
 
+function createFigures(registry: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  return {
+    depth: gauge('tastequest_queue_depth', 'E-mails that were not sent yet, and photos that were not deleted yet.', [
+      'queue',
+    ]),
+    age: gauge('tastequest_queue_age_seconds', 'How long the oldest of a queue has waited since it was due.', [
+      'queue',
+    ]),
+    opened: gauge('tastequest_remote_openings', 'Openings of a remote in the last hour, as pages tell.', [
+      'remote',
+      'channel',
+    ]),
+    failed: gauge('tastequest_remote_failures', 'Failures of a remote in the last hour, as pages tell.', [
+      'remote',
+      'channel',
+    ]),
+    errors: gauge(
+      'tastequest_browser_errors',
+      'Errors of our own code in browsers in the last hour, by whose file and who caught it.',
+      ['remote', 'kind'],
+    ),
+  };
+}
+
 /** Adds what only the database knows. Answers the function that reads it: call it before the registry is written out. */
 export function countDatabase(registry: Registry, sql: postgres.Sql): () => Promise<void> {
   const registers = [registry];
   const up = new Gauge({ name: 'tastequest_database_up', help: '1 if the database answered in time.', registers });
-  const depth = new Gauge({
-    name: 'tastequest_queue_depth',
-    help: 'E-mails that were not sent yet, and photos that were not deleted yet.',
-    labelNames: ['queue'],
-    registers,
-  });
-  const age = new Gauge({
-    name: 'tastequest_queue_age_seconds',
-    help: 'How long the oldest of a queue has waited since it was due.',
-    labelNames: ['queue'],
-    registers,
-  });
-  const opened = new Gauge({
-    name: 'tastequest_remote_openings',
-    help: 'Openings of a remote in the last hour, as pages tell.',
-    labelNames: ['remote', 'channel'],
-    registers,
-  });
-  const failed = new Gauge({
-    name: 'tastequest_remote_failures',
-    help: 'Failures of a remote in the last hour, as pages tell.',
-    labelNames: ['remote', 'channel'],
-    registers,
-  });
-  const errors = new Gauge({
-    name: 'tastequest_browser_errors',
-    help: 'Errors of our own code in browsers in the last hour, by whose file it was in and who caught it.',
-    labelNames: ['remote', 'kind'],
-    registers,
-  });
-  const figures = [depth, age, opened, failed, errors];
+  const figures = createFigures(registry);
+  const forget = () => Object.values(figures).forEach((figure) => figure.reset());
 
   const read = async () => {
-    const [queues, remotes, browsers] = await Promise.all([readQueues(sql), readRemotes(sql), readErrors(sql)]);
-    for (const figure of figures) figure.reset();
+    const [queues, remotes, errors] = await Promise.all([readQueues(sql), readRemotes(sql), readErrors(sql)]);
+    forget();
     for (const { queue, waiting, seconds } of queues) {
-      depth.set({ queue }, waiting);
-      age.set({ queue }, seconds);
+      figures.depth.set({ queue }, waiting);
+      figures.age.set({ queue }, seconds);
     }
-    for (const { remote, channel, ...counts } of remotes) {
-      opened.set({ remote, channel }, counts.opened);
-      failed.set({ remote, channel }, counts.failed);
+    for (const { remote, channel, opened, failed } of remotes) {
+      figures.opened.set({ remote, channel }, opened);
+      figures.failed.set({ remote, channel }, failed);
     }
-    for (const { remote, kind, times } of browsers) errors.set({ remote, kind }, times);
+    for (const { remote, kind, times } of errors) figures.errors.set({ remote, kind }, times);
     up.set(1);
   };
   let readAt = -Infinity;
@@ -77,7 +74,7 @@ export function countDatabase(registry: Registry, sql: postgres.Sql): () => Prom
     await Promise.race([reading, late])
       .catch(() => {
         // Old figures would look like good ones.
-        for (const figure of figures) figure.reset();
+        forget();
         up.set(0);
       })
       .finally(() => clearTimeout(timer));
