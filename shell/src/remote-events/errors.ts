@@ -1,5 +1,10 @@
 import type { RemoteEvent } from '@tastequest/client';
 
+/** What the page notes: an event, and what was thrown. */
+export interface Noted extends RemoteEvent {
+  cause?: unknown;
+}
+
 /** More of them say nothing new. */
 const MOST = 5;
 /** The lines of our own files in a stack, however the browser writes it. */

@@ -1,7 +1,6 @@
 import { sendRemoteEvents } from '@tastequest/client';
 import { readRuntimeConfig } from '../config/runtime-config';
-import type { Noted } from '../remotes/journal';
-import { createErrorReports } from './errors';
+import { createErrorReports, type Noted } from './errors';
 import { browserName } from './browser-name';
 import { createReporter } from './reporter';
 

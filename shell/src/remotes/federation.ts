@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
+import type { Noted } from '../remote-events/errors';
 import { overrideOf } from '../overrides/watch-overrides';
 import { identifier } from './identifier';
 import { integrityPlugin } from './integrity-plugin';
-import type { Noted } from './journal';
 import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
 import { createUpdates } from './updates';

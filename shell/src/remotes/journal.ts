@@ -1,11 +1,6 @@
-import type { RemoteEvent } from '@tastequest/client';
+import type { Noted } from '../remote-events/errors';
 import type { ChosenBuild } from './chosen-build';
 import { classifyLoadError } from './load-error';
-
-/** What the page notes: an event, and what was thrown. */
-export interface Noted extends RemoteEvent {
-  cause?: unknown;
-}
 
 /**
  * Tells what becomes of remotes in this page: of each build that it loaded, stood, failed and came back, each once, so that one person who
