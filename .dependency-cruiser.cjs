@@ -2,6 +2,7 @@
 const LOCAL = [
   'process',
   'http',
+  'observability',
   'postgres',
   'mail',
   'supabase-lite',

@@ -7,7 +7,7 @@ RUN npm ci && npm run build && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-ENV INIT_CWD=/
+ENV INIT_CWD=/ LOG_TO=stdout
 # SITE_URL has to be given: the public address, which stands in mails.
 HEALTHCHECK --interval=30s --start-period=60s CMD ["node", "infra/local/cli/status.mjs", "--data", "/data"]
 # Node itself, so that the signal to end arrives; what is under way then gets 20 seconds.

@@ -50,7 +50,9 @@ describe.each(documents)('%s', (document) => {
   test('names functions and tables of the database that exist', () => {
     const named = inCode(text).flatMap((code) => code.match(/\b(?:private|public)\.[a-z_]+/g) ?? []);
     expect(
-      named.filter((name) => !new RegExp(`^create (?:function|table|type|sequence) ${name}\\b`, 'm').test(schemas)),
+      named.filter(
+        (name) => !new RegExp(`^create (?:function|table|view|type|sequence) ${name}\\b`, 'm').test(schemas),
+      ),
     ).toEqual([]);
   });
 });

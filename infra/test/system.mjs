@@ -47,7 +47,7 @@ async function answers(url, ended, log) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (ended() !== null) throw new Error(`npm start ended with ${ended()}:\n${log()}`);
-    const ok = await fetch(`${url}/_local/health`).then(
+    const ok = await fetch(`${url}/health/ready`).then(
       (response) => response.ok,
       () => false,
     );

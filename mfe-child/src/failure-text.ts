@@ -1,4 +1,4 @@
-import { messageFor, type AppError } from '@tastequest/client';
+import { sentenceFor, type AppError } from '@tastequest/client';
 
 export const NO_NETWORK = "Oh no! There's no internet.";
 
@@ -24,9 +24,9 @@ const IN_EASY_WORDS: Record<string, string> = {
 /** Why something that a child sent did not arrive; `failure` when the server gave no words. */
 export function sendFailureText(error: AppError, failure: string, hidePoints: boolean): string {
   if (error.kind === 'network') return `${NO_NETWORK} Send it again.`;
-  return (hidePoints && WITHOUT_POINTS[error.code]) || (IN_EASY_WORDS[error.code] ?? messageFor(error, failure));
+  return (hidePoints && WITHOUT_POINTS[error.code]) || (IN_EASY_WORDS[error.code] ?? sentenceFor(error, failure));
 }
 
 /** Why something can't be shown; `failure` when the server gave no words. */
 export const loadFailureText = (error: AppError, failure: string): string =>
-  error.kind === 'network' ? `${NO_NETWORK} Wait a bit. ${failure}` : messageFor(error, failure);
+  error.kind === 'network' ? `${NO_NETWORK} Wait a bit. ${failure}` : sentenceFor(error, failure);

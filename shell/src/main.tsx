@@ -21,7 +21,7 @@ import { loadSupabase } from './session/supabase';
 import { markEnded, wasEndedOnPurpose, wipeStorage } from './device/device';
 import { childEntryPath } from './device/players';
 import { watchOverrides } from './overrides/watch-overrides';
-import { liveRegistry } from './remotes/federation';
+import { liveRegistry, tellCaught } from './remotes/federation';
 import { watchRegistry } from './remotes/watch-registry';
 import { watchChildren } from './session/watch-children';
 import { ToastRegion } from './toasts/toast-region';
@@ -54,7 +54,11 @@ followOtherTabs(session, storageKey(readRuntimeConfig().supabaseUrl), mayHaveSes
 
 // In a browser that is too old, boot/old-browser.ts took the place of the app away.
 const root = document.getElementById('root');
-const app = root && createRoot(root);
+const onCaughtError = (error: unknown) => {
+  console.error(error);
+  tellCaught(error);
+};
+const app = root && createRoot(root, { onCaughtError });
 function show(page: ReactNode): void {
   document.getElementById('tq-not-started')?.remove();
   app?.render(

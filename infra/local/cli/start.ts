@@ -73,8 +73,9 @@ async function run(options: StartOptions, data: DataFolder): Promise<void> {
 
 /** What it prints is no matter of the terminal: it goes where its log is, a crash's last words too. */
 function forkServer(logFile: string) {
-  const log = openSync(logFile, 'a', 0o600);
   const program = fileURLToPath(new URL('server.mjs', import.meta.url));
+  if (process.env['LOG_TO'] === 'stdout') return fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const log = openSync(logFile, 'a', 0o600);
   const child = fork(program, { stdio: ['ignore', log, log, 'ipc'] });
   closeSync(log);
   return child;

@@ -16,6 +16,7 @@ if (json) console.log(JSON.stringify(state, null, 2));
 else if (!state.running) console.log('TasteQuest is not running. Start it with "npm start".');
 else {
   console.log(`TasteQuest is running (${state.mode}).\n\n  ${state.url}`);
+  for (const { name, detail } of state.failing) console.log(`  Not well: ${name} (${detail})`);
   if (state.mailboxUrl) console.log(`  Emails: ${state.mailboxUrl}`);
   for (const { role, name, ...rest } of state.demo)
     console.log(`  ${name} (${role}): ${Object.values(rest).join('  ')}`);
@@ -23,11 +24,12 @@ else {
 process.exitCode = state.running || json ? 0 : 1;
 
 async function runningState() {
-  const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [] };
+  const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };
   try {
     const { url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
-    const health = await fetch(`${url}/_local/health`, { signal: AbortSignal.timeout(3000) });
-    return health.ok ? { running: true, url, mailboxUrl, publishableKey, mode, demo } : none;
+    const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
+    const failing = (await health.json()).checks.filter(({ ok }) => !ok);
+    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing };
   } catch {
     return none;
   }

@@ -1,4 +1,4 @@
--- How the remotes do in people's browsers: whether they load, stand, break and come back. Nothing of a person: no account, no address, no
+-- How the remotes do in people's browsers: whether they load, stand, break and come back, and which errors our code has there. Nothing of a person: no account, no address, no
 -- page, no text of an error. Kept for 30 days.
 -- Who may do what: every page tells, signed in or not; super admins and the deploy job read figures; nobody reads rows.
 
@@ -32,6 +32,29 @@ create index remote_events_build_idx on private.remote_events (remote, build, ch
 create index remote_events_received_idx on private.remote_events (received_at);
 alter table private.remote_events enable row level security;
 
+-- Errors of our own code in browsers, which are told beside the events: the kind, where it was caught and the lines of our files, which
+-- `npm run trace` reads. No text of an error, which may repeat what somebody typed; no account, no address, no page.
+create table private.browser_errors (
+  id bigint generated always as identity primary key,
+  -- Whose file it was in; `shell` for the page itself.
+  remote text not null,
+  kind text not null check (kind in ('uncaught', 'rejection', 'boundary')),
+  error text not null,
+  frames text not null,
+  -- Of a failure of the server: the number of the request, as the log has it.
+  request_id text,
+  browser text not null,
+  received_at timestamptz not null default now()
+);
+create index browser_errors_received_idx on private.browser_errors (received_at);
+alter table private.browser_errors enable row level security;
+
+-- For whoever runs the server: the same errors together, the frequent ones first.
+create view private.browser_error_counts with (security_invoker = true) as
+select remote, kind, error, frames, count(*) as times, min(received_at) as first_seen, max(received_at) as last_seen,
+  array_agg(distinct browser) as browsers, array_remove(array_agg(distinct request_id), null) as request_ids
+from private.browser_errors group by remote, kind, error, frames order by count(*) desc;
+
 -- What this server understands of what a page tells; a newer page may tell more.
 create function private.remote_events_in(p_events jsonb)
 returns table (remote text, build text, channel text, phase text, problem text, millis int, browser text, stands_for int)
@@ -44,6 +67,19 @@ as $$
     and e ->> 'channel' in ('live', 'canary', 'previous') and e ->> 'phase' in ('load', 'mount', 'crash', 'heal')
     and coalesce(e ->> 'problem', 'none') ~ '^[a-z]{1,20}$' and e ->> 'millis' ~ '^[0-9]{1,8}$'
     and e ->> 'browser' ~ '^[A-Z][a-z]{1,9}( [0-9]{1,3})?$' and e ->> 'stands_for' ~ '^([1-9][0-9]{0,2}|1000)$'
+$$;
+
+-- The errors among what a page tells, as far as they are names of errors and lines of files.
+create function private.browser_errors_in(p_events jsonb)
+returns table (remote text, kind text, error text, frames text, request_id text, browser text)
+language sql immutable set search_path = ''
+as $$
+  select e ->> 'remote', e ->> 'problem', e ->> 'error', e ->> 'frames', e ->> 'request_id', e ->> 'browser'
+  from jsonb_array_elements(p_events) as e
+  where e ->> 'phase' = 'error' and e ->> 'remote' ~ '^[a-z][a-z0-9-]{0,39}$' and e ->> 'problem' in ('uncaught', 'rejection', 'boundary')
+    and e ->> 'error' ~ '^([A-Z][A-Za-z]{0,30})?(Error|Exception)$'
+    and e ->> 'frames' ~ '^([a-z][a-z0-9-]{0,39}/[A-Za-z0-9_.-]{1,100}:[0-9]{1,7}:[0-9]{1,7}( |$)){0,5}$'
+    and coalesce(e ->> 'request_id', '0000-0000') ~ '^[0-9a-f]{4}-[0-9a-f]{4}$' and e ->> 'browser' ~ '^[A-Z][a-z]{1,9}( [0-9]{1,3})?$'
 $$;
 
 -- Whoever makes things up fills nothing for long: 10,000 calls in an hour are kept, and the 500 builds that were asked for last.
@@ -70,6 +106,8 @@ begin
     and b.last_loaded < now() - interval '1 minute';
   insert into private.remote_events (remote, build, channel, phase, problem, millis, browser, stands_for)
   select e.* from private.remote_events_in(p_events) as e join private.remote_builds as b using (remote, build, channel);
+  insert into private.browser_errors (remote, kind, error, frames, request_id, browser)
+  select e.* from private.browser_errors_in(p_events) as e;
 end $$;
 grant execute on function private.record_remote_events(jsonb) to anon, authenticated;
 

@@ -119,6 +119,7 @@ begin
   delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
   delete from private.impersonations where expires_at < now();
   delete from private.remote_events where received_at < now() - interval '30 days';
+  delete from private.browser_errors where received_at < now() - interval '30 days';
   delete from private.remote_builds where last_loaded < now() - interval '30 days';
   perform private.send_reminders();
   digests := private.send_weekly_digests();

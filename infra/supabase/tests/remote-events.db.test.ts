@@ -28,7 +28,11 @@ describe('what pages tell of the remotes', () => {
     await backend.makeSuperAdmin(root);
   });
   afterAll(() => backend.close());
-  beforeEach(() => backend.sql('truncate private.remote_builds, private.remote_events, private.rate_limit_counters'));
+  beforeEach(() =>
+    backend.sql(
+      'truncate private.remote_builds, private.remote_events, private.browser_errors, private.rate_limit_counters',
+    ),
+  );
 
   const tell = (events: unknown) => backend.client().rpc('record_remote_events', { p_events: events });
   const health = () => ok(root.client.rpc('remote_health'));
@@ -95,6 +99,66 @@ describe('what pages tell of the remotes', () => {
     await ok(tell([...odd, null, 'x', 7, [], event({ millis: 99_999_999, more: 'of a newer page' })]));
     expect(await health()).toMatchObject([{ opened: 1 }]);
     expect(await backend.sql('select millis from private.remote_events')).toEqual([{ millis: 86_400_000 }]);
+  });
+
+  const error = (part: object = {}) =>
+    event({
+      build: '',
+      phase: 'error',
+      problem: 'uncaught',
+      error: 'TypeError',
+      frames: 'child/main.1f2e.js:1:234',
+      ...part,
+    });
+
+  test('errors of our code are kept beside it, count as no failure of a remote, and go after 30 days', async () => {
+    await ok(
+      tell([
+        event(),
+        error(),
+        error({ request_id: '4f3a-91c2' }),
+        error({ remote: 'shell', problem: 'boundary', frames: '' }),
+      ]),
+    );
+    expect(await health()).toMatchObject([{ remote: 'child', opened: 1, failed: 0 }]);
+    const counted = () =>
+      backend.sql(
+        'select remote, kind, error, frames, times::int, browsers, request_ids from private.browser_error_counts',
+      );
+    const browsers = ['Chrome 141'];
+    expect(await counted()).toEqual([
+      {
+        ...{ remote: 'child', kind: 'uncaught', error: 'TypeError', frames: 'child/main.1f2e.js:1:234', times: 2 },
+        ...{ browsers, request_ids: ['4f3a-91c2'] },
+      },
+      { remote: 'shell', kind: 'boundary', error: 'TypeError', frames: '', times: 1, browsers, request_ids: [] },
+    ]);
+    await backend.sql(
+      `update private.browser_errors set received_at = now() - interval '31 days' where remote = 'child'`,
+    );
+    await backend.runJobs();
+    expect(await counted()).toMatchObject([{ remote: 'shell' }]);
+    for (const client of [backend.client(), parent.client, root.client])
+      expect(await client.schema('private').from('browser_errors').select()).toMatchObject({ error: {} });
+  });
+
+  test('an error that says more than its name and lines of files is dropped', async () => {
+    const odd = [
+      ...[
+        { error: 'Anna' },
+        { error: "Error: can't read Anna" },
+        { error: null },
+        { frames: 'Anna ate peas' },
+        { frames: null },
+      ],
+      ...[
+        { frames: 'child/main.js:1:2 https://app.example/?email=a@example.com' },
+        { frames: `${'child/main.js:1:2 '.repeat(6)}` },
+      ],
+      ...[{ request_id: 'Anna' }, { problem: 'other' }, { browser: 'Mozilla/5.0' }, { remote: 'Child' }],
+    ];
+    await ok(tell(odd.map(error)));
+    expect(await backend.sql('select from private.browser_errors')).toEqual([]);
   });
 
   test('tabs that are open tell of the build before, which is not live for that', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { TasteQuestError, type AppError } from './errors/app-error';
 import { MESSAGES } from './errors/catalogue';
 import { classify } from './errors/classify';
+import { logError } from './errors/log-error';
 import { isRecord } from './errors/shape';
 import type { TasteQuestClient } from './supabase';
 
@@ -25,7 +26,7 @@ export function createQueryFn<Args, T>(work: (client: TasteQuestClient, args: Ar
     try {
       return { data: await work(clientOf(queryApi), args) };
     } catch (error) {
-      return { error: classify(error) };
+      return { error: logError(error) };
     }
   };
 }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
+import { withRequestId } from './errors/request-id';
 import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
@@ -37,7 +38,7 @@ export function createTasteQuestClient({
   const fetchAndCheck: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     if (response.status === 401) checking ??= checkSession().finally(() => (checking = undefined));
-    return response;
+    return withRequestId(response);
   };
   const client = createClient<Database>(origin, key, {
     auth: {

@@ -1,6 +1,6 @@
-import type { RemoteEvent } from '@tastequest/client';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRegistry, inlineRegistry } from '../config/runtime-config';
+import type { Noted } from '../remote-events/errors';
 import { overrideOf } from '../overrides/watch-overrides';
 import { identifier } from './identifier';
 import { integrityPlugin } from './integrity-plugin';
@@ -14,7 +14,21 @@ registerPlugins([integrityPlugin.plugin()]);
 export const liveRegistry = createLiveRegistry({ inline: inlineRegistry, fetch: fetchRegistry });
 
 /** What waits for the code that sends it. */
-const untold: RemoteEvent[] = [];
+const untold: Noted[] = [];
+
+function tell(event: Noted): void {
+  // That nothing comes without a network says nothing of a remote.
+  if (event.problem && !navigator.onLine) return;
+  untold.push(event);
+  import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
+    ({ tell: send }) => untold.splice(0).forEach(send),
+    () => undefined, // They wait for the next one.
+  );
+}
+
+/** Tells of what a boundary of the shell caught; it is on the console already. */
+export const tellCaught = (cause: unknown): void =>
+  tell({ remote: 'shell', build: '', channel: 'live', phase: 'error', millis: 0, cause });
 
 /** The page's one loader, on the federation instance that the shell's build made. */
 export const remoteLoader = createRemoteLoader({
@@ -29,15 +43,7 @@ export const remoteLoader = createRemoteLoader({
     for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
       if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },
-  tell(event) {
-    // That nothing comes without a network says nothing of a remote.
-    if (event.problem && !navigator.onLine) return;
-    untold.push(event);
-    import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
-      ({ tell }) => untold.splice(0).forEach(tell),
-      () => undefined, // They wait for the next one.
-    );
-  },
+  tell,
 });
 
 export const updates = createUpdates(liveRegistry, remoteLoader);

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@tastequest/client';
+import type { Noted } from '../remote-events/errors';
 import type { ChosenBuild } from './chosen-build';
 import { classifyLoadError } from './load-error';
 
@@ -6,7 +6,7 @@ import { classifyLoadError } from './load-error';
  * Tells what becomes of remotes in this page: of each build that it loaded, stood, failed and came back, each once, so that one person who
  * tries again and again is one failure. Not of an override's build, which is nobody's release.
  */
-export function createJournal(tell: (event: RemoteEvent) => void) {
+export function createJournal(tell: (event: Noted) => void) {
   /** What was loaded last, and when. */
   const loaded = new Map<string, { build: ChosenBuild | undefined; at: number }>();
   /** The build in whose place a panel is shown, and since when. */
@@ -16,7 +16,7 @@ export function createJournal(tell: (event: RemoteEvent) => void) {
   const write = (
     remote: string,
     build: ChosenBuild | undefined,
-    { millis, ...event }: Pick<RemoteEvent, 'phase' | 'millis' | 'problem'>,
+    { millis, ...event }: Pick<Noted, 'phase' | 'millis' | 'problem' | 'cause'>,
   ) => {
     if (build && !build.channel) return;
     const { build: id = '', channel = 'live' } = build ?? {};
@@ -56,8 +56,8 @@ export function createJournal(tell: (event: RemoteEvent) => void) {
       };
     },
     /** What was loaded last did not stand, or broke later. */
-    broke: (name: string, when: 'mount' | 'crash') =>
-      write(name, loaded.get(name)?.build, { phase: when, problem: when, millis: sinceLoaded(name) }),
+    broke: (name: string, when: 'mount' | 'crash', cause?: unknown) =>
+      write(name, loaded.get(name)?.build, { phase: when, problem: when, millis: sinceLoaded(name), cause }),
     /** A panel is shown in the build's place. */
     away: leave,
     /** What was loaded last stands. */

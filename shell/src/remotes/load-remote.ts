@@ -25,7 +25,7 @@ export interface RemoteLoader {
    * The remote loaded but broke, or never stood: the next `load` fetches it anew, one that broke twice or never stood only after
    * other builds. Answers, from what is live now, whether another build would be next.
    */
-  discard(name: string, profile: SessionProfile | null, when: 'mount' | 'crash'): Promise<boolean>;
+  discard(name: string, profile: SessionProfile | null, when: 'mount' | 'crash', cause?: unknown): Promise<boolean>;
   /** What was loaded last stands. */
   stands(name: string): void;
   /** The build that `load` would take now; undefined where there is none. */
@@ -73,13 +73,13 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       }
     },
     stands: journal.stands,
-    async discard(name, profile, when) {
+    async discard(name, profile, when, cause) {
       const broken = fetcher.loaded(name);
       if (!broken) return false;
       fetcher.forget(name);
       failed.add(name);
       builds.broke(broken, when);
-      journal.broke(name, when);
+      journal.broke(name, when, cause);
       // What crashed waits for the person, whatever would be next.
       if (when === 'crash') journal.away(name, broken);
       const next = await choose(name, profile, 0).catch(() => undefined);

@@ -142,7 +142,7 @@ test('a remote that reports a fatal error is replaced by the panel and discarded
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
   act(() => fatal(new Error('broken')));
   expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
-  expect(loader.discard).toHaveBeenCalledWith('child', null, 'crash');
+  expect(loader.discard).toHaveBeenCalledWith('child', null, 'crash', new Error('broken'));
 });
 
 test('leaving removes what the remote drew, also when it arrives late', async () => {

@@ -34,7 +34,7 @@ export function runRemote(remote: RemoteToRun, host: HTMLElement, { onMounted, o
     hasFailed = true;
     const error = classifyLoadError(cause, kind);
     unsaved.end();
-    const discarded = error.kind === kind && loader.discard(name, profile, kind);
+    const discarded = error.kind === kind && loader.discard(name, profile, kind, cause);
     // What somebody saw break is not replaced behind their back.
     const isReplaced = kind === 'mount' && (await discarded);
     if (!gone) onFailed(error, isReplaced);

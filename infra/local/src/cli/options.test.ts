@@ -20,6 +20,7 @@ it('has defaults that need nothing', () => {
     databaseUrl: null,
     rateFactor: 1,
     trustProxy: false,
+    metricsToken: null,
     siteUrl: null,
     store: null,
     environment: 'production',
@@ -91,4 +92,9 @@ it.each([
   [[], { RELEASE_ENVIRONMENT: '../etc' }, 'is no name'],
 ])('says what is wrong with %j %j', (args, env, message) => {
   expect(() => read(args, env)).toThrow(message);
+});
+
+it('takes a token for the metrics that can keep somebody out', () => {
+  expect(read([], { METRICS_TOKEN: 'a-token-of-16-and-more' }).metricsToken).toBe('a-token-of-16-and-more');
+  expect(() => read([], { METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN is too short');
 });

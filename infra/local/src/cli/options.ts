@@ -28,6 +28,8 @@ export interface StartOptions {
   /** Multiplies every rate limit. */
   rateFactor: number;
   trustProxy: boolean;
+  /** What opens /metrics to others than this computer. */
+  metricsToken: string | null;
   /** The public address, where it is another than the one listened on. */
   siteUrl: string | null;
   /** A store of releases to serve from; without it, the data folder's own, into which goes what is built here. */
@@ -57,6 +59,8 @@ export const USAGE = `Usage: npm start -- [options]
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
 SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
 TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits;
+METRICS_TOKEN opens /metrics of a public server; LOG_LEVEL (info) is debug, info, warn or error; LOG_TO=stdout logs there and not into the
+data folder; OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS send traces (docs/observability.md);
 RELEASE_STORE serves the releases of another store and builds nothing; RELEASE_ENVIRONMENT is what of it is shown (production).
 
 With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
@@ -106,6 +110,7 @@ export function readOptions(
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
     trustProxy,
+    metricsToken: secretOf(env['METRICS_TOKEN']),
     siteUrl,
     store: env['RELEASE_STORE'] || null,
     environment,
@@ -147,6 +152,14 @@ function hostedProject(env: NodeJS.ProcessEnv): StartOptions['hosted'] {
     throw new UserError('SUPABASE_URL is not an address.', 'It looks like https://abcdefgh.supabase.co.');
   }
   return { url: new URL(url).origin, anonKey };
+}
+
+function secretOf(token: string | undefined): string | null {
+  if (!token || token.length >= 16) return token || null;
+  throw new UserError(
+    'METRICS_TOKEN is too short to keep anybody out.',
+    'Use 16 characters or more, such as openssl rand -hex 16.',
+  );
 }
 
 function publicAddress(address: string | undefined): string | null {

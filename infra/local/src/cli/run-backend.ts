@@ -4,6 +4,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
@@ -32,12 +33,13 @@ export interface SiteParts {
   secrets: Secrets;
   siteUrl: string;
   mailbox: Mailbox;
+  metrics: Metrics;
 }
 
 /** Starts the database and the API on it, and loads the demo family once. */
 export async function runBackend(
   options: StartOptions,
-  { data, secrets, siteUrl, mailbox }: SiteParts,
+  { data, secrets, siteUrl, mailbox, metrics }: SiteParts,
 ): Promise<RunningBackend> {
   const { databaseUrl, rateFactor } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
@@ -60,6 +62,7 @@ export async function runBackend(
       secrets,
       siteUrl,
       mailbox,
+      metrics,
       demoEmails: DEMO_EMAILS,
       rateFactor,
       storageFolder: data.storage,

@@ -1,5 +1,8 @@
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
+import { diskCheck, serverChecks } from '../observability/checks.ts';
+import { createObservation } from '../observability/observation.ts';
+import { startTracing } from '../observability/tracing.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
@@ -36,6 +39,7 @@ export async function startApp(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    undo.push(await startTracing());
     if (options.build) say('Building what changed …');
     const parts = await (options.hosted
       ? startHosted(options, options.hosted, data, undo)
@@ -60,9 +64,11 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
   const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
-  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy: options.trustProxy });
+  const observation = createObservation('embedded', options);
+  const { trustProxy } = options;
+  const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy, ...observation });
   const { port, url, close } = await openPort(site, options, undo);
-  const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox });
+  const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox, ...observation });
   undo.push(async () => {
     // Who is being served still needs the database.
     await close();
@@ -74,6 +80,10 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
     release().then((found) => problems.push(...found)),
   );
   site.open(backend.api, isUp);
+  const { sql } = backend.lite;
+  observation.readDatabase(sql);
+  observation.health.begin(serverChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
+  undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, demo };
   return { state, notes: [...notes, ...problems], died };
@@ -88,9 +98,13 @@ async function startHosted(
 ) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
   const { pages, release } = await openReleases(options, data, config);
-  const site = createSite({ mode: 'hosted', pages, mailbox: null });
+  const { health, ...observation } = createObservation('hosted', options);
+  const site = createSite({ mode: 'hosted', pages, mailbox: null, health, ...observation });
   const { port, url } = await openPort(site, options, undo);
   const problems = await release();
+  // How the project is, its own dashboard says.
+  health.begin([diskCheck(data.probe)]);
+  undo.push(() => health.drain());
   const state = {
     port,
     url,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuse } from '../http/refusal.ts';
+import { inSpan } from '../observability/tracing.ts';
 
 /** An e-mail of the database's outbox. */
 interface WaitingMail {
@@ -54,7 +55,7 @@ export function createFunctionsHost(folder: string, deps: FunctionDeps) {
       const handler = name ? await handlerOf(name) : null;
       if (!handler)
         return refuse('functions', { status: 404, code: 'NOT_FOUND', message: 'Requested function was not found' });
-      return withCors(await handler(request, deps));
+      return withCors(await inSpan(`function ${name}`, () => handler(request, deps)));
     } catch (error) {
       console.error(`function ${name}:`, error);
       const message = 'Something went wrong on our side. Please try again.';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import type postgres from 'postgres';
 import type { FunctionDeps } from '../functions-host/functions-host.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { inSpan } from '../observability/tracing.ts';
 import { reasonOf } from '../process/user-error.ts';
 
 const SECOND = 1000;
@@ -10,22 +12,39 @@ const MINUTE = 60 * SECOND;
 /** What the jobs work on. */
 interface Backend {
   lite: { sql: postgres.Sql };
+  metrics: Pick<Metrics, 'job'>;
   runWaitingJobs(): Promise<void>;
 }
 
 /** Does now what the clock would do later. */
-export async function runJobsNow({ lite, runWaitingJobs }: Backend): Promise<void> {
+export async function runJobsNow({ lite, runWaitingJobs }: Omit<Backend, 'metrics'>): Promise<void> {
   await lite.sql`select private.run_jobs()`;
   await runWaitingJobs();
 }
 
 /** What happens by the clock while the server runs. Answers the function that ends it. */
-export function startJobs({ lite, runWaitingJobs }: Backend): () => Promise<void> {
+export function startJobs({ lite, metrics, runWaitingJobs }: Backend): () => Promise<void> {
+  const daily = async () => lite.sql`select private.run_jobs()`;
   const jobs = [
-    startPeriodicJob('e-mails and photos', SECOND, runWaitingJobs),
-    startPeriodicJob('daily work', 5 * MINUTE, () => lite.sql`select private.run_jobs()`),
+    startPeriodicJob('e-mails and photos', SECOND, counted(metrics, 'mails_and_photos', runWaitingJobs)),
+    startPeriodicJob('daily work', 5 * MINUTE, counted(metrics, 'daily_work', daily)),
   ];
   return async () => void (await Promise.all(jobs.map((job) => job.stop())));
+}
+
+/** The same work, whose rounds are counted and are spans. */
+function counted(metrics: Pick<Metrics, 'job'>, name: string, work: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    const begun = performance.now();
+    const count = (result: 'done' | 'failed') => metrics.job(name, result, (performance.now() - begun) / 1000);
+    try {
+      await inSpan(`job ${name}`, work);
+    } catch (error) {
+      count('failed');
+      throw error;
+    }
+    count('done');
+  };
 }
 
 interface PeriodicJob {

@@ -1,5 +1,6 @@
 import { SmtpEmailDriver, type EmailDriver } from '@supabase/lite';
 import type { Mailbox } from './mailbox.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { UserError } from '../process/user-error.ts';
 
 const DEFAULT_FROM = 'TasteQuest <no-reply@localhost>';
@@ -8,13 +9,23 @@ const DEFAULT_FROM = 'TasteQuest <no-reply@localhost>';
  * Delivers e-mails: through SMTP when SMTP_URL names a server (smtp://user:password@host:587), else into the local
  * mailbox. Addresses under `.invalid` belong to children without e-mail and get nothing.
  */
-export function createDelivery(mailbox: Mailbox, env: NodeJS.ProcessEnv = process.env): EmailDriver {
+export function createDelivery(
+  mailbox: Mailbox,
+  count: Metrics['mail'] = () => undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): EmailDriver {
   const server = env['SMTP_URL'] ? smtp(env['SMTP_URL'], env['SMTP_FROM'] ?? DEFAULT_FROM) : null;
   return {
     async send(mail) {
       if (mail.to.endsWith('.invalid')) return;
-      if (server) await server.send(mail);
-      else mailbox.add({ to: mail.to, subject: mail.subject, text: mail.text ?? '' });
+      try {
+        if (server) await server.send(mail);
+        else mailbox.add({ to: mail.to, subject: mail.subject, text: mail.text ?? '' });
+      } catch (error) {
+        count('failed');
+        throw error;
+      }
+      count('sent');
     },
   };
 }

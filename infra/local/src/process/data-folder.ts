@@ -16,6 +16,8 @@ export interface DataFolder {
   releases: string;
   state: string;
   lock: string;
+  /** Written at each look at the server's health: whether it can be is what the look is about. */
+  probe: string;
 }
 
 export function dataFolderAt(root: string): DataFolder {
@@ -32,6 +34,7 @@ export function dataFolderAt(root: string): DataFolder {
     releases: at('releases'),
     state: at('state.json'),
     lock: at('lock.json'),
+    probe: at('health-probe'),
   };
 }
 

@@ -5,6 +5,7 @@ import { serviceOf } from '../http/refusal.ts';
 import { jobDeps, runWaitingJobs } from '../jobs/jobs.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { readMigrations, type Migration } from '../postgres/migrations.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { FUNCTIONS, MIGRATIONS } from '../process/paths.ts';
@@ -30,6 +31,7 @@ export interface LocalBackendOptions {
   rateFactor?: number;
   poolSize?: number;
   hashCost?: number;
+  metrics?: Metrics;
   /** Those of the project, unless others are given. */
   migrations?: Migration[];
 }
@@ -38,6 +40,9 @@ export interface LocalBackendOptions {
 export interface LocalBackend {
   api: ApiGateway;
   lite: SupabaseLite;
+  /** The version of the last migration that the database has. */
+  newestMigration: string;
+  metrics: Metrics;
   /** `fetch` for code inside the server: our own address is answered in-process and uncounted. */
   fetch: typeof fetch;
   /** Answers as what is behind the gateway would: for the test that compares how the two read an address. */
@@ -48,11 +53,12 @@ export interface LocalBackend {
 }
 
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { secrets, siteUrl, mailbox } = options;
+  const { secrets, siteUrl, mailbox, metrics = createMetrics() } = options;
   provideWebSocket();
-  const delivery = createDelivery(mailbox);
+  const delivery = createDelivery(mailbox, metrics.mail);
   const migrations = options.migrations ?? (await readMigrations(MIGRATIONS));
   const lite = await startSupabaseLite({ ...options, email: delivery, migrations });
+  for (const [name, pool] of Object.entries(lite.pools)) metrics.pool(name, pool);
   const insideFetch: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).origin === new URL(siteUrl).origin ? api.fetchInside(request) : fetch(request);
@@ -86,6 +92,8 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   return {
     api,
     lite,
+    newestMigration: migrations.at(-1)?.version ?? '',
+    metrics,
     fetch: insideFetch,
     fetchWithoutGateway: (request) =>
       serviceOf(new URL(request.url).pathname) === 'functions' ? functions(request) : lite.fetch(request),

@@ -1,4 +1,7 @@
 import { createMailbox } from '../mail/mailbox.ts';
+import { createHealth } from '../observability/health.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { createMetricsPage } from '../observability/metrics-page.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
 const callers: string[] = [];
@@ -10,8 +13,16 @@ const api = {
   fetchInside: async () => new Response('inside'),
 };
 
-const siteWith = (options: Partial<SiteOptions> = {}) =>
-  createSite({ mode: 'embedded', pages: async () => new Response('page'), mailbox: createMailbox(null), ...options });
+const siteWith = ({ mode = 'embedded', metrics = createMetrics(), ...options }: Partial<SiteOptions> = {}) =>
+  createSite({
+    mode,
+    metrics,
+    metricsPage: createMetricsPage({ metrics, isPublic: false, token: null }),
+    pages: async () => new Response('page'),
+    mailbox: createMailbox(null),
+    health: createHealth({ mode }),
+    ...options,
+  });
 const request = (pathname: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${pathname}`, { headers: { host: 'localhost:3000', ...headers } });
 
@@ -19,17 +30,19 @@ it('answers 503 until the API is there, and while its database is away', async (
   const site = siteWith();
   const early = await site.fetch(request('/rest/v1/foods'), '127.0.0.1');
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await (await site.fetch(request('/_local/health'), '127.0.0.1')).json()).toEqual({
-    status: 'starting',
-    mode: 'embedded',
-  });
   let isUp = true;
   site.open(api, () => isUp);
   expect(await (await site.fetch(request('/rest/v1/foods'), '127.0.0.1')).text()).toBe('api');
-  expect((await site.fetch(request('/_local/health'), '127.0.0.1')).status).toBe(200);
   isUp = false;
   const away = await site.fetch(request('/rest/v1/foods'), '127.0.0.1');
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+it('answers for its health before it has an API', async () => {
+  const statuses = ['/health/live', '/health/ready'].map(
+    async (path) => (await siteWith().fetch(request(path), '::1')).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 503]);
 });
 
 it('serves pages at every other address', async () => {
@@ -40,7 +53,6 @@ it('has no API in hosted mode', async () => {
   const site = siteWith({ mode: 'hosted', mailbox: null });
   expect((await site.fetch(request('/auth/v1/token'), '127.0.0.1')).status).toBe(404);
   expect((await site.fetch(request('/_local/mailbox'), '127.0.0.1')).status).toBe(404);
-  expect((await site.fetch(request('/_local/health'), '127.0.0.1')).status).toBe(200);
 });
 
 it.each([

@@ -1,6 +1,10 @@
 import type { ApiGateway } from '../api-gateway/api-gateway.ts';
 import { DATABASE_AWAY, serviceOf, refuse } from '../http/refusal.ts';
 import { isLocalRequest } from '../http/loopback.ts';
+import type { Health } from '../observability/health.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { MetricsPage } from '../observability/metrics-page.ts';
+import { watchRequests } from '../observability/watch-requests.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
@@ -8,27 +12,28 @@ export interface SiteOptions {
   mode: 'embedded' | 'hosted';
   pages: (request: Request) => Promise<Response>;
   mailbox: Mailbox | null;
+  health: Health;
+  metrics: Metrics;
+  metricsPage: MetricsPage;
   /** Behind a proxy of ours, the caller's address is what that proxy says. */
   trustProxy?: boolean;
 }
 
-/** Everything on the one port: pages, API, mailbox. The API answers 503 until `open` gives it, and whenever it is not up. */
+/**
+ * Everything on the one port: pages, API, health, metrics, mailbox. The API answers 503 until `open` gives it, and whenever it is
+ * not up.
+ */
 export interface Site {
   fetch(request: Request, ip: string): Promise<Response>;
   open(api: ApiGateway, isUp: () => boolean): void;
 }
 
-export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { mode, pages, mailbox, health, metrics, metricsPage, trustProxy = false } = options;
+  const watch = watchRequests(metrics);
   let api: ApiGateway | null = null;
   let isUp = () => true;
   const local = (request: Request, ip: string, url: URL): Response => {
-    if (url.pathname === '/_local/health') {
-      const status = api || mode === 'hosted' ? 'ready' : 'starting';
-      return Response.json(
-        { status, mode },
-        { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } },
-      );
-    }
     if (url.pathname !== '/_local/mailbox' || !mailbox) return new Response('Not found', { status: 404 });
     if (!isLocalRequest(request, ip))
       return new Response('The mailbox opens only on the computer it runs on.', { status: 403 });
@@ -42,12 +47,17 @@ export function createSite({ mode, pages, mailbox, trustProxy = false }: SiteOpt
     async fetch(request, ip) {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/_local/')) return local(request, ip, url);
+      if (url.pathname === '/metrics') return metricsPage.answer(request, ip);
+      const own = await health.answer(url.pathname);
+      if (own) return own;
       const service = serviceOf(url.pathname);
-      if (!service) return pages(request);
-      if (mode === 'hosted') return refuse(service, ELSEWHERE);
-      if (!api) return refuse(service, STARTING);
-      if (!isUp()) return refuse(service, DATABASE_AWAY);
-      return api.fetch(request, callerOf(request, ip, trustProxy));
+      if (!service) return watch('pages', request, () => pages(request));
+      return watch(service, request, async () => {
+        if (mode === 'hosted') return refuse(service, ELSEWHERE);
+        if (!api) return refuse(service, STARTING);
+        if (!isUp()) return refuse(service, DATABASE_AWAY);
+        return api.fetch(request, callerOf(request, ip, trustProxy));
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import postgres from 'postgres';
+import { watchPool, type Pool } from '../observability/pool.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
@@ -34,6 +35,7 @@ export interface SupabaseLite {
   sql: postgres.Sql;
   /** How many statements failed so far for want of a connection, whatever was made of it. */
   lostStatements(): number;
+  pools: Record<'members' | 'visitors', Pool>;
   links: MailLinks;
   secrets: Secrets;
   siteUrl: string;
@@ -82,6 +84,10 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   };
   const { app, connection } = open({ connections: poolSize, seconds: 15 });
   const visitors = open(FOR_VISITORS);
+  const pools = {
+    members: watchPool(connection.driver, poolSize),
+    visitors: watchPool(visitors.connection.driver, FOR_VISITORS.connections),
+  };
   await app.ensureSystemSchema();
   await completeSystemSchemas(sql);
   await applyMigrations(sql, missing);
@@ -91,6 +97,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
     lostStatements: () => lostStatements,
+    pools,
     links,
     secrets,
     siteUrl,

@@ -1,4 +1,4 @@
-import { messageFor, type AppError, type LoggedFood } from '@tastequest/client';
+import { sentenceFor, type AppError, type LoggedFood } from '@tastequest/client';
 import { spokenText } from '../../spoken-text';
 import { NO_NETWORK } from '../../failure-text';
 
@@ -32,7 +32,7 @@ export function sendProblem(error: AppError, failure: string, isSaved = true): S
     return { text, hint, isForGrownUp: false, canRetry: true };
   }
   return {
-    text: messageFor(error, failure),
+    text: sentenceFor(error, failure),
     hint: error.hint ?? null,
     isForGrownUp: error.code === 'food.ask_a_grown_up',
     canRetry: false,

@@ -106,8 +106,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: "Indefinitely. A count can't be traced to anyone.",
   },
   {
-    what: 'Whether each part of the app loaded, how long it took and in which browser, such as "Chrome 141"; no account, no address, no page',
-    why: 'To notice a broken update, and to take it back before it reaches everyone.',
+    what: 'Whether each part of the app loaded, how long it took and in which browser, such as "Chrome 141"; of an error its kind and the lines of our code, never its text; no account, no address, no page',
+    why: 'To notice a broken update or a mistake of ours, and to take it back before it reaches everyone.',
     who: 'Administrators.',
     howLong: "30 days. It can't be traced to anyone.",
   },

@@ -12,6 +12,8 @@ export interface AppError {
   field?: string;
   /** What the user can do about it. */
   hint?: string;
+  /** Of a failure of the server: the number by which its log knows the request, such as `4f3a-91c2`. */
+  requestId?: string;
 }
 
 /** An `AppError` that can be thrown: what the functions of `internal.ts` reject with. */
@@ -20,6 +22,7 @@ export class TasteQuestError extends Error implements AppError {
   readonly code: string;
   readonly field?: string;
   readonly hint?: string;
+  readonly requestId?: string;
 
   constructor(error: AppError) {
     super(error.message);
@@ -28,5 +31,6 @@ export class TasteQuestError extends Error implements AppError {
     this.code = error.code;
     this.field = error.field;
     this.hint = error.hint;
+    this.requestId = error.requestId;
   }
 }

@@ -2,6 +2,7 @@ import { TasteQuestError, type AppError, type AppErrorKind } from './app-error';
 import { classifyAuth, tooManyTries } from './classify-auth';
 import { MESSAGES } from './catalogue';
 import { MESSAGE_OF_CODE } from './message-of-code';
+import { requestIdIn } from './request-id';
 import { camelName, isRecord, textOf } from './shape';
 
 const KIND_BY_STATUS: Record<number, AppErrorKind> = {
@@ -45,6 +46,11 @@ function kindOfStatus(status: number): AppErrorKind {
  * Sources: PostgREST (`PT4xx` carry our own sentence, code and field), Auth, Storage, our functions' bodies, `fetch`.
  */
 export function classify(error: unknown): AppError {
+  const known = kindOf(error);
+  return known.kind === 'server' ? toData({ requestId: requestIdIn(error), ...known }) : known;
+}
+
+function kindOf(error: unknown): AppError {
   if (error instanceof TasteQuestError) return toData(error);
   if (!isRecord(error)) return unknownError(error);
   if (isAppError(error)) return toData(error);
@@ -52,8 +58,8 @@ export function classify(error: unknown): AppError {
   return classifyAuth(error) ?? classifyDatabase(error) ?? classifyAnswer(error) ?? unknownError(error);
 }
 
-function toData({ kind, code, message, field, hint }: AppError): AppError {
-  return { kind, code, message, ...(field ? { field } : {}), ...(hint ? { hint } : {}) };
+function toData({ kind, code, message, field, hint, requestId }: AppError): AppError {
+  return { kind, code, message, ...(field && { field }), ...(hint && { hint }), ...(requestId && { requestId }) };
 }
 
 function isAppError(error: Record<string, unknown>): error is Record<string, unknown> & AppError {
@@ -62,6 +68,8 @@ function isAppError(error: Record<string, unknown>): error is Record<string, unk
 
 function isNetworkFailure(error: Record<string, unknown>): boolean {
   const name = textOf(error.name);
+  // Auth's library calls every failure of the server one of the network; what has a number, the server answered.
+  if (requestIdIn(error)) return false;
   if (name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError' || name === 'AbortError') return true;
   const isBareFailure = !textOf(error.code) && !error.status && !error.statusCode;
   return isBareFailure && NETWORK_TEXT.test(textOf(error.message));

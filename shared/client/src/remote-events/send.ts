@@ -7,11 +7,16 @@ export interface RemoteEvent {
   build: string;
   /** For whom it is: everybody, a canary's few, or those who could not have the one for everybody. */
   channel: 'live' | 'canary' | 'previous';
-  phase: 'load' | 'mount' | 'crash' | 'heal';
-  /** Why it is not there: a kind of the shell's `RemoteLoadError`. */
+  /** `error` is an error of our own code, whatever became of the remote. */
+  phase: 'load' | 'mount' | 'crash' | 'heal' | 'error';
+  /** Why it is not there: a kind of the shell's `RemoteLoadError`. Of an error, who caught it. */
   problem?: string;
   /** How long the phase took: of a crash, how long the remote had stood; of healing, how long it was away. */
   millis: number;
+  /** Of an error its name, the lines of our files (`child/main.1f2e.js:1:234`, five at most) and the request behind it; never its text. */
+  error?: string;
+  frames?: string;
+  request_id?: string;
 }
 
 /** An event as it is sent: such as `Chrome 141`, and how many events it stands for, itself among them. */

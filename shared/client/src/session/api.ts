@@ -5,7 +5,7 @@ import { sendConfirmation } from '../auth/send-confirmation';
 import type { ChildSignInForm } from '../child-access/form';
 import { TasteQuestError, type AppError } from '../errors/app-error';
 import { MESSAGES } from '../errors/catalogue';
-import { classify } from '../errors/classify';
+import { logError } from '../errors/log-error';
 import { invitationSchema, type Invitation } from '../family/row';
 import { invoke, parseData, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
@@ -17,7 +17,7 @@ async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new TasteQuestError(classify(error));
+    throw new TasteQuestError(logError(error));
   }
 }
 

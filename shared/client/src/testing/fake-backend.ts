@@ -8,7 +8,7 @@ export interface Call {
   authorization: string | null;
 }
 
-type Answer = { status?: number; body?: unknown } | Error;
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | Error;
 type Route = [method: string, path: RegExp, answer: (call: Call) => Answer];
 
 /** A real client whose requests are answered by `routes`, first match first; an unexpected request is a 599. */
@@ -24,8 +24,8 @@ export function fakeBackend(...routes: Route[]): { client: TasteQuestClient; cal
     calls.push(call);
     const answer = routes.find(([method, path]) => method === call.method && path.test(call.path))?.[2](call);
     if (answer instanceof Error) throw answer;
-    const { status = answer ? 200 : 599, body: content } = answer ?? {};
-    const headers = { 'content-type': 'application/json' };
+    const { status = answer ? 200 : 599, body: content, headers: more } = answer ?? {};
+    const headers = { 'content-type': 'application/json', ...more };
     return new Response(content === undefined ? null : JSON.stringify(content), { status, headers });
   };
   return { client: createTasteQuestClient({ url: 'http://backend.test', key: 'publishable', fetch }), calls };

@@ -1,0 +1,73 @@
+import { statfs, writeFile } from 'node:fs/promises';
+import type postgres from 'postgres';
+import { NotWell, type Check } from './health.ts';
+import { readQueues } from './queues.ts';
+
+/** Less than this, and the database may stop in the middle of its work. */
+const LEAST_FREE_MB = 256;
+/** What is due is done within seconds; after so long nobody does it. */
+const OLDEST_DUE_SECONDS = 15 * 60;
+
+interface Checked {
+  sql: postgres.Sql;
+  /** A file of ours in the data folder, written at each look. */
+  probe: string;
+  /** The newest migration of this version. */
+  migration: string;
+}
+
+/** What has to be right for a server with a database of its own. */
+export const serverChecks = ({ sql, probe, migration }: Checked): Check[] => [
+  databaseCheck(sql),
+  migrationsCheck(sql, migration),
+  diskCheck(probe),
+  queueCheck(sql),
+];
+
+function databaseCheck(sql: postgres.Sql): Check {
+  return {
+    name: 'database',
+    async look() {
+      await sql`select 1`;
+      return 'answers';
+    },
+  };
+}
+
+function migrationsCheck(sql: postgres.Sql, newest: string): Check {
+  return {
+    name: 'migrations',
+    async look() {
+      const [found] = await sql<{ newest: string | null }[]>`
+        select max(version) as newest from supabase_migrations.schema_migrations`;
+      if (found?.newest !== newest) throw new NotWell('of another version');
+      return 'all in';
+    },
+  };
+}
+
+/** Whether the data folder can be written, and what is free there. */
+export function diskCheck(probe: string, leastMb = LEAST_FREE_MB): Check {
+  return {
+    name: 'disk',
+    async look() {
+      await writeFile(probe, `${Date.now()}\n`).catch(() => Promise.reject(new NotWell('cannot be written')));
+      const { bavail, bsize } = await statfs(probe);
+      const mb = Math.floor((bavail * bsize) / 1024 ** 2);
+      if (mb < leastMb) throw new NotWell(`${mb} MB free, fewer than ${leastMb}`);
+      return 'can be written, with room';
+    },
+  };
+}
+
+/** How long the e-mail or photo that is due for longest has waited. */
+export function queueCheck(sql: postgres.Sql, mostSeconds = OLDEST_DUE_SECONDS): Check {
+  return {
+    name: 'queue',
+    async look() {
+      const oldest = Math.max(...(await readQueues(sql)).map(({ seconds }) => seconds));
+      if (oldest > mostSeconds) throw new NotWell(`the oldest waits for ${Math.round(oldest / 60)} minutes`);
+      return 'is worked off';
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createServer, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { countDatabase } from './database-metrics.ts';
+import { createMetrics } from './metrics.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('migrated');
+});
+afterAll(() => database.close());
+
+async function read(sql: postgres.Sql = database.sql) {
+  const { registry } = createMetrics();
+  await countDatabase(registry, sql)();
+  return registry.metrics();
+}
+
+test('says what waits, what pages told of remotes, and which errors their browsers had', async () => {
+  const { sql } = database;
+  await sql`insert into private.mail_outbox (to_email, subject, body_text, next_attempt_at)
+    values ('sam@example.com', 'Hello', 'A text', now() - interval '1 minute'), ('kim@example.com', 'Hello', 'A text', now() + interval '1 hour')`;
+  await sql`select private.record_remote_events(${sql.json([
+    { remote: 'child', build: '', channel: 'live', phase: 'mount', millis: 1, browser: 'Chrome 141', stands_for: 1 },
+    {
+      remote: 'child',
+      build: '',
+      channel: 'live',
+      phase: 'crash',
+      problem: 'crash',
+      millis: 1,
+      browser: 'Chrome 141',
+      stands_for: 1,
+    },
+    { remote: 'child', phase: 'error', problem: 'uncaught', error: 'TypeError', frames: '', browser: 'Chrome 141' },
+  ])})`;
+  const text = await read();
+  expect(text).toContain('tastequest_database_up 1');
+  expect(text).toContain('tastequest_queue_depth{queue="mail"} 2');
+  expect(text).toMatch(/tastequest_queue_age_seconds\{queue="mail"\} 6\d\./);
+  expect(text).toContain('tastequest_queue_depth{queue="photo_trash"} 0');
+  expect(text).toContain('tastequest_remote_openings{remote="child",channel="live"} 1');
+  expect(text).toContain('tastequest_remote_failures{remote="child",channel="live"} 1');
+  expect(text).toContain('tastequest_browser_errors{remote="child",kind="uncaught"} 1');
+});
+
+test('says that the database is away, and waits for none that hangs', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tq-metrics-'));
+  const sockets: Socket[] = [];
+  const held = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => held.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
+  const hanging = postgres({ host: folder, port: 5432, connect_timeout: 5, max: 1 });
+  const stopped = postgres({ host: folder, port: 5433, max: 1 });
+  for (const sql of [hanging, stopped]) {
+    const text = await read(sql);
+    expect(text).toContain('tastequest_database_up 0');
+    expect(text).not.toContain('tastequest_queue_depth{');
+  }
+  sockets.forEach((socket) => socket.destroy());
+  held.close();
+  await Promise.all([hanging.end({ timeout: 0 }), stopped.end({ timeout: 0 })]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,19 @@
+import type postgres from 'postgres';
+
+interface QueueState {
+  queue: 'mail' | 'photo_trash';
+  /** How many wait, those that are to be tried again later among them. */
+  waiting: number;
+  /** For how long the oldest of those that are due has waited. */
+  seconds: number;
+}
+
+/** E-mails that were not sent yet, and photos that were not deleted yet. */
+export async function readQueues(sql: postgres.Sql): Promise<QueueState[]> {
+  return sql<QueueState[]>`
+    select 'mail' as queue, count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now())), 0)::float8 as seconds
+    from private.mail_outbox where status in ('pending', 'sending')
+    union all
+    select 'photo_trash', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from private.photo_trash`;
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log, logToFile, openLog } from './log.ts';
+import { requestContext } from './request-context.ts';
+import { scrub } from './scrub.ts';
+
+let folder: string;
+const console_ = { ...console };
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'tq-log-'))));
+afterEach(() => {
+  Object.assign(console, console_);
+  openLog(() => undefined, 'silent');
+  rmSync(folder, { recursive: true });
+});
+
+const file = () => path.join(folder, 'server.log');
+const lines = () =>
+  readFileSync(file(), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('has one line of JSON for each thing, with time, level and the number of the request', () => {
+  logToFile(file(), {});
+  requestContext.run({ requestId: '4f3a-91c2' }, () => log.info({ status: 200 }, 'request'));
+  expect(lines()).toEqual([
+    { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: '4f3a-91c2', status: 200, msg: 'request' },
+  ]);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it('has what libraries print, with the stack and without what people typed', () => {
+  logToFile(file(), {});
+  const cause = new Error('mail to kim@example.org failed');
+  const error = Object.assign(new Error('invalid input syntax for type uuid: "Anna"', { cause }), {
+    code: '22P02',
+    detail: 'Failing row contains (Anna).',
+    parameters: ['Anna'],
+  });
+  requestContext.run({ requestId: '4f3a-91c2' }, () => console.error('sam@example.com:', error));
+  console.warn('one', { two: 2 });
+  expect(lines()).toMatchObject([
+    {
+      level: 'error',
+      requestId: '4f3a-91c2',
+      msg: '[email]:',
+      err: { name: 'Error', code: '22P02', stack: expect.stringContaining('log.test.ts'), cause: { name: 'Error' } },
+    },
+    { level: 'warn', msg: 'one { two: 2 }' },
+  ]);
+  expect(readFileSync(file(), 'utf8')).not.toMatch(/Anna|example\.(com|org)/);
+});
+
+it('is silent about refusals that the database raises on purpose', () => {
+  logToFile(file(), {});
+  console.error(Object.assign(new Error('Not enough points'), { code: 'PT409' }));
+  console.error('after');
+  expect(lines()).toMatchObject([{ msg: 'after' }]);
+});
+
+it('has as much as LOG_LEVEL says', () => {
+  logToFile(file(), { LOG_LEVEL: 'warn' });
+  log.info('less');
+  log.warn('enough');
+  expect(lines()).toMatchObject([{ msg: 'enough' }]);
+  expect(() => logToFile(file(), { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL "loud" is no level.');
+  expect(() => logToFile(file(), { LOG_TO: 'paper' })).toThrow('LOG_TO "paper" is no place.');
+});
+
+it('goes to the standard output where that is wanted, and to no file', () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  logToFile(file(), { LOG_TO: 'stdout' });
+  log.info('here');
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ msg: 'here' }]);
+  write.mockRestore();
+  expect(statSync(file(), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+it('keeps the file and the one before it, while the server runs', () => {
+  logToFile(file(), {});
+  const text = 'x'.repeat(1024 * 1024);
+  for (let megabytes = 0; megabytes < 14; megabytes += 1) log.info(text);
+  const sizes = [file(), `${file()}.old`].map((each) => Math.floor(statSync(each).size / text.length));
+  expect(sizes).toEqual([4, 5]);
+});
+
+it('does not stop the server when it cannot be written', () => {
+  logToFile(file(), {});
+  const text = 'x'.repeat(3 * 1024 * 1024);
+  log.info(text);
+  rmSync(folder, { recursive: true });
+  expect(() => [1, 2, 3].forEach(() => log.info(text))).not.toThrow();
+  folder = mkdtempSync(path.join(tmpdir(), 'tq-log-'));
+});
+
+it.each([
+  ['Key of sam.o+x@example.co.uk.', 'Key of [email].'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln end', 'Bearer [token] end'],
+  ['sb_secret_abc123', '[key]'],
+  ['postgres://me:secret@db/app', 'postgres://[key]@db/app'],
+  ['child 6f1d2c3b-4a59-4867-8756-4534231201ff', 'child [id]'],
+  ['from 203.0.113.9 and ::ffff:203.0.113.9', 'from [address] and [address]'],
+  ['from 2001:db8:0:1:2:3:4:5 at', 'from [address] at'],
+  ['GET /rest/v1/foods?name=eq.Anna&x=1 failed', 'GET /rest/v1/foods?[query] failed'],
+  ['invalid input syntax for type date: "Anna"', 'invalid input syntax for type date: "[value]"'],
+  [`Unexpected token 'A', "Anna 5" is not valid JSON`, `Unexpected token 'A', "[value]" is not valid JSON`],
+  ['violates check constraint "foods_name_check"', 'violates check constraint "foods_name_check"'],
+  [
+    'at serve (/app/infra/local/src/http/node-server.ts:77:12)',
+    'at serve (/app/infra/local/src/http/node-server.ts:77:12)',
+  ],
+  ['2026-11-23T21:34:53.000Z took 12:34:56', '2026-11-23T21:34:53.000Z took 12:34:56'],
+])('writes "%s" as "%s"', (text, written) => {
+  expect(scrub(text)).toBe(written);
+});
