@@ -29,9 +29,8 @@ export const remoteLoader = createRemoteLoader({
     for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
       if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },
+  isOnline: () => navigator.onLine,
   tell(event) {
-    // That nothing comes without a network says nothing of a remote.
-    if (event.problem && !navigator.onLine) return;
     untold.push(event);
     import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
       ({ tell }) => untold.splice(0).forEach(tell),
