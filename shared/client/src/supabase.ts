@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
+import { fetchInTime } from './fetch-in-time';
 import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
@@ -34,8 +35,9 @@ export function createTasteQuestClient({
     const { error } = await client.auth.getUser();
     if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
   };
+  const inTime = fetchInTime(fetch);
   const fetchAndCheck: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await inTime(input, init);
     if (response.status === 401) checking ??= checkSession().finally(() => (checking = undefined));
     return response;
   };
@@ -48,7 +50,7 @@ export function createTasteQuestClient({
         token === undefined ? error !== undefined : Boolean(acceptsToken?.(token)),
       storageKey: storageKey(url),
     },
-    // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
+    // A screen says at once that something failed and offers a retry; it heals by itself (healing.ts).
     db: { retry: false },
     global: { fetch: fetchAndCheck },
   });
