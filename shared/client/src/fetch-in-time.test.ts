@@ -27,7 +27,11 @@ async function outcome(answers: (() => Promise<Response>)[], path: string, init?
   return { ...(await ended), sent: fetch.mock.calls.length };
 }
 
-const tooLong = { kind: 'network', code: 'network.timeout', message: 'The server is taking too long. Please try again.' };
+const tooLong = {
+  kind: 'network',
+  code: 'network.timeout',
+  message: 'The server is taking too long. Please try again.',
+};
 
 describe('how long a request may take', () => {
   test.each([

@@ -69,7 +69,9 @@ async function fetchWhole(
   try {
     return await new Promise((resolve, reject) => {
       ended.signal.addEventListener('abort', () => reject(ended.signal.reason as Error));
-      fetch(input, { ...init, signal: ended.signal }).then(whole).then(resolve, reject);
+      fetch(input, { ...init, signal: ended.signal })
+        .then(whole)
+        .then(resolve, reject);
     });
   } finally {
     clearTimeout(limit);
