@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { fetchInTime } from './fetch-in-time';
+import { inClockOfDevice, localStorageIfAny, type SessionStorage } from './session/session-clock';
 import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
@@ -13,6 +14,8 @@ export interface ClientConfig {
   key: string;
   /** Whether the access token in the page's address signs in; without it, none does. */
   acceptsToken?: (token: string) => boolean;
+  /** Where the session is kept; the browser's local storage unless a test brings another. */
+  storage?: SessionStorage;
   /** How to reach it; the browser's own `fetch` unless a test brings another. */
   fetch?: typeof fetch;
 }
@@ -26,6 +29,7 @@ export function createTasteQuestClient({
   url,
   key,
   acceptsToken,
+  storage = localStorageIfAny(),
   fetch = globalThis.fetch,
 }: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
@@ -49,6 +53,7 @@ export function createTasteQuestClient({
       detectSessionInUrl: (_, { access_token: token, error_description: error }) =>
         token === undefined ? error !== undefined : Boolean(acceptsToken?.(token)),
       storageKey: storageKey(url),
+      storage: storage && inClockOfDevice(storage),
     },
     // A screen says at once that something failed and offers a retry; it heals by itself (healing.ts).
     db: { retry: false },
