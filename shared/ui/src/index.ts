@@ -30,6 +30,7 @@ export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
 export { useFilePreview } from './file-drop/use-file-preview';
+export { useSeen, useSubmit } from './form/use-seen';
 export { useDebouncedValue } from './form/use-debounced-value';
 export { useZodForm } from './form/use-zod-form';
 
