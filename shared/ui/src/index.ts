@@ -69,6 +69,7 @@ export { CalendarPicture } from './illustrations/calendar-picture';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
+export { SlowWords } from './slow-notice/slow-notice';
 export { Spinner } from './spinner/spinner';
 
 export { allOf } from './query-state/all-of';
