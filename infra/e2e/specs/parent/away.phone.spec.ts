@@ -64,16 +64,18 @@ test('a failed save is seen, on every screen, and a slow one says that it goes o
   await expect(page.getByRole('heading', { name: 'Mango' })).toHaveCount(1);
 });
 
-/** A phone upright and on its side, a computer, and a phone with text of twice the size. */
+/** A phone on its side and upright, a computer, and that with text of twice the size. */
 async function eachScreen(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const [width, height] of [
-    [740, 360],
-    [1280, 800],
-    [360, 740],
+  for (const [width, height, size] of [
+    [740, 360, '100%'],
+    [360, 740, '100%'],
+    [1280, 800, '100%'],
+    [1280, 800, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
     await check();
   }
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-  await check();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
 }

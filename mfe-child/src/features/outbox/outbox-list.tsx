@@ -108,7 +108,7 @@ function useAutoResend(): void {
   const { isAreaOpen } = useChildMode();
   const resend = useResend();
   const isRunning = useRef(false);
-  const sendAll = useEffectEvent(async () => {
+  const sendAll = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     for (const { key } of items) {
@@ -117,15 +117,14 @@ function useAutoResend(): void {
       if (item) await resend(item, true);
     }
     isRunning.current = false;
-  });
+  };
   const backoff = useBackoff(() => {
     if (!isDialogOpen()) return void sendAll();
     backoff.current?.reset();
     backoff.current?.schedule();
   });
-  useEffect(() => {
-    if (navigator.onLine) void sendAll();
-  }, []);
+  const start = useEffectEvent(() => void (navigator.onLine && sendAll()));
+  useEffect(() => start(), []);
   // Each attempt that ends makes both anew.
   useEffect(() => {
     if (items.length === 0) backoff.current?.reset();
