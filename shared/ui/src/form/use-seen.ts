@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
-/** Into the middle: the edges of a dialog lie under its title and its buttons. */
+/** Into the middle: the edges of a dialog lie under its title and its buttons. What is longer than that room begins at its top. */
 function bringIntoView(element: HTMLElement, focused = element): void {
   focused.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center' });
+  element.scrollIntoView({ block: element.offsetHeight > window.innerHeight / 3 ? 'start' : 'center' });
 }
 
 /**
