@@ -23,8 +23,6 @@ export function useSeen<E extends HTMLElement>(text: unknown): RefObject<E | nul
   return place;
 }
 
-const CONTROLS = 'input, select, textarea, button';
-
 /**
  * What a form does when it is sent: `onSubmit`, and when that has ended the first thing that is wrong is brought into view and gets the
  * focus: the banner, or a field, also one that is no element of a form, such as tags or pictures.
@@ -36,8 +34,7 @@ export function useSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => unkno
     const isBanner = wrong?.matches('[role=alert]');
     // A banner that is new has shown itself; one that says the same again has not.
     if (!wrong || (isBanner && wrong === document.activeElement)) return;
-    const control = isBanner || wrong.matches(CONTROLS) ? wrong : wrong.querySelector<HTMLElement>(CONTROLS);
-    bringIntoView(wrong, control ?? wrong);
+    bringIntoView(wrong, isBanner ? wrong : (controlOf(wrong) ?? wrong));
   }, [sent]);
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const form = event.currentTarget;
@@ -45,3 +42,8 @@ export function useSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => unkno
     setSent({ form });
   };
 }
+
+/** What of a wrong field takes the focus: the field itself, or the first control in it. */
+const controlOf = (field: HTMLElement): HTMLElement | null =>
+  field.closest<HTMLElement>('input, select, textarea, button') ??
+  field.querySelector<HTMLElement>('input, select, textarea, button');
