@@ -1,3 +1,4 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
-export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 97_700 } });
+// Healing, forms whose errors are seen, and words for what is slow took 520 (decision 034).
+export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 98_500 } });

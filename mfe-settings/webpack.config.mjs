@@ -3,5 +3,5 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'settings',
   url: import.meta.url,
-  budgets: { 'first screen': 78_000 },
+  budgets: { 'first screen': 79_000 },
 });

@@ -1,6 +1,7 @@
 import { DataProvider } from '@tastequest/client';
 import { useClient } from '@tastequest/contract';
 import { Navigate, Route, Routes } from '@tastequest/contract/router';
+import { SlowWords } from '@tastequest/ui';
 import { AdventurePage } from './features/adventures/adventure-page';
 import { TasteProvider } from './features/adventures/taste-dialog';
 import { ChallengesPage } from './features/challenges/challenges-page';
@@ -21,16 +22,18 @@ export function App() {
   useIgnoreEarlyTaps();
   return (
     <DataProvider client={useClient()}>
-      <ChildModeProvider>
-        <OutboxProvider>
-          <LogFoodProvider>
-            <TasteProvider>
-              <OutboxList />
-              <Screens />
-            </TasteProvider>
-          </LogFoodProvider>
-        </OutboxProvider>
-      </ChildModeProvider>
+      <SlowWords value="It takes a bit longer. Hang on!">
+        <ChildModeProvider>
+          <OutboxProvider>
+            <LogFoodProvider>
+              <TasteProvider>
+                <OutboxList />
+                <Screens />
+              </TasteProvider>
+            </LogFoodProvider>
+          </OutboxProvider>
+        </ChildModeProvider>
+      </SlowWords>
     </DataProvider>
   );
 }

@@ -45,8 +45,8 @@ export const client: Mutant[] = [
   {
     name: 'a lost connection is not recognized',
     file: 'shared/client/src/errors/classify.ts',
-    find: "name === 'AuthRetryableFetchError' || ",
-    replace: '',
+    find: "name === 'AuthRetryableFetchError'",
+    replace: "name === 'AuthFetchError'",
     tests: unit('shared/client/src/errors', 'shared/client/src/session'),
     harm: 'Without network a family reads that its password is wrong.',
   },
@@ -61,8 +61,8 @@ export const client: Mutant[] = [
   {
     name: 'what somebody else changed stays on screen',
     file: 'shared/client/src/api.ts',
-    find: "error.kind === 'conflict' || ",
-    replace: '',
+    find: "['conflict', 'not_found',",
+    replace: "['not_found',",
     tests: unit('shared/client/src/api.test'),
     harm: 'After "somebody was first" the old row is shown again.',
   },

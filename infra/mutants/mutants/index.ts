@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { access } from './access.ts';
+import { away } from './away.ts';
 import { badInput } from './bad-input.ts';
 import { build } from './build.ts';
 import { canary } from './canary.ts';
@@ -32,6 +33,7 @@ export const MUTANTS: Mutant[] = [
   ...loading,
   ...overrides,
   ...client,
+  ...away,
   ...remotes,
   ...remoteEvents,
   ...apiGateway,

@@ -155,14 +155,6 @@ export const shell: Mutant[] = [
     harm: 'The session of a child stays on the shared tablet.',
   },
   {
-    name: 'a backend that is down is asked every 50 seconds',
-    file: 'shell/src/session/retry-session.ts',
-    find: 'RETRY_EVERY_MS = 5000',
-    replace: 'RETRY_EVERY_MS = 50_000',
-    tests: unit('shell/src/session/retry-session'),
-    harm: 'The product is back, and families still read that it is not.',
-  },
-  {
     name: 'a parent who comes back reads old numbers for five minutes',
     file: 'shell/src/session/refresh-on-return.ts',
     find: 'FRESH_MS = 30_000',

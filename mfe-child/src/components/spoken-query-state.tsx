@@ -15,11 +15,11 @@ export function SpokenQueryState<Data>({ isEmpty, empty, children, failure, ...q
     <QueryState
       {...query}
       failure={failure}
-      renderError={(error, retry) => {
+      renderError={(error, retry, busy) => {
         const text = loadFailureText(error, failure);
         return (
           <Spoken text={text}>
-            <ErrorState message={text} onRetry={retry} />
+            <ErrorState message={text} onRetry={retry} busy={busy} />
           </Spoken>
         );
       }}

@@ -46,6 +46,22 @@ test('a mutation invalidates its own tags and nothing else', async () => {
 });
 
 test.each([
+  ['the answer was lost on the way', () => new TypeError('Failed to fetch')],
+  ['a gateway gave up', () => ({ status: 504 })],
+])('%s: it may have been done, so what is shown is read again', async (_name, answer) => {
+  const { client, calls } = fakeBackend(
+    ['POST', /rpc\/points_history/, () => ({ body: [] })],
+    ['POST', /rpc\/undo_food_log/, answer],
+  );
+  const store = createTasteQuestStore(client);
+  await store.dispatch(dashboardApi.endpoints.pointsHistory.initiate({ period: 'week' }));
+  const undo = store.dispatch(foodLogsApi.endpoints.undoFoodLog.initiate({ foodLogId: 'log-1' })).unwrap();
+  await expect(undo).rejects.toMatchObject({ kind: expect.stringMatching(/network|server/) as string });
+  await Promise.all(store.dispatch(dashboardApi.util.getRunningQueriesThunk()));
+  expect(asked(calls, /points_history/)).toBe(2);
+});
+
+test.each([
   ['somebody else was first: what is shown is read again', 'PT409', 409, 2],
   ['nothing changed: nothing is read again', 'PT403', 403, 1],
 ])('%s', async (_name, code, status, reads) => {

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@tastequest/contract/redux';
-import type { AppError } from './errors/app-error';
+import type { AppError, AppErrorKind } from './errors/app-error';
 
 /** What a piece of data is about; a mutation names the tags it invalidates. The only list of tags. */
 const TAGS = [
@@ -32,15 +32,16 @@ export type Tag = (typeof TAGS)[number];
 /** Everything that changes when points move. */
 export const POINT_TAGS = ['Dashboard', 'History', 'Points', 'Challenge'] as const satisfies readonly Tag[];
 
+/** Failures after which the data may be another: somebody was first, or the answer was lost on the way. */
+const MAY_HAVE_CHANGED: AppErrorKind[] = ['conflict', 'not_found', 'network', 'server'];
+
 /**
- * The tags that a mutation invalidates when it succeeds, or when it is refused because somebody else was first. Any other
- * failure changed nothing, so there is nothing to read again.
+ * The tags that a mutation invalidates when it succeeds, when it is refused because somebody else was first, or when nobody knows
+ * whether it was done. A refusal changed nothing, so there is nothing to read again.
  */
 export function invalidates(...tags: Tag[]) {
-  return (_result: unknown, error: AppError | undefined): Tag[] => {
-    const changed = !error || error.kind === 'conflict' || error.kind === 'not_found';
-    return changed ? tags : [];
-  };
+  return (_result: unknown, error: AppError | undefined): Tag[] =>
+    !error || MAY_HAVE_CHANGED.includes(error.kind) ? tags : [];
 }
 
 /**

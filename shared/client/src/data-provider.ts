@@ -2,6 +2,7 @@ import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { Provider, setupListeners } from '@tastequest/contract/redux';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { api } from './api';
+import { healQueries } from './healing';
 import { createTasteQuestStore } from './store';
 import type { TasteQuestClient } from './supabase';
 
@@ -13,14 +14,16 @@ interface DataProviderProps {
   children: ReactNode;
 }
 
-/** Gives a remote its data: one store per mount, refreshed on focus and reconnect until it unmounts. */
+/** Gives a remote its data: one store per mount, refreshed on focus and reconnect, and healed, until it unmounts. */
 export function DataProvider({ client, children }: DataProviderProps) {
   const [store] = useState(() => createTasteQuestStore(client as TasteQuestClient));
   useEffect(() => {
     const later = afterTheEvent(store.dispatch);
     const stopListening = setupListeners(later);
+    const stopHealing = healQueries(store);
     return () => {
       stopListening();
+      stopHealing();
       // After the screens have let go of their answers: each would be kept for a minute, and the store with it.
       later(api.util.resetApiState());
     };

@@ -1,7 +1,6 @@
 import { TasteQuestError } from './errors/app-error';
 import { MESSAGES } from './errors/catalogue';
 import { dataOf, throwOnError } from './request';
-import type { TasteQuestClient } from './supabase';
 
 /** `updatedAt` of the row as the form showed it: the save is refused with `row.changed` when somebody saved meanwhile. */
 export interface OptimisticLock {
@@ -30,24 +29,31 @@ export async function createOnce(
   return update ? throwOnError(update()) : null;
 }
 
-type UpdatedRows = PromiseLike<{ data: { id: string }[]; error: null } | { data: null; error: unknown }>;
+type Rows = PromiseLike<{ data: object[]; error: null } | { data: null; error: unknown }>;
 interface Edit extends OptimisticLock {
-  table: 'foods' | 'rewards' | 'challenges';
-  id: string;
+  /** What the form says, by column; left out where nothing but a switch is saved. */
+  row?: Readonly<Record<string, unknown>>;
+  /** Asks for the row as it is now, with the columns of `row`. */
+  stored: () => Rows;
 }
 
 /** Waits for an update that answers the ids of the changed rows; throws the reason when there are none. */
-export async function expectUpdated(
-  client: TasteQuestClient,
-  { table, id, unchangedSince }: Edit,
-  answer: UpdatedRows,
-): Promise<null> {
+export async function expectUpdated(answer: Rows, { row, unchangedSince, stored }: Edit): Promise<null> {
   if ((await dataOf(answer)).length > 0) return null;
-  const there = await dataOf(client.from(table).select('id').eq('id', id));
-  if (there.length === 0) {
+  const [there] = await dataOf(stored());
+  if (!there) {
     throw new TasteQuestError({ kind: 'not_found', code: 'row.gone', message: MESSAGES.edits.gone });
   }
+  // Our own save of before, whose answer was lost on the way.
+  if (row && unchangedSince && holds(there, row)) return null;
   if (unchangedSince)
     throw new TasteQuestError({ kind: 'conflict', code: 'row.changed', message: MESSAGES.edits.changed });
   throw new TasteQuestError({ kind: 'forbidden', code: 'auth.forbidden', message: MESSAGES.edits.forbidden });
+}
+
+function holds(stored: object, row: Record<string, unknown>): boolean {
+  const there = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(row).every(
+    ([column, value]) => value === undefined || JSON.stringify(value) === JSON.stringify(there.get(column)),
+  );
 }

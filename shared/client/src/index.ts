@@ -1,3 +1,4 @@
+export { createBackoff, useBackoff, type Backoff } from './backoff';
 export * from './data-provider';
 export { ageOn, dayOf, isDay, todayIn } from './dates';
 export * from './idempotency-keys';

@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { withRequestId } from './errors/request-id';
+import { fetchInTime } from './fetch-in-time';
+import { inClockOfDevice, localStorageIfAny, type SessionStorage } from './session/session-clock';
 import { storageKey } from './session/stored-session';
 
 /** The one client type of the product: every table, function and argument comes from the generated types. */
@@ -13,6 +15,8 @@ export interface ClientConfig {
   key: string;
   /** Whether the access token in the page's address signs in; without it, none does. */
   acceptsToken?: (token: string) => boolean;
+  /** Where the session is kept; the browser's local storage unless a test brings another. */
+  storage?: SessionStorage;
   /** How to reach it; the browser's own `fetch` unless a test brings another. */
   fetch?: typeof fetch;
 }
@@ -26,6 +30,7 @@ export function createTasteQuestClient({
   url,
   key,
   acceptsToken,
+  storage = localStorageIfAny(),
   fetch = globalThis.fetch,
 }: ClientConfig): TasteQuestClient {
   const origin = url === '' ? window.location.origin : url;
@@ -35,8 +40,9 @@ export function createTasteQuestClient({
     const { error } = await client.auth.getUser();
     if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
   };
+  const inTime = fetchInTime(fetch);
   const fetchAndCheck: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await inTime(input, init);
     if (response.status === 401) checking ??= checkSession().finally(() => (checking = undefined));
     return withRequestId(response);
   };
@@ -48,8 +54,9 @@ export function createTasteQuestClient({
       detectSessionInUrl: (_, { access_token: token, error_description: error }) =>
         token === undefined ? error !== undefined : Boolean(acceptsToken?.(token)),
       storageKey: storageKey(url),
+      storage: storage && inClockOfDevice(storage),
     },
-    // A screen says at once that something failed and offers a retry; reconnecting reads again by itself.
+    // A screen says at once that something failed and offers a retry; it heals by itself (healing.ts).
     db: { retry: false },
     global: { fetch: fetchAndCheck },
   });

@@ -30,6 +30,7 @@ export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';
 export { useFilePreview } from './file-drop/use-file-preview';
+export { useSeen, useSubmit } from './form/use-seen';
 export { useDebouncedValue } from './form/use-debounced-value';
 export { useZodForm } from './form/use-zod-form';
 
@@ -68,6 +69,7 @@ export { CalendarPicture } from './illustrations/calendar-picture';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
+export { SlowWords } from './slow-notice/slow-notice';
 export { Spinner } from './spinner/spinner';
 
 export { allOf } from './query-state/all-of';

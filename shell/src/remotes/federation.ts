@@ -17,8 +17,6 @@ export const liveRegistry = createLiveRegistry({ inline: inlineRegistry, fetch: 
 const untold: Noted[] = [];
 
 function tell(event: Noted): void {
-  // That nothing comes without a network says nothing of a remote.
-  if (event.problem && !navigator.onLine) return;
   untold.push(event);
   import(/* webpackChunkName: 'remote-events', webpackFetchPriority: 'low' */ '../remote-events/remote-events').then(
     ({ tell: send }) => untold.splice(0).forEach(send),
@@ -43,6 +41,7 @@ export const remoteLoader = createRemoteLoader({
     for (const script of document.querySelectorAll<HTMLElement>('script[data-webpack]'))
       if (asked.test(script.dataset['webpack'] ?? '')) script.remove();
   },
+  isOnline: () => navigator.onLine,
   tell,
 });
 

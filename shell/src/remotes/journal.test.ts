@@ -58,6 +58,17 @@ describe('what is told of it', () => {
     ]);
   });
 
+  test('nothing of a failure without a network, but the same one with it', async () => {
+    const p = parts({ loadRemote: jest.fn(fails) });
+    p.isOnline.mockReturnValue(false);
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    expect(told(p)).toEqual([]);
+    p.isOnline.mockReturnValue(true);
+    await outcome(loader);
+    expect(told(p)).toEqual([event({ phase: 'load', problem: 'load', millis: 300 })]);
+  });
+
   test.each(['mount', 'crash'] as const)('a %s that failed', async (when) => {
     const p = parts();
     const loader = createRemoteLoader(p);

@@ -6,7 +6,7 @@ import { classifyLoadError } from './load-error';
  * Tells what becomes of remotes in this page: of each build that it loaded, stood, failed and came back, each once, so that one person who
  * tries again and again is one failure. Not of an override's build, which is nobody's release.
  */
-export function createJournal(tell: (event: Noted) => void) {
+export function createJournal(tell: (event: Noted) => void, isOnline: () => boolean) {
   /** What was loaded last, and when. */
   const loaded = new Map<string, { build: ChosenBuild | undefined; at: number }>();
   /** The build in whose place a panel is shown, and since when. */
@@ -19,6 +19,8 @@ export function createJournal(tell: (event: Noted) => void) {
     { millis, ...event }: Pick<Noted, 'phase' | 'millis' | 'problem' | 'cause'>,
   ) => {
     if (build && !build.channel) return;
+    // That nothing comes without a network says nothing of a remote.
+    if (event.problem && !isOnline()) return;
     const { build: id = '', channel = 'live' } = build ?? {};
     const what = `${remote} ${id} ${event.problem ? 'failed' : event.phase}`;
     if (told.has(what)) return;

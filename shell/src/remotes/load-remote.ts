@@ -13,6 +13,8 @@ const FRESH_MS = 10_000;
 export interface LoaderParts extends FederationParts, Sources {
   /** For those who release remotes: what becomes of them in this page. */
   tell(event: RemoteEvent): void;
+  /** Whether the browser has a network, as far as it knows. */
+  isOnline(): boolean;
 }
 
 export interface RemoteLoader {
@@ -39,7 +41,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const builds = createBuildChoice(parts.registry);
   const fetcher = createFetcher(parts);
   const { choose, load } = createTimedLoad(parts, builds, fetcher);
-  const journal = createJournal(parts.tell);
+  const journal = createJournal(parts.tell, parts.isOnline);
   /** The build that another one stands in for. */
   const missing = new Map<string, string>();
   /** What failed last: the fix may be a new release. */

@@ -6,7 +6,7 @@ import { FeatureFlagsTable } from './feature-flags-table';
 
 export function FeatureFlagsTab() {
   const { toast } = useActions();
-  const { data: flags, isError, isFetching, refetch } = useFeatureFlagsQuery();
+  const { data: flags, error, isFetching, refetch } = useFeatureFlagsQuery();
   const [setFeatureFlag, { isLoading }] = useSetFeatureFlagMutation();
 
   const toggle = async (flag: string, role: FlagRole, enabled: boolean) => {
@@ -27,6 +27,6 @@ export function FeatureFlagsTab() {
       />
     );
   }
-  if (isError) return <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} busy={isFetching} />;
   return <Skeleton lines={4} label="Loading feature flags" />;
 }

@@ -9,8 +9,9 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** How each remote and each of its builds does in people's browsers. */
 export function RemotesTab() {
-  const { data, isError, refetch } = useRemoteHealthQuery(undefined, { pollingInterval: LOOK_AGAIN_MS });
-  if (!data && isError) return <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useRemoteHealthQuery(undefined, { pollingInterval: LOOK_AGAIN_MS });
+  if (!data && error)
+    return <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton lines={8} label="Loading remotes" />;
   const remotes = byRemote(data);
   if (remotes.length === 0)

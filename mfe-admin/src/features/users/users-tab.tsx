@@ -14,7 +14,7 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
   const [text, setText] = useState('');
   const [offset, setOffset] = useState(0);
   const search = useDebouncedValue(text.trim());
-  const { data: users, isError, isFetching, refetch } = useAdminUsersQuery({ search, offset });
+  const { data: users, error, isFetching, refetch } = useAdminUsersQuery({ search, offset });
   const [chosen, setChosen] = useState<{ id: string; task: UserTask } | null>(null);
   const userFor = (task: UserTask) =>
     chosen?.task === task ? (users?.find(({ id }) => id === chosen.id) ?? null) : null;
@@ -27,8 +27,8 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
   return (
     <div className={styles.tab}>
       <SearchField label="Search users" value={text} onChange={find} placeholder="Search by name or email" />
-      {isError && !isFetching ? (
-        <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} />
+      {error ? (
+        <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
       ) : users ? (
         <div aria-busy={isFetching} className={styles.tab}>
           <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />

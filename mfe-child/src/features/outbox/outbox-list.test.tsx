@@ -187,6 +187,18 @@ it('sends by itself when the net is back', async () => {
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledTimes(1));
 });
 
+it('attempts again by itself, without word from the net, but not behind a dialog', async () => {
+  const { server, reconnect, toast } = await open();
+  await logWithoutNet();
+  reconnect();
+  window.dispatchEvent(new Event('focus'));
+  expect(server.callsOf('log_food')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledTimes(1));
+  expect(keysOf(server.callsOf('log_food'))).toBe(1);
+});
+
 it('throws away only when it is told to, and says so', async () => {
   const { toast } = await open();
   await logWithoutNet();

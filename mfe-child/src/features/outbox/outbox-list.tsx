@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { X } from 'lucide-react';
+import { useBackoff } from '@tastequest/client';
 import { Button, IconButton } from '@tastequest/ui';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
@@ -98,24 +99,37 @@ function useResend(): (item: OutboxItem, isAutomatic?: boolean) => Promise<void>
   );
 }
 
-/** What waits goes by itself, one after the other: when the child is back, and when the net is. */
+/**
+ * What waits goes by itself, one after the other: when the child is back, and again and again until the server takes it. Not behind
+ * an open dialog, which may be about the very same and has its own button.
+ */
 function useAutoResend(): void {
-  const { items, find } = useOutbox();
+  const { items, sending, find } = useOutbox();
   const { isAreaOpen } = useChildMode();
   const resend = useResend();
-  const hasStarted = useRef(false);
+  const isRunning = useRef(false);
+  const sendAll = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (const { key } of items) {
+      // Meanwhile thrown away, or the next child plays.
+      const item = isAreaOpen.current ? find(key) : undefined;
+      if (item) await resend(item, true);
+    }
+    isRunning.current = false;
+  };
+  const backoff = useBackoff(() => {
+    if (!isDialogOpen()) return void sendAll();
+    backoff.current?.reset();
+    backoff.current?.schedule();
+  });
+  const start = useEffectEvent(() => void (navigator.onLine && sendAll()));
+  useEffect(() => start(), []);
+  // Each attempt that ends makes both anew.
   useEffect(() => {
-    const sendAll = async () => {
-      for (const { key } of items) {
-        // Meanwhile thrown away, or the next child plays.
-        const item = isAreaOpen.current ? find(key) : undefined;
-        if (item) await resend(item, true);
-      }
-    };
-    const start = () => void sendAll();
-    if (!hasStarted.current && navigator.onLine) start();
-    hasStarted.current = true;
-    window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
-  }, [items, find, resend, isAreaOpen]);
+    if (items.length === 0) backoff.current?.reset();
+    else if (items.some(({ key }) => !sending.has(key))) backoff.current?.schedule();
+  }, [items, sending, backoff]);
 }
+
+const isDialogOpen = () => 'dialogs' in document.documentElement.dataset;

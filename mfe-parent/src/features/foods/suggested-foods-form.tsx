@@ -24,6 +24,7 @@ export function SuggestedFoodsForm({ known, onAdd }: SuggestedFoodsFormProps) {
   useReportDirty(names.length > 0);
   const add = async () => {
     setBusy(true);
+    setError(null);
     try {
       await onAdd([...names]);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { ownPinSchema } from '@tastequest/client';
 import type { OwnPinForm } from '@tastequest/client';
 import { PinField, showFailure, useReportDirty } from '@tastequest/family';
-import { Button, FormError, PicturePin, PinInput, useZodForm } from '@tastequest/ui';
+import { Button, FormError, PicturePin, PinInput, useSubmit, useZodForm } from '@tastequest/ui';
 import { useRef } from 'react';
 import styles from './account.module.css';
 
@@ -45,8 +45,9 @@ export function ChildPinForm({ withPictures, onSave }: ChildPinFormProps) {
       setTimeout(toOldPin); // Its pictures can be pressed again once it is drawn empty.
     }
   });
+  const send = useSubmit(submit);
   return (
-    <form ref={element} className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles.section} noValidate onSubmit={(event) => void send(event)}>
       <FormError>{errors.root?.message}</FormError>
       {withPictures ? (
         <PicturePin label="Your 3 old pictures" {...field('oldPin')} />

@@ -15,13 +15,13 @@ import { DeviceList } from './device-list';
 import styles from './devices.module.css';
 
 export function DevicesCard() {
-  const { data: devices, isError, refetch } = useDevicesQuery();
+  const { data: devices, error, isFetching, refetch } = useDevicesQuery();
   return (
     <Card title="Where you're signed in">
       {devices ? (
         <Devices devices={devices} />
-      ) : isError ? (
-        <ErrorState message="Failed to load your devices" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState message="Failed to load your devices" onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton lines={2} label="Loading your devices" />
       )}

@@ -20,14 +20,14 @@ import { hasActiveCoParent, isOwner, memberName, othersOf } from './members';
 
 export function CoParentsCard() {
   const { id } = useProfile();
-  const { data: members, isError, refetch } = useFamilyMembersQuery();
+  const { data: members, error, isFetching, refetch } = useFamilyMembersQuery();
   const [adding, setAdding] = useState(false);
 
   if (!members) {
     return (
       <Card title="Co-Parents">
-        {isError ? (
-          <ErrorState message={MESSAGES.family.membersFailed} onRetry={() => void refetch()} />
+        {error ? (
+          <ErrorState message={MESSAGES.family.membersFailed} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton lines={2} label="Loading family members" />
         )}

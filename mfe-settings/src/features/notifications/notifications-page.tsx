@@ -29,7 +29,7 @@ export function NotificationsPage() {
 
 function PreferencesCard() {
   const { toast } = useActions();
-  const { data: preferences, isError, refetch } = useNotificationPreferencesQuery();
+  const { data: preferences, error, isFetching, refetch } = useNotificationPreferencesQuery();
   const [savePreferences] = useSaveNotificationPreferencesMutation();
 
   const save = async (choice: NotificationPreferences) => {
@@ -47,8 +47,12 @@ function PreferencesCard() {
         <UnsavedChanges>
           <PreferencesForm preferences={preferences} onSave={save} />
         </UnsavedChanges>
-      ) : isError ? (
-        <ErrorState message="Failed to load notification preferences" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          message="Failed to load notification preferences"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <Skeleton lines={8} label="Loading notification preferences" />
       )}

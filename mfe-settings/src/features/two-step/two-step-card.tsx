@@ -17,13 +17,13 @@ import styles from './two-step.module.css';
 
 /** For parents: a code of an authenticator app after the password. */
 export function TwoStepCard() {
-  const { data, isError, refetch } = useTwoStepQuery();
+  const { data, error, isFetching, refetch } = useTwoStepQuery();
   return (
     <Card title="Two-step sign-in">
       {data ? (
         <TwoStep {...data} />
-      ) : isError ? (
-        <ErrorState message="Failed to load two-step sign-in" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState message="Failed to load two-step sign-in" onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton lines={2} label="Loading two-step sign-in" />
       )}

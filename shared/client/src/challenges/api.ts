@@ -110,7 +110,11 @@ function saveChallenge(client: TasteQuestClient, { id, unchangedSince, ...form }
   const row = { ...toRow(form), child_id: form.childId };
   const update = client.from('challenges').update(row).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return expectUpdated(client, { table: 'challenges', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(wanted.select('id'), {
+    row,
+    unchangedSince,
+    stored: () => client.from('challenges').select(CHALLENGE_COLUMNS).eq('id', id),
+  });
 }
 
 export const challengesApi = api.injectEndpoints({

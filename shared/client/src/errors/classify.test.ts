@@ -131,6 +131,11 @@ test.each<[string, unknown]>([
   expect(classify(error)).toEqual({ kind: 'network', code: 'network', message: MESSAGES.signIn.network });
 });
 
+test('Auth that answers with 503 is a failure of the server, not of the network', () => {
+  const error = { name: 'AuthRetryableFetchError', message: 'Service Unavailable', status: 503, __isAuthError: true };
+  expect(classify(error)).toMatchObject({ kind: 'server', code: 'http.503' });
+});
+
 test('the body of one of our functions is taken as it is', () => {
   const body = { status: 429, code: 'kid.locked', message: 'Too many tries.', hint: 'Ask a grown-up.' };
   expect(classify(body)).toEqual({

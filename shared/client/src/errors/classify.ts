@@ -36,6 +36,13 @@ const NETWORK_TEXT = /failed to fetch|fetch failed|networkerror|network request 
 
 const networkError: AppError = { kind: 'network', code: 'network', message: MESSAGES.signIn.network };
 
+/** Of `fetchInTime`. What was sent may have arrived: trying again is safe, by keys and versions. */
+const timeoutError: AppError = {
+  kind: 'network',
+  code: 'network.timeout',
+  message: 'The server is taking too long. Please try again.',
+};
+
 /** The kind that an HTTP status stands for; anything unknown is the server's fault. */
 function kindOfStatus(status: number): AppErrorKind {
   return KIND_BY_STATUS[status] ?? 'server';
@@ -54,7 +61,7 @@ function kindOf(error: unknown): AppError {
   if (error instanceof TasteQuestError) return toData(error);
   if (!isRecord(error)) return unknownError(error);
   if (isAppError(error)) return toData(error);
-  if (isNetworkFailure(error)) return networkError;
+  if (isNetworkFailure(error)) return isTimeout(error) ? timeoutError : networkError;
   return classifyAuth(error) ?? classifyDatabase(error) ?? classifyAnswer(error) ?? unknownError(error);
 }
 
@@ -68,11 +75,16 @@ function isAppError(error: Record<string, unknown>): error is Record<string, unk
 
 function isNetworkFailure(error: Record<string, unknown>): boolean {
   const name = textOf(error.name);
-  // Auth's library calls every failure of the server one of the network; what has a number, the server answered.
-  if (requestIdIn(error)) return false;
-  if (name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError' || name === 'AbortError') return true;
+  if (name === 'FunctionsFetchError' || name === 'AbortError') return true;
+  // The same name stands for a server that answers with 5xx.
+  if (name === 'AuthRetryableFetchError') return !error.status;
   const isBareFailure = !textOf(error.code) && !error.status && !error.statusCode;
   return isBareFailure && NETWORK_TEXT.test(textOf(error.message));
+}
+
+/** Whether the network failed by our own limit; the Functions client keeps the reason inside of its own error. */
+function isTimeout({ message, context }: Record<string, unknown>): boolean {
+  return textOf(message).includes('no answer in time') || (isRecord(context) && isTimeout(context));
 }
 
 /** PostgREST: `{ code, message, details, hint }`. */

@@ -60,9 +60,14 @@ function saveFood(
   client: TasteQuestClient,
   { id, unchangedSince, ...form }: FoodForm & OptimisticLock & { id: string },
 ) {
-  const update = client.from('foods').update(toRow(form)).eq('id', id);
+  const row = toRow(form);
+  const update = client.from('foods').update(row).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return expectUpdated(client, { table: 'foods', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(wanted.select('id'), {
+    row,
+    unchangedSince,
+    stored: () => client.from('foods').select(FOOD_COLUMNS).eq('id', id),
+  });
 }
 
 export const foodsApi = api.injectEndpoints({

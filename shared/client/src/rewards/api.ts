@@ -49,9 +49,14 @@ function saveReward(
   client: TasteQuestClient,
   { id, unchangedSince, ...form }: RewardForm & OptimisticLock & { id: string },
 ) {
-  const update = client.from('rewards').update(toRow(form)).eq('id', id);
+  const row = toRow(form);
+  const update = client.from('rewards').update(row).eq('id', id);
   const wanted = unchangedSince ? update.eq('updated_at', unchangedSince) : update;
-  return expectUpdated(client, { table: 'rewards', id, unchangedSince }, wanted.select('id'));
+  return expectUpdated(wanted.select('id'), {
+    row,
+    unchangedSince,
+    stored: () => client.from('rewards').select(REWARD_COLUMNS).eq('id', id),
+  });
 }
 
 export const rewardsApi = api.injectEndpoints({
@@ -85,7 +90,7 @@ export const rewardsApi = api.injectEndpoints({
     setRewardActive: build.mutation<null, { id: string; isActive: boolean }>({
       queryFn: createQueryFn((client, { id, isActive }) => {
         const switched = client.from('rewards').update({ is_active: isActive }).eq('id', id).select('id');
-        return expectUpdated(client, { table: 'rewards', id }, switched);
+        return expectUpdated(switched, { stored: () => client.from('rewards').select('id').eq('id', id) });
       }),
       invalidatesTags: invalidates('Reward', 'Dashboard'),
     }),

@@ -1,4 +1,4 @@
-import { createTasteQuestClient, type TasteQuestClient } from '../supabase';
+import { createTasteQuestClient, type ClientConfig, type TasteQuestClient } from '../supabase';
 
 export interface Call {
   method: string;
@@ -12,7 +12,13 @@ type Answer = { status?: number; body?: unknown; headers?: Record<string, string
 type Route = [method: string, path: RegExp, answer: (call: Call) => Answer];
 
 /** A real client whose requests are answered by `routes`, first match first; an unexpected request is a 599. */
-export function fakeBackend(...routes: Route[]): { client: TasteQuestClient; calls: Call[] } {
+export const fakeBackend = (...routes: Route[]) => fakeBackendWith({}, ...routes);
+
+/** The same for a client with a storage of the test's own. */
+export function fakeBackendWith(
+  config: Pick<ClientConfig, 'storage'>,
+  ...routes: Route[]
+): { client: TasteQuestClient; calls: Call[] } {
   // Node 20 has no WebSocket, and the realtime part of supabase-js looks for one at once.
   globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
   const calls: Call[] = [];
@@ -28,7 +34,10 @@ export function fakeBackend(...routes: Route[]): { client: TasteQuestClient; cal
     const headers = { 'content-type': 'application/json', ...more };
     return new Response(content === undefined ? null : JSON.stringify(content), { status, headers });
   };
-  return { client: createTasteQuestClient({ url: 'http://backend.test', key: 'publishable', fetch }), calls };
+  return {
+    client: createTasteQuestClient({ url: 'http://backend.test', key: 'publishable', fetch, ...config }),
+    calls,
+  };
 }
 
 /** What Auth answers to a good sign-in. */

@@ -1,5 +1,5 @@
 import { classify, MESSAGES, messageFor } from '@tastequest/client';
-import { Button, FormError } from '@tastequest/ui';
+import { Button, FormError, useSeen } from '@tastequest/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import styles from './conflict-notice.module.css';
@@ -9,6 +9,7 @@ import type { ConflictProps } from './use-conflicting-save';
 export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const notice = useSeen<HTMLDivElement>(found);
   if (!found) return null;
   const reload = async () => {
     setBusy(true);
@@ -22,7 +23,7 @@ export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
     }
   };
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
       <p>
         <GitCompareArrows aria-hidden="true" />
         <span>

@@ -24,7 +24,7 @@ export interface ConflictProps {
 export function useConflictingSave<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { onSave, onReload, failure }: Options<Input, Output>,
-): { submit: (event: BaseSyntheticEvent) => void; notice: ConflictProps } {
+): { submit: (event: BaseSyntheticEvent) => Promise<void>; notice: ConflictProps } {
   const [found, setFound] = useState(false);
   const send = (overwrite: boolean) =>
     form.handleSubmit(async (values) => {
@@ -41,7 +41,7 @@ export function useConflictingSave<Input extends FieldValues, Output>(
     setFound(false);
   };
   return {
-    submit: (event) => void send(false)(event),
+    submit: (event) => send(false)(event),
     notice: { found, onReload: reload, onKeep: () => void send(true)() },
   };
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../cx/cx';
+import { SlowNotice } from '../slow-notice/slow-notice';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -23,17 +24,24 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 /** A button; of type `button` unless told otherwise. */
 export function Button({ variant, size, busy = false, icon, className, onClick, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={cx(buttonClass(variant, size), className)}
-      onClick={busy ? ignore : onClick}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-    >
-      {busy ? <span className={styles.busy} aria-hidden="true" /> : icon && <span className={styles.icon}>{icon}</span>}
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={cx(buttonClass(variant, size), className)}
+        onClick={busy ? ignore : onClick}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? (
+          <span className={styles.busy} aria-hidden="true" />
+        ) : (
+          icon && <span className={styles.icon}>{icon}</span>
+        )}
+        {children}
+      </button>
+      {busy && <SlowNotice />}
+    </>
   );
 }
 

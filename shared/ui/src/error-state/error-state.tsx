@@ -7,16 +7,18 @@ export interface ErrorStateProps {
   /** A sentence for the reader, never a raw error. */
   message: ReactNode;
   onRetry?: () => void;
+  /** It is being tried again, by a press or by itself. */
+  busy?: boolean;
 }
 
 /** Stands in for content that could not be loaded; announced at once. */
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, busy }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.error}>
       <CloudOff aria-hidden="true" />
       <p>{message}</p>
       {onRetry && (
-        <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
+        <Button variant="secondary" icon={<RotateCw />} busy={busy} onClick={onRetry}>
           Try again
         </Button>
       )}

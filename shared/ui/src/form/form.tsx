@@ -2,6 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { cx } from '../cx/cx';
 import { FormError } from './form-error';
 import styles from './form.module.css';
+import { useSubmit } from './use-seen';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** What react-hook-form's `handleSubmit` gives. */
@@ -10,10 +11,11 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   error?: ReactNode;
 }
 
-/** A form whose fields stand below each other. Its schema checks, not the browser. */
+/** A form whose fields stand below each other. Its schema checks, not the browser; what is wrong is brought into view. */
 export function Form({ onSubmit, error, className, children, ...form }: FormProps) {
+  const submit = useSubmit(onSubmit);
   return (
-    <form {...form} className={cx(styles.form, className)} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form {...form} className={cx(styles.form, className)} noValidate onSubmit={(event) => void submit(event)}>
       <FormError>{error}</FormError>
       {children}
     </form>

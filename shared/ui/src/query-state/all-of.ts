@@ -14,6 +14,7 @@ export function allOf<Data extends object>(queries: Queries<Data>): QueryLike<Re
   return {
     data: isReady(data) ? data : undefined,
     error: missing.find(([, query]) => query.error)?.[1].error,
+    isFetching: missing.some(([, query]) => query.isFetching),
     refetch: () => missing.forEach(([, query]) => query.refetch()),
   };
 }

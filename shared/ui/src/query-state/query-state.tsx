@@ -9,6 +9,7 @@ export interface QueryLike<Data> {
   /** The answer to the present question, while `data` may still be the one to the question before. */
   currentData?: Data;
   error?: unknown;
+  isFetching?: boolean;
   refetch: () => unknown;
 }
 
@@ -18,7 +19,7 @@ export interface QueryStateProps<Data> {
   failure: string;
   skeleton?: ReactNode;
   /** The error state, where an area shows it in its own way. */
-  renderError?: (error: AppError, retry: () => void) => ReactNode;
+  renderError?: (error: AppError, retry: () => void, busy?: boolean) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -32,7 +33,9 @@ export function QueryState<Data>({ query, failure, skeleton, renderError, childr
   if (query.error) {
     const error = classify(query.error);
     const retry = () => void query.refetch();
-    return renderError?.(error, retry) ?? <ErrorState message={messageFor(error, failure)} onRetry={retry} />;
+    const busy = query.isFetching;
+    const message = messageFor(error, failure);
+    return renderError?.(error, retry, busy) ?? <ErrorState message={message} onRetry={retry} busy={busy} />;
   }
   return <>{skeleton ?? <Skeleton lines={5} />}</>;
 }

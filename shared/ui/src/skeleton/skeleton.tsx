@@ -1,3 +1,4 @@
+import { SlowNotice } from '../slow-notice/slow-notice';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -11,12 +12,15 @@ export interface SkeletonProps {
 /** Stands in for content that is on its way. */
 export function Skeleton({ lines = 3, height, label = 'Loading' }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.skeleton}>
-      {height === undefined ? (
-        Array.from({ length: lines }, (_, line) => <div key={line} className={styles.line} />)
-      ) : (
-        <div className={styles.block} style={{ blockSize: height }} />
-      )}
-    </div>
+    <>
+      <div role="status" aria-label={label} className={styles.skeleton}>
+        {height === undefined ? (
+          Array.from({ length: lines }, (_, line) => <div key={line} className={styles.line} />)
+        ) : (
+          <div className={styles.block} style={{ blockSize: height }} />
+        )}
+      </div>
+      <SlowNotice />
+    </>
   );
 }

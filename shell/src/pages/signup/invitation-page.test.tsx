@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RETRY_EVERY_MS } from '../../session/retry-session';
 import { InShell } from '../testing/in-shell';
 import { InvitationPage } from './invitation-page';
 
@@ -33,9 +32,9 @@ test('a good one is not called invalid while the backend is away: it is logged, 
   expect(await screen.findByRole('alert')).toHaveTextContent("We can't load your invitation. Please try again.");
   expect(screen.queryByText(/isn't valid/)).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledTimes(1);
-  await act(() => jest.advanceTimersByTimeAsync(RETRY_EVERY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(1250));
   expect(screen.getByRole('alert')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(RETRY_EVERY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(2500));
   expect(screen.getByText('Join The Lees')).toBeVisible();
 });
 

@@ -1,9 +1,8 @@
-import { classify, messageFor } from '@tastequest/client';
+import { classify, messageFor, useBackoff } from '@tastequest/client';
 import { Link, useLocation } from '@tastequest/contract/router';
 import { ErrorState, Spinner } from '@tastequest/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { usePlaces } from '../../places/places-context';
-import { RETRY_EVERY_MS } from '../../session/retry-session';
 import { useSession, useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import { usePageTitle } from '../use-page-title';
@@ -86,11 +85,11 @@ function useInvitation(token: string): { found: Found | undefined; retry: () => 
     };
   }, [supabase, token, tries]);
   // Heals without a press: each failure is a new object, and the next wait.
+  const backoff = useBackoff(retry);
   useEffect(() => {
-    if (!isProblem(found)) return;
-    const timer = setTimeout(retry, RETRY_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [found, retry]);
+    if (isProblem(found)) backoff.current?.schedule();
+    else backoff.current?.reset();
+  }, [found, backoff]);
   return { found, retry };
 }
 

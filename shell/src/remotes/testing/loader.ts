@@ -34,6 +34,7 @@ export function parts({
     loadRemote,
     expectIntegrity: jest.fn(),
     giveUp: jest.fn(),
+    isOnline: jest.fn(() => true),
     tell: jest.fn(),
   };
 }

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+
+/** Into the middle: the edges of a dialog lie under its title and its buttons. What is longer than that room begins at its top. */
+function bringIntoView(element: HTMLElement, focused = element): void {
+  focused.focus({ preventScroll: true });
+  element.scrollIntoView({ block: element.offsetHeight > window.innerHeight / 3 ? 'start' : 'center' });
+}
+
+/**
+ * For what says that something failed: when it appears, or says something else, it is brought into view and gets the focus, if that
+ * was in the same form, dialog or page. What a page opens with takes the focus from nobody. Give the element `tabIndex={-1}`.
+ *
+ * @param text what it says; anything that is no text counts once
+ */
+export function useSeen<E extends HTMLElement>(text: unknown): RefObject<E | null> {
+  const place = useRef<E>(null);
+  const said = typeof text === 'string' ? text : Boolean(text);
+  useEffect(() => {
+    const area = place.current?.closest('form, [role=dialog], main');
+    const { activeElement } = document;
+    if (place.current && said && activeElement !== area && area?.contains(activeElement)) bringIntoView(place.current);
+  }, [said]);
+  return place;
+}
+
+/**
+ * What a form does when it is sent: `onSubmit`, and when that has ended the first thing that is wrong is brought into view and gets the
+ * focus: the banner, or a field, also one that is no element of a form, such as tags or pictures.
+ */
+export function useSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => unknown) {
+  const [sent, setSent] = useState<{ form: HTMLFormElement }>();
+  useEffect(() => {
+    const wrong = sent?.form.querySelector<HTMLElement>('[role=alert][tabindex], [aria-invalid=true]');
+    const isBanner = wrong?.matches('[role=alert]');
+    // A banner that is new has shown itself; one that says the same again has not.
+    if (!wrong || (isBanner && wrong === document.activeElement)) return;
+    bringIntoView(wrong, isBanner ? wrong : (controlOf(wrong) ?? wrong));
+  }, [sent]);
+  return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const form = event.currentTarget;
+    await onSubmit(event);
+    setSent({ form });
+  };
+}
+
+/** What of a wrong field takes the focus: the field itself, or the first control in it. */
+const controlOf = (field: HTMLElement): HTMLElement | null =>
+  field.closest<HTMLElement>('input, select, textarea, button') ??
+  field.querySelector<HTMLElement>('input, select, textarea, button');
