@@ -4,8 +4,8 @@ import { configure } from '@testing-library/dom';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom lays nothing out, and has no word for it.
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom lays nothing out, and has no word for it. What is prerendered runs without a document.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
 // Machines that run tests are shared: a slow answer is not a wrong one.
 configure({ asyncUtilTimeout: 10_000 });

@@ -17,8 +17,8 @@ export async function unlessInterrupted(
     const isInterrupted = response.status === 500 && lostStatements() !== before;
     return service && isInterrupted ? refuse(service, DATABASE_LOST) : response;
   } catch (error) {
-    const refusal = connectionRefusal(error);
-    if (!service || !refusal) throw error;
-    return refuse(service, refusal);
+    if (!service || !connectionRefusal(error)) throw error;
+    // Even where no connection came about: a statement before this one may be done.
+    return refuse(service, DATABASE_LOST);
   }
 }
