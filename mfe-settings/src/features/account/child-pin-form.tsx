@@ -48,7 +48,7 @@ export function ChildPinForm({ withPictures, onSave }: ChildPinFormProps) {
   const send = useSubmit(submit);
   return (
     <form ref={element} className={styles.section} noValidate onSubmit={(event) => void send(event)}>
-      <FormError>{errors.root?.message}</FormError>
+      <FormError takesFocus={false}>{errors.root?.message}</FormError>
       {withPictures ? (
         <PicturePin label="Your 3 old pictures" {...field('oldPin')} />
       ) : (

@@ -61,6 +61,20 @@ test('a failed save is in view with the focus, each time', async () => {
   }
 });
 
+test('where the form moves the focus on, a failure is brought into view and leaves it there', async () => {
+  const pin = (error?: string) => (
+    <form>
+      <FormError takesFocus={false}>{error}</FormError>
+      <input aria-label="PIN" />
+    </form>
+  );
+  const { rerender } = render(pin());
+  screen.getByLabelText('PIN').focus();
+  rerender(pin("That didn't match."));
+  expect(scrolled).toHaveBeenLastCalledWith(screen.getByRole('alert'));
+  expect(screen.getByLabelText('PIN')).toHaveFocus();
+});
+
 test('what a page opens with leaves the focus where it is', async () => {
   function Page() {
     const [isLate, setLate] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
 /** Into the middle: the edges of a dialog lie under its title and its buttons. What is longer than that room begins at its top. */
-function bringIntoView(element: HTMLElement, focused = element): void {
-  focused.focus({ preventScroll: true });
+function bringIntoView(element: HTMLElement, focused: HTMLElement | null = element): void {
+  focused?.focus({ preventScroll: true });
   element.scrollIntoView({ block: element.offsetHeight > window.innerHeight / 3 ? 'start' : 'center' });
 }
 
@@ -11,15 +11,17 @@ function bringIntoView(element: HTMLElement, focused = element): void {
  * was in the same form, dialog or page. What a page opens with takes the focus from nobody. Give the element `tabIndex={-1}`.
  *
  * @param text what it says; anything that is no text counts once
+ * @param takesFocus false where the form itself moves the focus on
  */
-export function useSeen<E extends HTMLElement>(text: unknown): RefObject<E | null> {
+export function useSeen<E extends HTMLElement>(text: unknown, takesFocus = true): RefObject<E | null> {
   const place = useRef<E>(null);
   const said = typeof text === 'string' ? text : Boolean(text);
   useEffect(() => {
     const area = place.current?.closest('form, [role=dialog], main');
     const { activeElement } = document;
-    if (place.current && said && activeElement !== area && area?.contains(activeElement)) bringIntoView(place.current);
-  }, [said]);
+    if (place.current && said && activeElement !== area && area?.contains(activeElement))
+      bringIntoView(place.current, takesFocus ? place.current : null);
+  }, [said, takesFocus]);
   return place;
 }
 

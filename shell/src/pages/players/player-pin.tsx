@@ -30,7 +30,7 @@ export function PlayerPin({ player, onBack }: { player: Player; onBack: () => vo
         <span className={styles.chosen}>
           <Avatar name={firstName} avatar={avatar} size="xl" />
         </span>
-        <FormError>{error}</FormError>
+        <FormError takesFocus={false}>{error}</FormError>
         <SecretField value={pin} onChange={(value) => void enter(value)} disabled={busy} picturesFirst={pictures} />
         <Button variant="secondary" size="lg" icon={<span aria-hidden="true">↩️</span>} onClick={onBack}>
           That's not me
