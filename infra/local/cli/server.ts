@@ -6,7 +6,7 @@ import type { FromServer, ServerOrder } from '../src/cli/server-messages.ts';
 
 // One run of the server: gateway, API, pages, and the database as its child. start.ts is its parent and says what to run.
 
-/** Whoever asks twice, or waits as long as this, does not want to wait for what is under way. */
+/** As long as an end in order may take. */
 const PATIENCE_MS = 20_000;
 
 const tell = (message: FromServer): void => void (process.connected && process.send?.(message));

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../process/in-time.ts';
 import { readQueues } from './queues.ts';
 
 /** Who scrapes often, or from several places, asks the database no more often than this. */
@@ -69,15 +70,11 @@ export function countDatabase(registry: Registry, sql: postgres.Sql): () => Prom
     reading ??= read()
       .then(() => void (readAt = performance.now()))
       .finally(() => (reading = null));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => (timer = setTimeout(reject, PATIENCE_MS)));
-    await Promise.race([reading, late])
-      .catch(() => {
-        // Old figures would look like good ones.
-        forget();
-        up.set(0);
-      })
-      .finally(() => clearTimeout(timer));
+    await inTime(reading, PATIENCE_MS).catch(() => {
+      // Old figures would look like good ones.
+      forget();
+      up.set(0);
+    });
   };
 }
 

@@ -1,3 +1,5 @@
+import { inTime } from '../process/in-time.ts';
+
 /** One thing that has to be right before the server can serve. */
 export interface Check {
   name: string;
@@ -74,9 +76,7 @@ function patiently({ name, look }: Check, patienceMs: number): () => Promise<Fin
       )
       .finally(() => (pending = null));
     const late = { name, ok: false, detail: `no answer within ${patienceMs / 1000} s` };
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<Finding>((resolve) => (timer = setTimeout(resolve, patienceMs, late)));
-    return Promise.race([pending, patience]).finally(() => clearTimeout(timer));
+    return inTime(pending, patienceMs).catch(() => late);
   };
 }
 
