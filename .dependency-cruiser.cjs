@@ -6,6 +6,7 @@ const LOCAL = [
   'postgres',
   'mail',
   'supabase-lite',
+  'backup',
   'functions-host',
   'jobs',
   'api-gateway',

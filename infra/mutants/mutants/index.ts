@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { access } from './access.ts';
 import { away } from './away.ts';
+import { backups } from './backups.ts';
 import { badInput } from './bad-input.ts';
 import { build } from './build.ts';
 import { canary } from './canary.ts';
@@ -40,6 +41,7 @@ export const MUTANTS: Mutant[] = [
   ...badInput,
   ...limits,
   ...supervision,
+  ...backups,
   ...sessions,
   ...twoStep,
   ...confirmedEmails,

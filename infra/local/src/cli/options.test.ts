@@ -11,6 +11,7 @@ it('has defaults that need nothing', () => {
     detach: false,
     fresh: false,
     adopt: false,
+    backups: true,
     build: true,
     demo: true,
     isPublic: false,

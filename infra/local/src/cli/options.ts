@@ -15,6 +15,8 @@ export interface StartOptions {
   /** Takes data from before the baseline along. */
   adopt: boolean;
   build: boolean;
+  /** A backup of the data folder each day. */
+  backups: boolean;
   demo: boolean;
   /** Others can reach the server: no account with a published password, and no open mailbox. */
   isPublic: boolean;
@@ -51,6 +53,7 @@ export const USAGE = `Usage: npm start -- [options]
   --fresh            start over: delete what is in the data folder
   --adopt            take data from before the baseline along; a copy of it stays next to the data folder
   --no-build         serve what was built last
+  --no-backups       make no daily backup into the folder "backups" of the data folder
   --no-demo          do not load the demo family
   --remove-demo      delete the demo family and its admin, whose passwords are published
   --super-admin you@example.com
@@ -102,6 +105,7 @@ export function readOptions(
     fresh: values.fresh ?? false,
     adopt: values.adopt ?? false,
     build: !values['no-build'] && !env['RELEASE_STORE'],
+    backups: !values['no-backups'],
     demo: !values['no-demo'] && !values['remove-demo'] && !isPublic,
     isPublic,
     removeDemo: values['remove-demo'] ?? false,
@@ -131,6 +135,7 @@ function parse(args: string[]) {
         fresh: { type: 'boolean' },
         adopt: { type: 'boolean' },
         'no-build': { type: 'boolean' },
+        'no-backups': { type: 'boolean' },
         'no-demo': { type: 'boolean' },
         'remove-demo': { type: 'boolean' },
         'super-admin': { type: 'string' },

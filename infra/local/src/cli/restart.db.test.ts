@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
@@ -120,14 +120,29 @@ test('it ends in order; data made by a newer version is refused by name, and not
   expect(state).toEqual({ granted: false });
 });
 
-test('a broken data folder is named, and --fresh, which it advises, starts over', async () => {
+test('without its keys the data is refused, and no new ones are made', async () => {
+  const keys = path.join(servers.data, 'secrets.json');
+  renameSync(keys, path.join(servers.folder, 'keys'));
+  const { code, stderr } = await servers.fail();
+  expect(code).toBe(1);
+  expect(stderr).toContain('secrets.json is missing, beside data that was made with it');
+  expect(existsSync(keys)).toBe(false);
+  renameSync(path.join(servers.folder, 'keys'), keys);
+});
+
+test('a broken data folder is named with a way back; --fresh starts over and leaves the backups', async () => {
+  const backups = path.join(servers.data, 'backups');
+  mkdirSync(backups);
+  writeFileSync(path.join(backups, 'tastequest-2026-03-01T12-00-00Z.tar.gz'), '');
   rmSync(path.join(servers.data, 'postgres/global'), { recursive: true });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
   expect(stderr).toContain('The database does not start');
-  expect(stderr).toContain('--fresh');
+  expect(stderr).toContain(`npm run restore -- ${backups}/tastequest-2026-03-01T12-00-00Z.tar.gz`);
+  expect(stderr).not.toContain('--fresh');
   const state = await servers.start({ options: ['--no-demo', '--fresh'] });
   expect(state.demo).toEqual([]);
+  expect(readdirSync(backups)).toHaveLength(1);
   const signIn = await clientOf(state).auth.signInWithPassword(person);
   expect(signIn.error?.code).toBe('invalid_credentials');
 });

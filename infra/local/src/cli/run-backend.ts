@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { createDailyBackups } from '../backup/daily.ts';
 import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
@@ -72,7 +73,7 @@ export async function runBackend(
     if (options.isPublic) await refuseDemo(backend);
     if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));
     const demo = options.demo ? await loadDemo(backend, data.demo).catch((error: unknown) => noDemo(error, notes)) : [];
-    const endJobs = startJobs(backend);
+    const endJobs = startJobs(backend, server && options.backups ? createDailyBackups(data) : null);
     return {
       backend,
       demo,

@@ -3,6 +3,7 @@ import { createMailbox } from '../mail/mailbox.ts';
 import { diskCheck, serverChecks } from '../observability/checks.ts';
 import { createObservation } from '../observability/observation.ts';
 import { startTracing } from '../observability/tracing.ts';
+import { refuseIncomplete } from '../process/damage.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { RUNNING_FILE } from '../process/paths.ts';
 import { publishState, type RunningState } from '../process/running-state.ts';
@@ -57,6 +58,7 @@ type Undo = (() => Promise<void> | void)[];
 
 /** The local backend: database and build start side by side, once the port is ours. */
 async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
+  await refuseIncomplete(data, options.databaseUrl);
   const secrets = await loadSecrets(data.secrets);
   const { publishableKey } = secrets;
   const mailbox = createMailbox(data.mailbox);

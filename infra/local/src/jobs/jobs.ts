@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import type postgres from 'postgres';
+import type { DailyBackups } from '../backup/daily.ts';
 import type { FunctionDeps } from '../functions-host/functions-host.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/tracing.ts';
@@ -22,14 +23,27 @@ export async function runJobsNow({ lite, runWaitingJobs }: Omit<Backend, 'metric
   await runWaitingJobs();
 }
 
-/** What happens by the clock while the server runs. Answers the function that ends it. */
-export function startJobs({ lite, metrics, runWaitingJobs }: Backend): () => Promise<void> {
+/**
+ * What happens by the clock while the server runs; `backups` is null where none are made. Answers the function that ends it.
+ */
+export function startJobs(
+  { lite, metrics, runWaitingJobs }: Backend,
+  backups: DailyBackups | null = null,
+): () => Promise<void> {
   const daily = async () => lite.sql`select private.run_jobs()`;
   const jobs = [
     startPeriodicJob('e-mails and photos', SECOND, counted(metrics, 'mails_and_photos', runWaitingJobs)),
     startPeriodicJob('daily work', 5 * MINUTE, counted(metrics, 'daily_work', daily)),
   ];
-  return async () => void (await Promise.all(jobs.map((job) => job.stop())));
+  if (backups) {
+    const make = counted(metrics, 'daily_backup', () => backups.makeIfDue());
+    // Not while everything else begins.
+    jobs.push(startPeriodicJob('daily backup', 5 * MINUTE, make, 5 * MINUTE));
+  }
+  return async () => {
+    backups?.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
+  };
 }
 
 /** The same work, whose rounds are counted and are spans. */
@@ -52,8 +66,8 @@ interface PeriodicJob {
   stop(): Promise<void>;
 }
 
-/** Runs `job` every `everyMs`, never two at once. A failure is logged, once while it stays the same, and tried again. */
-function startPeriodicJob(name: string, everyMs: number, job: () => Promise<unknown>): PeriodicJob {
+/** Runs `job` every `everyMs`, the first time after `firstMs`, never two at once. A failure is logged, once while it stays the same, and tried again. */
+function startPeriodicJob(name: string, everyMs: number, job: () => Promise<unknown>, firstMs = 0): PeriodicJob {
   let stopped = false;
   let lastFailure = '';
   let timer: NodeJS.Timeout | undefined;
@@ -66,9 +80,12 @@ function startPeriodicJob(name: string, everyMs: number, job: () => Promise<unkn
       if (failure !== lastFailure && !stopped) console.error(`${name}:`, error);
       lastFailure = failure;
     }
-    if (!stopped) timer = setTimeout(() => (running = round()), everyMs).unref();
+    if (!stopped) next(everyMs);
   };
-  let running = round();
+  const next = (afterMs: number) => (timer = setTimeout(() => (running = round()), afterMs).unref());
+  let running = Promise.resolve();
+  if (firstMs > 0) next(firstMs);
+  else running = round();
   return {
     async stop() {
       stopped = true;

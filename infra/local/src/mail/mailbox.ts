@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { reasonOf, UserError } from '../process/user-error.ts';
 
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  sentAt: string;
-}
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+});
+export type Mail = z.infer<typeof mailSchema>;
 
 export interface Mailbox {
   /** Newest first. */
@@ -19,8 +22,7 @@ const MAX_MAILS = 200;
 
 /** The mails that no mail server took, kept in a file (one JSON object a line) or, without one, in memory. */
 export function createMailbox(file: string | null): Mailbox {
-  let mails = file ? readMails(file).slice(-MAX_MAILS) : [];
-  if (file) writeFileSync(file, mails.map(toLine).join(''), { mode: 0o600 });
+  let mails = file ? openMails(file) : [];
   return {
     list: () => mails.toReversed(),
     add(mail) {
@@ -33,15 +35,28 @@ export function createMailbox(file: string | null): Mailbox {
 
 const toLine = (mail: Mail) => `${JSON.stringify(mail)}\n`;
 
+function openMails(file: string): Mail[] {
+  try {
+    const mails = readMails(file).slice(-MAX_MAILS);
+    writeFileSync(file, mails.map(toLine).join(''), { mode: 0o600 });
+    return mails;
+  } catch (error) {
+    throw new UserError(
+      `The mailbox ${file} cannot be opened: ${reasonOf(error)}.`,
+      'Move it aside and start again: it holds only mails that were shown on this computer.',
+    );
+  }
+}
+
 function readMails(file: string): Mail[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
-        return line ? [JSON.parse(line) as Mail] : [];
+        return line ? [mailSchema.parse(JSON.parse(line))] : [];
       } catch {
-        // A line cut short by a crash.
+        // A line cut short by a crash, or of another kind.
         return [];
       }
     });

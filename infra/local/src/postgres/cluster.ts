@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { restoreRemedy } from '../process/damage.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
@@ -19,14 +20,18 @@ export async function prepareCluster(binaries: Binaries, folder: string, durable
   const runAs = chooseUser(binaries.postgres, parent);
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version === null) await initialize(binaries, folder, runAs, durable);
-  else if (version.trim() !== MAJOR) {
-    throw new UserError(
-      `${folder} was made by PostgreSQL ${version.trim()}; this is ${MAJOR}.`,
-      'Start with --fresh to replace it, or with another --data folder.',
-    );
-  }
+  else if (version.trim() !== MAJOR) throw otherVersion(folder, version.trim());
   await giveTo(folder, runAs);
   return { folder, runAs };
+}
+
+function otherVersion(folder: string, version: string): UserError {
+  return /^\d+$/.test(version)
+    ? new UserError(
+        `${folder} was made by PostgreSQL ${version}; this is ${MAJOR}.`,
+        'Start it with the version of TasteQuest that made it, or start with another --data folder. Nothing was changed.',
+      )
+    : new UserError(`${folder}/PG_VERSION is damaged.`, restoreRemedy(path.dirname(folder)));
 }
 
 /** initdb works beside the folder and is renamed at the end: an interrupted one is not taken for a cluster. */
@@ -34,7 +39,7 @@ async function initialize(binaries: Binaries, folder: string, runAs: RunAs, dura
   if (await stat(folder).catch(() => null)) {
     throw new UserError(
       `${folder} is not a PostgreSQL data folder (PG_VERSION is missing).`,
-      'Start with --fresh to replace it, or with another --data folder.',
+      restoreRemedy(path.dirname(folder)),
     );
   }
   const draft = `${folder}.draft`;
@@ -48,6 +53,7 @@ async function initialize(binaries: Binaries, folder: string, runAs: RunAs, dura
     '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
+    '--data-checksums',
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',

@@ -71,7 +71,7 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
       `Migration ${version}_${name}.sql failed: ${reasonOf(error)}${locate(error, text)}`,
       text.startsWith(WITHOUT_TRANSACTION)
         ? 'It starts over at the next start. Until then, an index that it builds may be there, unused.'
-        : 'None of it was kept. Fix the file, or start with --fresh if the data comes from another branch.',
+        : 'None of it was kept. Fix the file, or start with another --data folder if the data comes from another branch.',
     );
   }
 }

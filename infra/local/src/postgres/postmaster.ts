@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
+import path from 'node:path';
+import { whyNoStart } from '../process/damage.ts';
 import { rotateLog } from '../process/log.ts';
-import { reasonOf, UserError } from '../process/user-error.ts';
+import { reasonOf } from '../process/user-error.ts';
 import { waitFor } from '../process/wait-for.ts';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
@@ -86,29 +88,33 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 async function waitUntilReady(
   postmaster: Postmaster,
   child: ChildProcess,
-  { sockets, logFile }: PostmasterOptions,
+  { sockets, logFile, folder }: PostmasterOptions,
 ): Promise<void> {
+  let isReady = false;
   let lastError: unknown;
-  const answers = async () => {
+  const isSettled = async () => {
     if (hasEnded(child)) return true;
     const sql = postgres({ ...socketAddress(sockets), database: 'postgres', max: 1, connect_timeout: 5, onnotice });
-    return sql`select 1`
-      .then(
-        () => true,
-        (error: unknown) => {
-          lastError = error;
-          return false;
-        },
-      )
-      .finally(() => sql.end({ timeout: 1 }));
+    try {
+      await sql`select 1`;
+      isReady = true;
+    } catch (error) {
+      lastError = error;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+    return isReady || isFinal(lastError);
   };
-  const ready = await waitFor(answers, 60_000);
-  if (ready && !hasEnded(child)) return;
-  if (!ready) await postmaster.stop();
-  throw new UserError(
-    `The database does not start: ${logTail(logFile) || reasonOf(lastError)}`,
-    `Its log is ${logFile}. Start with --fresh to replace the data, or with another --data folder.`,
-  );
+  await waitFor(isSettled, 60_000);
+  if (isReady && !hasEnded(child)) return;
+  await postmaster.stop();
+  throw whyNoStart(path.dirname(folder), lastWords(logFile) || reasonOf(lastError));
+}
+
+/** Whether it is an answer of PostgreSQL that waiting doesn't change: a database whose files are gone refuses everybody. */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(\d\w|XX)\w{3}$/.test(code) && !/^(57P03|53300)$/.test(code);
 }
 
 const onnotice = () => undefined;
@@ -116,7 +122,16 @@ const onnotice = () => undefined;
 /** How our own server is reached, by whom owns everything in it. */
 export const socketAddress = (sockets: string) => ({ host: sockets, port: 5432, user: 'postgres' });
 
-function logTail(file: string): string {
+/** What is said to who comes too early or too late: no reason. */
+const PASSING =
+  /the database system is (starting up|shutting down|in recovery mode|not yet)|due to administrator command/;
+
+/** Why it ended, in its own words. */
+function lastWords(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-30);
-  return lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? '';
+  return (
+    lines.findLast((line) => /FATAL|PANIC/.test(line) && !PASSING.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ??
+    lines.at(-1) ??
+    ''
+  );
 }

@@ -14,6 +14,8 @@ export interface DataFolder {
   demo: string;
   /** The release store that `npm start` serves from. */
   releases: string;
+  /** The automatic backups. */
+  backups: string;
   state: string;
   lock: string;
   /** Written at each look at the server's health: whether it can be is what the look is about. */
@@ -32,6 +34,7 @@ export function dataFolderAt(root: string): DataFolder {
     mailbox: at('mailbox.jsonl'),
     demo: at('demo.json'),
     releases: at('releases'),
+    backups: at('backups'),
     state: at('state.json'),
     lock: at('lock.json'),
     probe: at('health-probe'),
@@ -62,9 +65,9 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
   }
 }
 
-/** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays. */
+/** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays; so do the backups. */
 export async function emptyDataFolder(folder: DataFolder): Promise<void> {
-  const skipped = new Set([path.basename(folder.lock), ...SHARED]);
+  const skipped = new Set([path.basename(folder.lock), path.basename(folder.backups), ...SHARED]);
   const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !skipped.has(name));
   await Promise.all(names.map((name) => rm(path.join(folder.root, name), { recursive: true, force: true })));
   await mkdir(folder.storage, { recursive: true, mode: 0o700 });
@@ -72,18 +75,24 @@ export async function emptyDataFolder(folder: DataFolder): Promise<void> {
 
 /** Copies a data folder whose database is stopped to a new folder beside it, and answers where the copy is. */
 export async function copyDataFolder(folder: DataFolder, name: string): Promise<string> {
-  const isTaken = (file: string) =>
-    stat(file).then(
-      () => true,
-      () => false,
-    );
-  let copy = `${folder.root}.${name}`;
-  for (let n = 2; await isTaken(copy); n++) copy = `${folder.root}.${name}-${n}`;
+  const copy = await freeNameBeside(folder, name);
   // The copy is nobody's yet: it has no lock, and no address where it runs.
-  const left = new Set([folder.lock, folder.state]);
+  const left = new Set([folder.lock, folder.state, folder.backups]);
   const draft = `${copy}.draft`;
   await rm(draft, { recursive: true, force: true });
   await cp(folder.root, draft, { recursive: true, preserveTimestamps: true, filter: (file) => !left.has(file) });
   await rename(draft, copy);
   return copy;
+}
+
+/** A path beside the data folder that nothing has yet. */
+export async function freeNameBeside(folder: DataFolder, name: string): Promise<string> {
+  const isTaken = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+  let free = `${folder.root}.${name}`;
+  for (let n = 2; await isTaken(free); n++) free = `${folder.root}.${name}-${n}`;
+  return free;
 }

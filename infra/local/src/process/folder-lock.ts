@@ -27,7 +27,7 @@ export function takeLock(file: string, folder: string): () => void {
         'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
       );
     }
-    rmSync(file, { force: true });
+    rmSync(file, { force: true, recursive: true });
   }
 }
 

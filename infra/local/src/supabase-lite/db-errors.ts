@@ -37,10 +37,17 @@ export function statusOf(code: string): number {
 }
 
 const FAILED = 'Something went wrong. Please try again.';
+const UNREADABLE_DATA =
+  "Something that was stored can't be read. Nothing was changed. Please tell who runs TasteQuest.";
 const SENTENCES: Record<string, string> = {
   '23503': "That already exists, or it's still in use.",
   '23505': "That already exists, or it's still in use.",
   '25006': 'Please use POST.',
+  '53100': 'There is no room to save this. Nothing was changed. Please tell who runs TasteQuest.',
+  '58030': UNREADABLE_DATA,
+  '58P01': UNREADABLE_DATA,
+  XX001: UNREADABLE_DATA,
+  XX002: UNREADABLE_DATA,
   '42501': "You're not allowed to do that.",
 };
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { generateApiKey } from '@supabase/lite';
+import { chmod, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
+import { restoreRemedy } from '../process/damage.ts';
+import { writeDurably } from '../process/durable.ts';
 import { UserError } from '../process/user-error.ts';
 
 const secretsSchema = z.object({
@@ -17,6 +19,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Fresh keys and secrets. */
 export async function generateSecrets(): Promise<Secrets> {
+  const { generateApiKey } = await import('@supabase/lite');
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
   const random = () => randomBytes(48).toString('base64url');
   return { publishableKey: publishable.key, secretKey: secret.key, jwtSecret: random(), kidSecret: random() };
@@ -30,15 +33,15 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   });
   if (text === null) {
     const secrets = await generateSecrets();
-    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
     return secrets;
   }
   await chmod(file, 0o600);
   const parsed = secretsSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new UserError(
-    `${file} is damaged.`,
-    'Restore it, or start with --fresh: without it nobody can sign in to the old data.',
+    `${file} is damaged: without it no child can sign in.`,
+    `Put the file back from a copy of the folder. Or: ${restoreRemedy(path.dirname(file))}`,
   );
 }
 

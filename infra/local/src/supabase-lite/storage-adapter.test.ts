@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createStorageAdapter } from './storage-adapter.ts';
+import { createStorageAdapter, fileOfObject } from './storage-adapter.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +30,31 @@ it('writes inside its folder only', async () => {
     .map(String)
     .filter((file) => /[0-9a-f]{64}/.test(file));
   expect(files).toHaveLength(4);
+});
+
+it.each([
+  ['its bytes are gone', (file: string) => rmSync(file)],
+  ['what is known of it is gone', (file: string) => rmSync(`${file}.json`)],
+  ['what is known of it is damaged', (file: string) => writeFileSync(`${file}.json`, '{')],
+])('answers that a photo is not there when %s, and gives the others', async (_case, damage) => {
+  const adapter = createStorageAdapter(folder);
+  await put(adapter, 'a');
+  await put(adapter, 'b');
+  damage(fileOfObject(folder, 'photos', 'a'));
+  expect((await adapter.getObject('photos', 'a', undefined)).httpStatusCode).toBe(404);
+  expect((await adapter.getObject('photos', 'b', undefined)).body).toEqual(bytes);
+});
+
+it('has a photo and its name on the disk before it answers', async () => {
+  const events: string[] = [];
+  const handle = await open(folder);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const synced = jest.spyOn(prototype, 'sync').mockImplementation(async () => void events.push('sync'));
+  await put(createStorageAdapter(folder), 'a').then(() => events.push('answer'));
+  synced.mockRestore();
+  // The folder of the first photo in it; then each of two files and its name.
+  expect(events).toEqual(['sync', 'sync', 'sync', 'sync', 'sync', 'answer']);
 });
 
 it('copies and deletes', async () => {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
+import { syncFolder, writeDurably } from '../process/durable.ts';
 
 /** lite declares these types but does not export them by name. */
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -16,13 +17,11 @@ interface Sidecar {
 
 /**
  * Keeps uploaded files in a folder, under a hash of bucket and key: no name that a client chose becomes a path.
- * Writes are atomic; the type that the gateway found is what comes back.
+ * Writes are atomic and on the disk before they are answered, so that no row names a file that a power cut takes; the type that the
+ * gateway found is what comes back.
  */
 export function createStorageAdapter(folder: string): StorageAdapter {
-  const fileOf = (bucket: string, key: string) => {
-    const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex');
-    return path.join(folder, hash.slice(0, 2), hash);
-  };
+  const fileOf = (bucket: string, key: string) => fileOfObject(folder, bucket, key);
 
   const headObject = async (bucket: string, key: string): Promise<ObjectMetadata> => {
     const file = fileOf(bucket, key);
@@ -31,9 +30,10 @@ export function createStorageAdapter(folder: string): StorageAdapter {
   };
 
   const store = async (file: string, body: Uint8Array, sidecar: Sidecar) => {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await replaceFile(`${file}.json`, JSON.stringify(sidecar));
-    await replaceFile(file, body);
+    const made = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    if (made) await syncFolder(path.dirname(made));
+    await writeDurably(`${file}.json`, JSON.stringify(sidecar));
+    await writeDurably(file, body);
   };
 
   const deleteObject = async (bucket: string, key: string) => {
@@ -69,14 +69,14 @@ export function createStorageAdapter(folder: string): StorageAdapter {
   };
 }
 
-async function readSidecar(file: string): Promise<Sidecar> {
-  return JSON.parse(await readFile(`${file}.json`, 'utf8')) as Sidecar;
+/** Where the bytes of an object are in the storage folder. */
+export function fileOfObject(folder: string, bucket: string, key: string): string {
+  const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex');
+  return path.join(folder, hash.slice(0, 2), hash);
 }
 
-async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content, { mode: 0o600 });
-  await rename(draft, file);
+async function readSidecar(file: string): Promise<Sidecar> {
+  return JSON.parse(await readFile(`${file}.json`, 'utf8')) as Sidecar;
 }
 
 function absent(): ObjectMetadata {

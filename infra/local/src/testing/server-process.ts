@@ -13,11 +13,14 @@ interface HowToStart {
   env?: NodeJS.ProcessEnv;
 }
 
-/** `npm start` as a person uses it, on a data folder of its own. */
+/** `npm start` as a person uses it, on a data folder of its own unless one is named. */
 export class ServerProcesses {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'tq-start-'));
-  readonly data = path.join(this.folder, 'data');
+  readonly folder: string;
   #child: ChildProcess | null = null;
+
+  constructor(readonly data = path.join(mkdtempSync(path.join(tmpdir(), 'tq-start-')), 'data')) {
+    this.folder = path.dirname(data);
+  }
 
   /** Starts the server and waits until it says that it is ready. */
   async start(how: HowToStart = {}): Promise<RunningState> {

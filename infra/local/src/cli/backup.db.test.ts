@@ -1,0 +1,212 @@
+import '../process/suppress-warnings.ts';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type postgres from 'postgres';
+import { makeBackup } from '../backup/backup.ts';
+import { nameAt } from '../backup/kept.ts';
+import { PARENT } from '../demo/content.ts';
+import { openRunningDatabase } from '../postgres/running-database.ts';
+import { dataFolderAt } from '../process/data-folder.ts';
+import type { RunningState } from '../process/running-state.ts';
+import { provideWebSocket } from '../process/web-socket.ts';
+import { ServerProcesses } from '../testing/server-process.ts';
+
+// Whole servers start here, on machines that may be busy.
+jest.setTimeout(180_000);
+
+/** What the last release wrote: README.md beside it says how it is renewed. */
+const PREVIOUS = path.join(__dirname, '../../previous/data.tar.gz');
+const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
+
+const servers = new ServerProcesses();
+const at = (name: string) => path.join(servers.folder, name);
+const other = dataFolderAt(at('other'));
+
+beforeAll(provideWebSocket);
+afterAll(() => servers.clear());
+
+function run(program: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
+  const file = path.join(__dirname, `../../cli/${program}.mjs`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: servers.folder, ...env },
+  });
+  return { status, said: stdout + stderr };
+}
+
+async function asDemoParent({ url, publishableKey }: RunningState) {
+  const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  expect((await client.auth.signInWithPassword(PARENT)).error).toBeNull();
+  return client;
+}
+
+/** Every row of every table of the product, of Auth and of Storage, as a number of rows and one hash. */
+async function rowsOf(folder: string): Promise<Record<string, string>> {
+  const sql = openRunningDatabase(folder);
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'private', 'auth', 'storage', 'supabase_migrations')`;
+    const rows: Record<string, string> = {};
+    for (const { name } of tables) {
+      const [found] = await sql.unsafe<{ sum: string }[]>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+      );
+      rows[name] = found?.sum ?? '';
+    }
+    return rows;
+  } finally {
+    await sql.end();
+  }
+}
+
+test("the last release's data comes along into this version: rows, rights, photos", async () => {
+  const { status, said } = run('restore', [PREVIOUS, '--data', servers.data]);
+  expect(said).toContain('families: 2, children: 2, foods: 12, food logs: 11, photos: 1');
+  expect(status).toBe(0);
+  const state = await servers.start({ options: ['--no-demo'] });
+  const client = await asDemoParent(state);
+  const { data: logs } = await client.from('food_logs').select('id');
+  expect(logs).toHaveLength(11);
+  const { data: child } = await client.from('profiles').select('id').eq('full_name', 'Mia').single();
+  const photos = client.storage.from('food-photos');
+  const { data: files } = await photos.list(child?.id);
+  const { data: photo } = await photos.download(`${child?.id}/${files?.[0]?.name}`);
+  expect(
+    Buffer.from((await photo?.arrayBuffer()) ?? new ArrayBuffer(0))
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  const applied = (await rowsOf(servers.data))['supabase_migrations.schema_migrations'];
+  expect(Number(applied?.split(' ')[0])).toBe(readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).length);
+});
+
+/** Adds rows in pairs, so that any moment of the database has a sum of 0. Answers the function that ends it. */
+function keepWriting(sql: postgres.Sql): () => Promise<void> {
+  let isOver = false;
+  const work = async () => {
+    while (!isOver) {
+      await sql.begin(async (tx) => {
+        await tx`insert into both_ways select n, 1 from generate_series(1, 5) n`;
+        await tx`insert into both_ways select n, -1 from generate_series(1, 5) n`;
+      });
+    }
+  };
+  const writing = work();
+  return async () => {
+    isOver = true;
+    await writing;
+  };
+}
+
+test('a backup beside writes is one moment of the database, with what was there before', async () => {
+  const sql = openRunningDatabase(servers.data);
+  await sql`create table public.both_ways (n int, i int)`;
+  const before = await rowsOf(servers.data);
+  const stop = keepWriting(sql);
+  // In this process: spawnSync would stop the writing.
+  const made = await makeBackup(dataFolderAt(servers.data), at('busy.tar.gz'));
+  await stop();
+  expect(made).toMatchObject({ families: 2, photos: 1 });
+  expect(run('restore', ['busy.tar.gz', '--data', 'other']).status).toBe(0);
+  const [live] = await sql<{ rows: number }[]>`select count(*)::int as rows from both_ways`;
+  await sql`drop table public.both_ways`;
+  await sql.end();
+
+  const copy = new ServerProcesses(other.root);
+  await copy.start({ options: ['--no-demo'] });
+  const restored = openRunningDatabase(other.root);
+  const [sum] = await restored<{ rows: number; sum: number }[]>`
+    select count(*)::int as rows, sum(i)::int as sum from both_ways`;
+  await restored.end();
+  const rows = await rowsOf(other.root);
+  await copy.end('SIGTERM');
+  expect(sum?.sum).toBe(0);
+  expect(sum?.rows).toBeGreaterThan(0);
+  expect(sum?.rows).toBeLessThanOrEqual(live?.rows ?? 0);
+  expect({ ...rows, 'public.both_ways': '' }).toEqual({ ...before, 'public.both_ways': '' });
+  expect(readFileSync(other.secrets, 'utf8')).toBe(readFileSync(dataFolderAt(servers.data).secrets, 'utf8'));
+});
+
+test('a restore never deletes: data that is there is refused, or put aside; the backups stay with the folder', () => {
+  mkdirSync(other.backups);
+  writeFileSync(path.join(other.backups, 'mine.tar.gz'), '');
+  const refused = run('restore', ['busy.tar.gz', '--data', 'other']);
+  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('holds data already') });
+  const done = run('restore', ['busy.tar.gz', '--data', 'other', '--replace']);
+  expect(done).toMatchObject({ status: 0, said: expect.stringContaining(`${other.root}.before-restore`) });
+  expect(readdirSync(`${other.root}.before-restore`)).toEqual(expect.arrayContaining(['postgres', 'secrets.json']));
+  expect(readdirSync(other.backups)).toEqual(['mine.tar.gz']);
+  expect(existsSync(other.lock)).toBe(false);
+});
+
+test('the data of a running server is neither replaced nor locked', () => {
+  const { status, said } = run('restore', ['busy.tar.gz', '--data', servers.data, '--replace']);
+  expect(status).toBe(1);
+  expect(said).toContain('already running');
+});
+
+test('a server that does not run is backed up too, and a backup can be tried out', async () => {
+  expect(run('backup', ['cold.tar.gz', '--data', 'other'])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('food logs: 11, photos: 1'),
+  });
+  expect(existsSync(other.lock)).toBe(false);
+  expect(run('backup', ['--verify', 'cold.tar.gz'])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('is whole and can be restored'),
+  });
+  const again = run('backup', ['cold.tar.gz', '--data', 'other']);
+  expect(again).toMatchObject({ status: 1, said: expect.stringContaining('There is a') });
+});
+
+test('the automatic one goes into the folder of backups, readable by its owner only', () => {
+  const old = nameAt(new Date('2020-01-01T00:00:00Z'));
+  for (const name of [old, `${old}.draft`]) writeFileSync(path.join(other.backups, name), '');
+  expect(run('backup', ['--automatic', '--data', 'other']).status).toBe(0);
+  const names = readdirSync(other.backups);
+  // Of 2020 it is the newest month but one, so it stays; its draft doesn't.
+  expect(names).toEqual(['mine.tar.gz', old, expect.stringMatching(/^tastequest-20[2-9]\d-.*Z\.tar\.gz$/)]);
+});
+
+describe('a backup that is no backup changes nothing', () => {
+  const damaged = (name: string, change: (bytes: Buffer) => Buffer) => () => {
+    writeFileSync(at(name), change(readFileSync(at('cold.tar.gz'))));
+    return name;
+  };
+  const flip = (bytes: Buffer) => {
+    bytes[bytes.length >> 1]! ^= 0x40;
+    return bytes;
+  };
+  test.each([
+    ['a byte is another', damaged('flipped.tar.gz', flip), 'is no whole backup'],
+    ['its end is missing', damaged('cut.tar.gz', (bytes) => bytes.subarray(0, -4000)), 'is no whole backup'],
+    ['it is empty', damaged('empty.tar.gz', () => Buffer.alloc(0)), 'is no whole backup'],
+    ['it is something else', damaged('text.tar.gz', () => Buffer.from('Hello')), 'is no whole backup'],
+    ['it is not there', () => 'nowhere.tar.gz', 'There is no'],
+  ])('%s', (_case, file, said) => {
+    const answer = run('restore', [file(), '--data', 'new']);
+    expect(answer).toMatchObject({ status: 1, said: expect.stringContaining(said) });
+    expect(answer.said).not.toContain('    at ');
+    expect(readdirSync(servers.folder).filter((name) => name.startsWith('new'))).toEqual([]);
+  });
+});
+
+test('older code refuses newer data, as a backup and as a data folder, and leaves it as it is', async () => {
+  const [baseline = ''] = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const env = { TASTEQUEST_MIGRATIONS: at('old-migrations') };
+  mkdirSync(env.TASTEQUEST_MIGRATIONS);
+  copyFileSync(path.join(MIGRATIONS, baseline), path.join(env.TASTEQUEST_MIGRATIONS, baseline));
+  expect(run('restore', ['cold.tar.gz', '--data', 'new'], env)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('made by a newer version'),
+  });
+  const copy = new ServerProcesses(other.root);
+  const refused = await copy.fail({ env, options: ['--no-demo'] });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('made by a newer version') });
+  expect(run('backup', ['untouched.tar.gz', '--data', 'other']).said).toContain('food logs: 11, photos: 1');
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMailbox } from '../mail/mailbox.ts';
+import { refuseIncomplete, restoreRemedy, whyNoStart } from './damage.ts';
+import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from './data-folder.ts';
+import { takeLock } from './folder-lock.ts';
+import { describeFailure } from './user-error.ts';
+
+let root: string;
+let data: DataFolder;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'tq-damage-'));
+  data = dataFolderAt(root);
+  await openDataFolder(data);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const saidBy = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => describeFailure(error),
+  );
+
+describe('what is said when the database does not start', () => {
+  test.each([
+    ['could not write lock file "postmaster.pid": No space left on device', 'the disk of DATA is full.'],
+    ['could not open file "base/5/1259": Permission denied', 'its files belong to another user'],
+    ['could not open file "/d/global/pg_control": No such file or directory', 'its control file is missing or damaged'],
+    ['could not locate a valid checkpoint record at 0/1952F90', 'its log of changes (pg_wal) is missing or damaged'],
+    ['required WAL directory "pg_wal" does not exist', 'its log of changes (pg_wal) is missing or damaged'],
+    ['invalid page in block 0 of relation base/5/1259', 'a page of it is damaged'],
+    ['could not open file "base/5/2601": No such file or directory', 'one of its files is missing'],
+    ['something new', 'The database does not start: something new.'],
+  ])('%s', (words, said) => {
+    const failure = describeFailure(whyNoStart(root, words));
+    expect(failure.replaceAll(root, 'DATA')).toContain(said);
+    expect(failure).not.toContain('--fresh');
+    expect(failure).toMatch(/Nothing is lost|put aside, not deleted/);
+  });
+});
+
+test('the way back names the newest automatic backup', () => {
+  expect(restoreRemedy(root)).toContain(`npm run restore -- FILE --data ${root} --replace`);
+  mkdirSync(data.backups);
+  for (const day of ['02', '03', '01'])
+    writeFileSync(path.join(data.backups, `tastequest-2026-03-${day}T12-00-00Z.tar.gz`), '');
+  expect(restoreRemedy(root)).toContain(
+    `npm run restore -- ${data.backups}/tastequest-2026-03-03T12-00-00Z.tar.gz --data ${root} --replace`,
+  );
+});
+
+describe('a folder of which a part is gone', () => {
+  const make = (...files: (keyof DataFolder)[]) => {
+    for (const file of files) writeFileSync(data[file], '{}');
+  };
+  const said = (databaseUrl: string | null = null) => saidBy(refuseIncomplete(data, databaseUrl));
+
+  test('a new one, and one whose first start was interrupted, start', async () => {
+    expect(await said()).toBe('nothing');
+    make('secrets');
+    expect(await said()).toBe('nothing');
+  });
+  test('the keys beside a database', async () => {
+    make('postgres');
+    expect(await said()).toContain('secrets.json is missing, beside data that was made with it');
+  });
+  test('the keys beside photos, whose database is elsewhere', async () => {
+    mkdirSync(path.join(data.storage, 'ab'));
+    expect(await said('postgres://elsewhere')).toContain('without it no child can sign in');
+  });
+  test('the database beside keys, once a server was ready with them', async () => {
+    make('secrets', 'probe');
+    expect(await said()).toContain('though this folder had one');
+    expect(await said('postgres://elsewhere')).toBe('nothing');
+  });
+  test('after --fresh nothing is missing', async () => {
+    make('secrets', 'probe', 'postgres');
+    mkdirSync(path.join(data.storage, 'ab'));
+    await emptyDataFolder(data);
+    expect(await said()).toBe('nothing');
+  });
+});
+
+test.each([
+  ['{}', (file: string) => writeFileSync(file, '{}')],
+  ['garbage', (file: string) => writeFileSync(file, '\0\0')],
+  ['nothing', (file: string) => writeFileSync(file, '')],
+  ['a folder', (file: string) => mkdirSync(file)],
+])('a lock that is %s counts for nobody', (_case, damage) => {
+  damage(data.lock);
+  takeLock(data.lock, root)();
+  expect(readdirSync(root)).toEqual(['storage']);
+});
+
+test('of a damaged mailbox the good mails stay', () => {
+  const mail = { to: 'a@example.com', subject: 'Hello', text: 'Hi' };
+  createMailbox(data.mailbox).add(mail);
+  writeFileSync(data.mailbox, '\nnull\n{"to":5}\n{"to":', { flag: 'a' });
+  expect(createMailbox(data.mailbox).list()).toEqual([expect.objectContaining(mail)]);
+});
+
+test('a mailbox that is a folder is moved aside by its owner', async () => {
+  mkdirSync(data.mailbox);
+  expect(await saidBy(Promise.resolve().then(() => createMailbox(data.mailbox)))).toContain('Move it aside');
+});

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataFolder } from './data-folder.ts';
+import { UserError } from './user-error.ts';
+
+/** What damage to a data folder calls for: a way back that deletes nothing. Names the newest automatic backup if there is one. */
+export function restoreRemedy(root: string): string {
+  const command = (file: string) => `npm run restore -- ${file} --data ${root} --replace`;
+  const newest = newestBackup(path.join(root, 'backups'));
+  return newest
+    ? `Restore the newest backup; what is there now is put aside, not deleted:\n  ${command(newest)}`
+    : `Restore a backup; what is there now is put aside, not deleted:\n  ${command('FILE')}\nThere is no automatic one in ${root}/backups. Whatever you try, copy ${root} first.`;
+}
+
+function newestBackup(folder: string): string | null {
+  try {
+    const name = readdirSync(folder)
+      .filter((file) => file.endsWith('.tar.gz'))
+      .sort()
+      .at(-1);
+    return name ? path.join(folder, name) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** In words of PostgreSQL's log, by what they mean. The first that fits counts. */
+const MEANINGS: [RegExp, string][] = [
+  [/invalid permissions|Permission denied/, 'its files belong to another user, or are closed to it'],
+  [/pg_control|control file|incompatible with server/, 'its control file is missing or damaged'],
+  [
+    /checkpoint record|pg_wal|WAL (directory|file|segment)|could not find redo location/,
+    'its log of changes (pg_wal) is missing or damaged',
+  ],
+  [/configuration file|postgresql\.conf|pg_hba\.conf/, 'one of its configuration files is missing or damaged'],
+  [/invalid page|page verification failed|could not read block/, 'a page of it is damaged'],
+  [/could not open (file|directory)|No such file or directory/, 'one of its files is missing'],
+];
+
+/** Why PostgreSQL did not start on `root`, from the last words of its log. */
+export function whyNoStart(root: string, lastWords: string): UserError {
+  if (/No space left on device/.test(lastWords)) {
+    return new UserError(
+      `The database does not start: the disk of ${root} is full.`,
+      'Make room on it, then start again. Nothing is lost.',
+    );
+  }
+  const [, meaning] = MEANINGS.find(([words]) => words.test(lastWords)) ?? [];
+  if (meaning === MEANINGS[0]?.[1]) {
+    return new UserError(
+      `The database does not start: ${meaning} (${lastWords}).`,
+      `Start as the user that made ${root}, or give it back to that user. Nothing is lost.`,
+    );
+  }
+  return new UserError(
+    `The database does not start: ${meaning ? `${meaning} (${lastWords})` : lastWords}.`,
+    `${restoreRemedy(root)}\nIts log is ${root}/postgres.log.`,
+  );
+}
+
+/**
+ * Refuses a folder of which a part is gone that nothing can make again: new keys would lock every child out, and a new database
+ * would look like one that lost everything. A start that was interrupted the very first time leaves neither.
+ */
+export async function refuseIncomplete(data: DataFolder, databaseUrl: string | null): Promise<void> {
+  const [hasKeys, hasDatabase, wasReady, photos] = await Promise.all([
+    exists(data.secrets),
+    exists(data.postgres),
+    exists(data.probe),
+    readdir(data.storage).catch(() => []),
+  ]);
+  if (!hasKeys && (hasDatabase || photos.length > 0)) {
+    throw new UserError(
+      `${data.secrets} is missing, beside data that was made with it: without it no child can sign in.`,
+      `Put the file back from a copy of the folder. Or: ${restoreRemedy(data.root)}`,
+    );
+  }
+  if (!databaseUrl && hasKeys && !hasDatabase && (wasReady || photos.length > 0)) {
+    throw new UserError(
+      `The database ${data.postgres} is missing, though this folder had one.`,
+      `Put it back, set DATABASE_URL if the data is in a database of your own, or start with another --data folder. Or: ${restoreRemedy(data.root)}`,
+    );
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSecrets } from './secrets.ts';
+
+let root: string;
+let file: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'tq-secrets-'));
+  file = path.join(root, 'secrets.json');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each([
+  ['empty', ''],
+  ['cut short', '{"publishableKey":'],
+  ['without one of them', '{"publishableKey":"sb_publishable_x"}'],
+  ['of another kind', 'null'],
+])('keys that are %s are refused, and stay as they are', async (_case, text) => {
+  writeFileSync(file, text);
+  await expect(loadSecrets(file)).rejects.toThrow('is damaged: without it no child can sign in');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('keys that are a folder are refused', async () => {
+  mkdirSync(file);
+  await expect(loadSecrets(file)).rejects.toThrow('cannot be read (EISDIR)');
+});
