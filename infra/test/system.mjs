@@ -20,7 +20,16 @@ const freePort = () =>
 export async function startSystem(root) {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'tastequest-e2e-'));
-  const args = ['infra/local/cli/start.mjs', '--port', String(port), '--data', data, '--fresh', '--no-build'];
+  const args = [
+    'infra/local/cli/start.mjs',
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--fresh',
+    '--no-build',
+    '--no-backups',
+  ];
   // One address signs up hundreds of families here.
   const env = { ...process.env, RATE_LIMIT_FACTOR: '1000' };
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,10 +1,11 @@
 import '../process/suppress-warnings.ts';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
 import { makeBackup } from '../backup/backup.ts';
+import { createDailyBackups } from '../backup/daily.ts';
 import { nameAt } from '../backup/kept.ts';
 import { PARENT } from '../demo/content.ts';
 import { openRunningDatabase } from '../postgres/running-database.ts';
@@ -162,13 +163,24 @@ test('a server that does not run is backed up too, and a backup can be tried out
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('There is a') });
 });
 
-test('the automatic one goes into the folder of backups, readable by its owner only', () => {
+test('the server makes one a day, readable by its owner only, and tidies up after it', async () => {
+  const data = dataFolderAt(servers.data);
+  const daily = createDailyBackups(data);
   const old = nameAt(new Date('2020-01-01T00:00:00Z'));
-  for (const name of [old, `${old}.draft`]) writeFileSync(path.join(other.backups, name), '');
-  expect(run('backup', ['--automatic', '--data', 'other']).status).toBe(0);
-  const names = readdirSync(other.backups);
-  // Of 2020 it is the newest month but one, so it stays; its draft doesn't.
-  expect(names).toEqual(['mine.tar.gz', old, expect.stringMatching(/^tastequest-20[2-9]\d-.*Z\.tar\.gz$/)]);
+  mkdirSync(data.backups);
+  for (const name of [old, `${old}.draft`]) writeFileSync(path.join(data.backups, name), '');
+  await daily.makeIfDue();
+  const names = readdirSync(data.backups).sort();
+  // The one of 2020 is the newest of its month.
+  expect(names).toEqual([old, expect.stringMatching(/^tastequest-20[2-9]\d-.*Z\.tar\.gz$/)]);
+  expect(statSync(path.join(data.backups, names[1] ?? '')).mode & 0o777).toBe(0o600);
+  await daily.makeIfDue();
+  expect(readdirSync(data.backups).sort()).toEqual(names);
+});
+
+test('a daily one that fails says why', async () => {
+  const daily = createDailyBackups(dataFolderAt(at('nothing')));
+  await expect(daily.makeIfDue()).rejects.toThrow('holds no database');
 });
 
 describe('a backup that is no backup changes nothing', () => {
