@@ -63,10 +63,7 @@ async function initialize(binaries: Binaries, folder: string, runAs: RunAs, dura
   const run = spawnSync(first, rest, { uid, gid, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   if (run.status !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new UserError(
-      `The database couldn't be created in ${folder}: ${lastLine(run.stderr)}`,
-      'Start with another --data folder.',
-    );
+    throw notCreated(folder, run.stderr);
   }
   await rename(draft, folder);
 }
@@ -81,6 +78,11 @@ async function giveTo(folder: string, { owner }: RunAs): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** initdb says what failed, then how it cleaned up. */
+function notCreated(folder: string, said: string): UserError {
+  const lines = said.trim().split('\n');
+  const reason = lines.find((line) => /error|FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? '';
+  return /No space left on device/.test(said)
+    ? new UserError(`The disk is full: the database couldn't be created in ${folder}.`, 'Make room, then start again.')
+    : new UserError(`The database couldn't be created in ${folder}: ${reason}`, 'Start with another --data folder.');
 }

@@ -40,6 +40,24 @@ describe('what is said when the database does not start', () => {
   });
 });
 
+test.each([
+  ['ENOSPC', 'The disk is full: DATA/lock.json.'],
+  ['EDQUOT', 'The disk is full, as far as your share of it goes: DATA/lock.json.'],
+  ['EROFS', 'The disk can only be read: DATA/lock.json.'],
+  ['EACCES', 'A file is closed to you: DATA/lock.json.'],
+])('a file that meets %s is named, with what to do', (code, said) => {
+  const error = Object.assign(new Error(code), { code, path: data.lock });
+  const failure = describeFailure(error);
+  expect(failure.replaceAll(root, 'DATA')).toContain(said);
+  expect(failure).not.toContain('    at ');
+});
+
+test('a full disk is named without its file too, a refusal without a file is no matter of the disk', () => {
+  const failure = (code: string) => describeFailure(Object.assign(new Error(code), { code }));
+  expect(failure('ENOSPC')).toBe('The disk is full.\n\nMake room on it, then try again. Nothing is lost.');
+  expect(failure('EPERM')).toContain('Something unexpected happened');
+});
+
 test('the way back names the newest automatic backup', () => {
   expect(restoreRemedy(root)).toContain(`npm run restore -- FILE --data ${root} --replace`);
   mkdirSync(data.backups);

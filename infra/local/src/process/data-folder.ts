@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf, UserError } from './user-error.ts';
 
@@ -49,18 +49,27 @@ function isOurs(name: string): boolean {
   return SHARED.has(name) || names.some((own) => name === own || (own && name.startsWith(`${own}.`)));
 }
 
+const REASONS: Record<string, string> = {
+  EROFS: 'its disk can only be read',
+  EACCES: 'it is closed to you, or belongs to another user',
+  EPERM: 'it is closed to you, or belongs to another user',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'there is a file in the way',
+};
+
 /** Makes the folder when missing. Refuses one that holds anything else: its files are nobody's to mix with. */
 export async function openDataFolder(folder: DataFolder): Promise<void> {
   try {
     await mkdir(folder.root, { recursive: true, mode: 0o711 });
     if (!(await stat(folder.root)).isDirectory()) throw new Error('it is not a folder');
+    await access(folder.root, constants.W_OK);
     const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));
     if (strangers.length > 0) throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
     await mkdir(folder.storage, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new UserError(
-      `${folder.root} cannot be the data folder: ${reasonOf(error)}.`,
-      'Choose another folder with --data.',
+      `${folder.root} cannot be the data folder: ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? reasonOf(error)}.`,
+      'Mend that, or choose another folder with --data. Nothing in it was changed.',
     );
   }
 }

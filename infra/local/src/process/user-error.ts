@@ -9,8 +9,22 @@ export class UserError extends Error {
   }
 }
 
+const OF_THE_DISK: Record<string, [problem: string, remedy: string]> = {
+  ENOSPC: ['The disk is full', 'Make room on it, then try again. Nothing is lost.'],
+  EDQUOT: ['The disk is full, as far as your share of it goes', 'Make room on it, then try again. Nothing is lost.'],
+  EROFS: ['The disk can only be read', 'Make it writable, or choose another folder with --data. Nothing is lost.'],
+  EACCES: ['A file is closed to you', 'Start as the user that made it, or choose another folder with --data.'],
+  EPERM: ['A file is closed to you', 'Start as the user that made it, or choose another folder with --data.'],
+};
+
 /** What the terminal shows of a failure: problem and remedy, or a stack when nobody foresaw it. */
 export function describeFailure(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const [problem, remedy] = OF_THE_DISK[code ?? ''] ?? [];
+  // A failed write names no file; what is not allowed without one is no matter of files.
+  if (problem && (path || !/^E(ACCES|PERM)$/.test(code ?? ''))) {
+    return `${path ? `${problem}: ${path}` : problem}.\n\n${remedy}`;
+  }
   // The release commands say it with an error of their own.
   return error instanceof Error && 'remedy' in error
     ? `${error.message}\n\n${String(error.remedy)}`
