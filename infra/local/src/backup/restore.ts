@@ -1,9 +1,9 @@
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
-import { dataFolderAt, freeNameBeside, type DataFolder } from '../process/data-folder.ts';
+import { dataFolderAt, freeNameBeside, openDataFolder, type DataFolder } from '../process/data-folder.ts';
 import { takeLock } from '../process/folder-lock.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import { UserError } from '../process/user-error.ts';
@@ -25,23 +25,21 @@ export interface Restored {
  * that is there is refused, or with `replace` put aside, never deleted. The automatic backups stay with the folder.
  */
 export async function restoreBackup(file: string, data: DataFolder, { replace = false } = {}): Promise<Restored> {
-  const holdsData = await hasData(data);
-  if (holdsData && !replace) {
+  const exists = (await stat(data.root).catch(() => null)) !== null;
+  // Somebody's other files are no data folder to put aside.
+  if (exists) await openDataFolder(data);
+  if (!replace && (await hasData(data))) {
     throw new UserError(
       `${data.root} holds data already.`,
       'Restore into another folder with --data, or add --replace: what is there is then put aside, beside it.',
     );
   }
-  const exists = (await stat(data.root).catch(() => null)) !== null;
   const unlock = exists ? takeLock(data.lock, data.root) : () => undefined;
   try {
     return await inDraft(file, `${data.root}.restoring`, { durable: true }, async (draft, found) => {
       const aside = exists ? await freeNameBeside(data, 'before-restore') : null;
       await swap(data, draft, aside);
-      if (aside) await rm(dataFolderAt(aside).lock, { force: true });
-      // Without data it held logs at most.
-      if (aside && !holdsData) await rm(aside, { recursive: true, force: true });
-      return { ...found, aside: holdsData ? aside : null };
+      return { ...found, aside: aside && (await leaveAside(dataFolderAt(aside))) };
     });
   } catch (error) {
     unlock();
@@ -124,7 +122,10 @@ async function swap(data: DataFolder, draft: DataFolder, aside: string | null): 
   const parent = path.dirname(data.root);
   try {
     if (aside) await rename(data.root, aside);
-    await rename(draft.root, data.root);
+    await rename(draft.root, data.root).catch(async (error: unknown) => {
+      if (aside) await rename(aside, data.root);
+      throw error;
+    });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EBUSY' || (error as NodeJS.ErrnoException).code === 'EXDEV'
       ? new UserError(
@@ -135,6 +136,16 @@ async function swap(data: DataFolder, draft: DataFolder, aside: string | null): 
   }
   if (aside) await rename(dataFolderAt(aside).backups, data.backups).catch(ifGone);
   await syncFolder(parent);
+}
+
+/** Where the data is that was there before; null when nothing was left to keep. */
+async function leaveAside({ root, lock, storage }: DataFolder): Promise<string | null> {
+  await rm(lock, { force: true });
+  await rmdir(storage).catch(() => undefined);
+  return rmdir(root).then(
+    () => null,
+    () => root,
+  );
 }
 
 async function hasData({ root, postgres: database, secrets, storage }: DataFolder): Promise<boolean> {

@@ -143,6 +143,24 @@ test('a restore never deletes: data that is there is refused, or put aside; the 
   expect(existsSync(other.lock)).toBe(false);
 });
 
+test("a folder of somebody's other files is no place for a restore, whatever is said", () => {
+  mkdirSync(at('letters'));
+  writeFileSync(path.join(at('letters'), 'to-grandma.txt'), 'Dear Grandma');
+  const refused = run('restore', ['busy.tar.gz', '--data', 'letters', '--replace']);
+  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('it holds other files (to-grandma.txt)') });
+  expect(readFileSync(path.join(at('letters'), 'to-grandma.txt'), 'utf8')).toBe('Dear Grandma');
+});
+
+test('from the backups that are all that is left, the folder is made anew around them', () => {
+  const left = dataFolderAt(at('left'));
+  mkdirSync(left.backups, { recursive: true });
+  copyFileSync(at('busy.tar.gz'), path.join(left.backups, 'last.tar.gz'));
+  const done = run('restore', [path.join(left.backups, 'last.tar.gz'), '--data', 'left']);
+  expect(done).toMatchObject({ status: 0, said: expect.stringContaining('food logs: 11, photos: 1') });
+  expect(readdirSync(left.backups)).toEqual(['last.tar.gz']);
+  expect(readdirSync(servers.folder).filter((name) => name.startsWith('left'))).toEqual(['left']);
+});
+
 test('the data of a running server is neither replaced nor locked', () => {
   const { status, said } = run('restore', ['busy.tar.gz', '--data', servers.data, '--replace']);
   expect(status).toBe(1);

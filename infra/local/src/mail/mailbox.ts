@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../process/user-error.ts';
 
@@ -28,7 +28,7 @@ export function createMailbox(file: string | null): Mailbox {
     add(mail) {
       const stored = { id: randomUUID(), ...mail, sentAt: new Date().toISOString() };
       mails = [...mails, stored].slice(-MAX_MAILS);
-      if (file) appendFileSync(file, toLine(stored));
+      if (file) appendFileSync(file, toLine(stored), { mode: 0o600 });
     },
   };
 }
@@ -37,8 +37,14 @@ const toLine = (mail: Mail) => `${JSON.stringify(mail)}\n`;
 
 function openMails(file: string): Mail[] {
   try {
-    const mails = readMails(file).slice(-MAX_MAILS);
-    writeFileSync(file, mails.map(toLine).join(''), { mode: 0o600 });
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const mails = readMails(text).slice(-MAX_MAILS);
+    const kept = mails.map(toLine).join('');
+    if (kept !== text) {
+      // Not in its place: on a full disk that would empty it.
+      writeFileSync(`${file}.draft`, kept, { mode: 0o600 });
+      renameSync(`${file}.draft`, file);
+    }
     return mails;
   } catch (error) {
     throw new UserError(
@@ -48,16 +54,13 @@ function openMails(file: string): Mail[] {
   }
 }
 
-function readMails(file: string): Mail[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return line ? [mailSchema.parse(JSON.parse(line))] : [];
-      } catch {
-        // A line cut short by a crash, or of another kind.
-        return [];
-      }
-    });
+function readMails(text: string): Mail[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line ? [mailSchema.parse(JSON.parse(line))] : [];
+    } catch {
+      // A line cut short by a crash, or of another kind.
+      return [];
+    }
+  });
 }

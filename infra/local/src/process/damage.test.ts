@@ -118,6 +118,13 @@ test('of a damaged mailbox the good mails stay', () => {
   expect(createMailbox(data.mailbox).list()).toEqual([expect.objectContaining(mail)]);
 });
 
+test('a sound mailbox is not written anew, so that a full disk takes nothing from it', () => {
+  createMailbox(data.mailbox).add({ to: 'a@example.com', subject: 'Hello', text: 'Hi' });
+  // What would be written first cannot be.
+  mkdirSync(`${data.mailbox}.draft`);
+  expect(createMailbox(data.mailbox).list()).toHaveLength(1);
+});
+
 test('a mailbox that is a folder is moved aside by its owner', async () => {
   mkdirSync(data.mailbox);
   expect(await saidBy(Promise.resolve().then(() => createMailbox(data.mailbox)))).toContain('Move it aside');
