@@ -1,6 +1,7 @@
 import { refusedForGood } from './refused-for-good.ts';
 
-const answered = (response: string) => Object.assign(new Error("Can't send mail"), { response });
+const answered = (response: string) =>
+  new Error(`SmtpEmailDriver send failed: Can't send mail - all recipients were rejected: ${response}`);
 
 test('an address that does not exist is refused for good, in the words of the mail server', () => {
   const refusal = refusedForGood(answered('550 5.1.1 <sam@example.com>: unknown'));
