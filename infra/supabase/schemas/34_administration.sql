@@ -321,7 +321,7 @@ begin
   if resent > 0 then
     perform private.write_access_log(format('mail.resent:%s', resent), 'mail', p_id, null);
   elsif p_id is not null then
-    perform private.fail(409, 'admin.mail_done', 'This email can''t be sent again any more.', 'id');
+    perform private.fail(409, 'admin.mail_done', 'This email can''t be sent again.', 'id');
   end if;
   return resent;
 end $$;

@@ -77,10 +77,10 @@ it('says why one can not be sent again', async () => {
   open(async (name) =>
     name === 'unsent_mails'
       ? { data: [mail({})], error: null }
-      : { data: null, error: { code: 'PT409', message: 'x', details, hint: null } },
+      : { data: null, error: { code: 'PT409', message: "This email can't be sent again.", details, hint: null } },
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Send "/ }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(MESSAGES.admin.mailDone));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("This email can't be sent again."));
 });
 
 it('has nothing to send where no text is left', async () => {

@@ -15,9 +15,9 @@ export function MailsTab() {
   const resend = async (id?: string) => {
     try {
       await resendMails({ id }).unwrap();
-      toast.success(MESSAGES.admin.mailsResent);
+      toast.success('On the way again');
     } catch (error) {
-      fail(error, MESSAGES.admin.resendFailed);
+      fail(error, 'Failed to send again');
     }
   };
 

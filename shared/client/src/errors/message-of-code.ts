@@ -30,6 +30,5 @@ export const MESSAGE_OF_CODE: Partial<Record<string, string>> = {
   'auth.code_required': MESSAGES.twoStep.codeNeeded,
   'auth.wrong_recovery_code': MESSAGES.twoStep.wrongRecoveryCode,
   'admin.second_step': MESSAGES.twoStep.setUpFirst,
-  'admin.mail_done': MESSAGES.admin.mailDone,
   'admin.reason_required': MESSAGES.admin.reasonRequired,
 };
