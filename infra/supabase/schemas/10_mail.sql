@@ -1,7 +1,8 @@
--- E-mails leave through an outbox: written in the transaction that causes them, sent by a server job with retries. A text may carry the
--- token of an invitation or a link, of which the rest of the database keeps only a hash, so it is kept until it is sent or given up; whom
--- the mail was for and its subject stay readable (of a sent one for 30 days), and the last error of one that was given up.
--- Who may do what: functions of the database and the server write mails; the server takes them and reports. No client sees the outbox.
+-- E-mails leave through an outbox: written in the transaction that causes them, sent by a server job with retries for 3 days. A text may carry
+-- the token of an invitation or a link, of which the rest of the database keeps only a hash, so it is kept until it is sent, and for 7 days at
+-- most, when its links end; whom the mail was for and its subject are kept for 30 days, and the last error of one that was given up.
+-- Who may do what: functions of the database and the server write mails; the server takes them and reports. Super admins see those that did
+-- not arrive, without texts and whole addresses (34_administration.sql). Nobody reads the outbox itself.
 
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -16,10 +17,15 @@ create table private.mail_outbox (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   -- A mail that belongs to one event is written once, however often the call that causes it is repeated.
-  key text unique
+  key text unique,
+  give_up_at timestamptz not null default now() + interval '3 days',
+  -- Whether a sender never reported back. The mail may have arrived, so it is sent once more and no further.
+  was_lost boolean not null default false
 );
 create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at) where status in ('pending', 'sending');
 create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
+create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
+create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 
 create function private.enqueue_mail(p_to text, p_subject text, p_text text, p_html text default null) returns jsonb
@@ -61,21 +67,35 @@ language sql volatile set search_path = ''
 as $$ select private.enqueue_mail_once(p_key, p_to, p_subject, p_text) $$;
 grant execute on function public.enqueue_mail_once(text, text, text, text) to service_role;
 
--- Mails that are due. Each is lent to one sender for 5 minutes; one that never reports back is due again after that.
+-- Mails that are due. Each is lent to one sender for 5 minutes; one that never reports back is due again after that, once. What was lost
+-- twice, or waited until its links ended, is given up.
 create function private.take_mails(p_limit int) returns jsonb
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  with taken as (
-    update private.mail_outbox set status = 'sending', attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
-    where id in (
-      select id from private.mail_outbox
-      where status in ('pending', 'sending') and next_attempt_at <= now()
-      order by next_attempt_at limit least(coalesce(p_limit, 20), 100) for update skip locked)
-    returning *
+declare
+  taken jsonb;
+begin
+  update private.mail_outbox set status = 'failed', last_error = case when was_lost and status = 'sending'
+    then 'The server stopped twice while it sent this. It may have arrived.' else 'It waited for 7 days, when its links end.' end
+  where id in (
+    select id from private.mail_outbox
+    where status in ('pending', 'sending') and next_attempt_at <= now()
+      and (was_lost and status = 'sending' or created_at <= now() - interval '7 days')
+    for update skip locked);
+  with due as (
+    select id from private.mail_outbox
+    where status in ('pending', 'sending') and next_attempt_at <= now()
+      and not (was_lost and status = 'sending') and created_at > now() - interval '7 days'
+    order by next_attempt_at limit least(coalesce(p_limit, 20), 100) for update skip locked
+  ), lent as (
+    update private.mail_outbox as m set status = 'sending', was_lost = was_lost or status = 'sending', attempts = attempts + 1,
+      next_attempt_at = now() + interval '5 minutes'
+    from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'to_email', to_email, 'subject', subject, 'body_text', body_text,
-    'body_html', body_html, 'attempts', attempts, 'created_at', created_at) order by created_at), '[]') from taken
-$$;
+    'body_html', body_html, 'attempts', attempts, 'created_at', created_at) order by created_at), '[]') into taken from lent;
+  return taken;
+end $$;
 grant execute on function private.take_mails(int) to service_role;
 
 create function public.take_mails(p_limit int default 20) returns jsonb
@@ -97,16 +117,20 @@ language sql volatile set search_path = ''
 as $$ select private.mail_sent(p_id) $$;
 grant execute on function public.mail_sent(uuid) to service_role;
 
--- Tried again after 1, 2, 4 … minutes; after 8 tries it is given up.
+-- What a mail server said, in few words and without an address.
+create function private.mail_error(p_error text) returns text
+language sql immutable set search_path = ''
+as $$ select left(regexp_replace(p_error, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '…', 'g'), 200) $$;
+
+-- Tried again after 1, 2, 4 … minutes, then every 4 hours; the last time after 3 days, when it is given up. A report that comes late, after
+-- another sender's, changes nothing.
 create function private.mail_failed(p_id uuid, p_error text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update private.mail_outbox
-  set status = case when attempts >= 8 then 'failed' else 'pending' end, last_error = left(p_error, 500),
-    next_attempt_at = now() + interval '1 minute' * power(2, greatest(attempts - 1, 0)),
-    body_text = case when attempts >= 8 then '' else body_text end,
-    body_html = case when attempts >= 8 then null else body_html end
-  where id = p_id
+  set status = case when now() >= give_up_at then 'failed' else 'pending' end, last_error = private.mail_error(coalesce(p_error, 'Unknown')),
+    next_attempt_at = least(give_up_at, now() + least(interval '1 minute' * power(2, least(attempts - 1, 8)), interval '4 hours'))
+  where id = p_id and status = 'sending'
 $$;
 grant execute on function private.mail_failed(uuid, text) to service_role;
 
@@ -114,3 +138,32 @@ create function public.mail_failed(p_id uuid, p_error text default null) returns
 language sql volatile set search_path = ''
 as $$ select private.mail_failed(p_id, p_error) $$;
 grant execute on function public.mail_failed(uuid, text) to service_role;
+
+-- The mail server refused the address for good: no other try will do better.
+create function private.mail_refused(p_id uuid, p_error text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_outbox set status = 'failed', last_error = private.mail_error(p_error) where id = p_id and status = 'sending'
+$$;
+grant execute on function private.mail_refused(uuid, text) to service_role;
+
+create function public.mail_refused(p_id uuid, p_error text) returns void
+language sql volatile set search_path = ''
+as $$ select private.mail_refused(p_id, p_error) $$;
+grant execute on function public.mail_refused(uuid, text) to service_role;
+
+-- What is kept of mails has its time: texts 7 days, the rest 30. A thousand rows of each at a time; the daily work comes again.
+create function private.trim_mails() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_outbox set body_text = '', body_html = null
+  where id in (select id from private.mail_outbox
+    where status = 'failed' and body_text <> '' and created_at <= now() - interval '7 days'
+    order by created_at limit 1000 for update skip locked);
+  delete from private.mail_outbox
+  where id in (select id from private.mail_outbox
+    where status = 'sent' and sent_at < now() - interval '30 days' order by sent_at limit 1000);
+  delete from private.mail_outbox
+  where id in (select id from private.mail_outbox
+    where status = 'failed' and created_at < now() - interval '30 days' order by created_at limit 1000);
+$$;

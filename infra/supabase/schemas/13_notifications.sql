@@ -1,6 +1,6 @@
 -- Notices inside the app, and what people chose about notices and e-mails. No row means the defaults.
 -- Who may do what: everybody reads, marks and deletes their own notices, and reads and writes their own choices. Notices are written by
--- private.notify only.
+-- private.notify only. After 90 days a notice is deleted, read or not.
 
 -- Notices inside the app (`push_…` in the preferences): one row for each person who wants that kind. Of a challenge a person has at most
 -- one reminder.
@@ -15,6 +15,7 @@ create table public.notifications (
   read_at timestamptz
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc);
+create index notifications_created_idx on public.notifications (created_at);
 create unique index notifications_reminder_key on public.notifications (user_id, about_id) where kind = 'challenge_reminder';
 alter table public.notifications enable row level security;
 create policy "own notices, read" on public.notifications for select to authenticated using (user_id = (select auth.uid()));
@@ -70,3 +71,11 @@ begin
     end if;
   end loop;
 end $$;
+
+-- A thousand at a time; the daily work comes again.
+create function private.trim_notices() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.notifications
+  where id in (select id from public.notifications where created_at < now() - interval '90 days' order by created_at limit 1000)
+$$;

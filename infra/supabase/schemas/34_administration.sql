@@ -1,4 +1,4 @@
--- What super admins may do. Each change (roles, flags, restrictions) and each look at the product as a user sees it leaves an entry in a
+-- What super admins may do. Each change (roles, flags, restrictions, mails sent again) and each look at the product as a user sees it leaves an entry in a
 -- log that nobody can change; reading the list of users does not. Such a look is read-only, with a reason, for at most 30 minutes, and
 -- logged before anything is shown.
 -- Who may do what: all of it super admins only, after their second step; a family's parents read which of their children are restricted,
@@ -278,3 +278,56 @@ create function public.stop_impersonation(p_impersonation_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.stop_impersonation(p_impersonation_id) $$;
 grant execute on function public.stop_impersonation(uuid) to authenticated;
+
+-- Mails that were given up, and those that failed and will be tried again: at most 200, the newest first. Never a text, and of an address
+-- only the first letter and where it is: it may be a restricted child's.
+create function private.unsent_mails() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_super_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'to_email', regexp_replace(m.to_email, '^(.).*@', '\1…@'),
+      'subject', m.subject, 'status', m.status, 'attempts', m.attempts, 'created_at', m.created_at, 'last_error', m.last_error,
+      'next_attempt_at', case when m.status <> 'failed' then m.next_attempt_at end,
+      'can_be_resent', m.status <> 'sending' and m.body_text <> '' and m.created_at > now() - interval '7 days')
+      order by m.created_at desc, m.id), '[]')
+    from (select * from private.mail_outbox
+      where status <> 'sent' and (status = 'failed' or last_error is not null) order by created_at desc, id limit 200) as m);
+end $$;
+grant execute on function private.unsent_mails() to authenticated;
+
+create function public.unsent_mails() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.unsent_mails() $$;
+grant execute on function public.unsent_mails() to authenticated;
+
+-- Sends one of these mails now, or all of them, with 3 new days of tries. After 7 days, when the links in it end, none is sent any more.
+-- Answers how many it will be.
+create function private.resend_mails(p_id uuid) returns int
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  resent int;
+begin
+  perform private.require_super_admin();
+  with again as (
+    update private.mail_outbox
+    set status = 'pending', attempts = 0, was_lost = false, last_error = null, next_attempt_at = now(), give_up_at = now() + interval '3 days'
+    where status <> 'sent' and (status = 'failed' or status = 'pending' and last_error is not null)
+      and body_text <> '' and created_at > now() - interval '7 days' and (p_id is null or id = p_id)
+    returning id
+  )
+  select count(*) into resent from again;
+  if resent > 0 then
+    perform private.write_access_log(format('mail.resent:%s', resent), 'mail', p_id, null);
+  elsif p_id is not null then
+    perform private.fail(409, 'admin.mail_done', 'This email can''t be sent again.', 'id');
+  end if;
+  return resent;
+end $$;
+grant execute on function private.resend_mails(uuid) to authenticated;
+
+create function public.resend_mails(p_id uuid default null) returns int
+language sql volatile set search_path = ''
+as $$ select private.resend_mails(p_id) $$;
+grant execute on function public.resend_mails(uuid) to authenticated;

@@ -116,7 +116,8 @@ begin
   delete from private.sign_in_attempts where updated_at < now() - interval '1 day';
   delete from private.rate_limit_counters where since < now() - interval '1 day';
   delete from private.idempotency_keys where created_at < now() - interval '30 days';
-  delete from private.mail_outbox where status = 'sent' and sent_at < now() - interval '30 days';
+  perform private.trim_mails();
+  perform private.trim_notices();
   delete from private.impersonations where expires_at < now();
   delete from private.remote_events where received_at < now() - interval '30 days';
   delete from private.browser_errors where received_at < now() - interval '30 days';

@@ -125,24 +125,15 @@ describe('notices, mails and jobs', () => {
     ]);
   });
 
-  test('a mail is lent to one sender, tried again later after a failure, and given up after eight', async () => {
-    await backend.sql('delete from private.mail_outbox');
-    const admin = backend.admin();
-    const take = async () => (await ok(admin.rpc('take_mails', {}))) as Mail[];
-    await ok(admin.rpc('enqueue_mail', { p_to: ' Ada@Example.com ', p_subject: 'Hello', p_text: 'Text' }));
-    const taken = (await Promise.all([take(), take(), take()])).flat();
-    expect(taken).toMatchObject([{ to_email: 'ada@example.com', subject: 'Hello', body_text: 'Text' }]);
-    const id = taken[0]?.id;
-    await ok(admin.rpc('mail_failed', { p_id: id, p_error: 'no route' }));
-    expect(await take()).toEqual([]);
-    await backend.sql(`update private.mail_outbox set next_attempt_at = now(), attempts = 7`);
-    expect(await take()).toHaveLength(1);
-    await ok(admin.rpc('mail_failed', { p_id: id }));
-    expect(await backend.sql('select status, attempts, body_text from private.mail_outbox')).toEqual([
-      { status: 'failed', attempts: 8, body_text: '' },
-    ]);
-    await ok(admin.rpc('mail_sent', { p_id: id }));
-    expect(await backend.sql('select status from private.mail_outbox')).toEqual([{ status: 'sent' }]);
+  test('a notice is deleted after 90 days', async () => {
+    await backend.sql('delete from public.notifications');
+    await backend.sql(
+      `insert into public.notifications (user_id, kind, title, body, created_at)
+       select $1, 'new_challenge', age, '', now() - age::interval from unnest(array['89 days', '91 days']) as age`,
+      [home.parent.id],
+    );
+    await ok(backend.admin().rpc('run_jobs'));
+    expect(await backend.sql('select title from public.notifications')).toEqual([{ title: '89 days' }]);
   });
 
   test('reminders and expiry come once, however often the jobs run', async () => {

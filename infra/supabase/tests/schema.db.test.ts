@@ -16,6 +16,7 @@ const FOR_SERVICE = [
   'forget_password_tries',
   'kid_credential',
   'mail_failed',
+  'mail_refused',
   'mail_sent',
   'open_email_change',
   'photo_cleaned',

@@ -82,6 +82,8 @@ describe('a super admin', () => {
     ana.client.rpc('start_impersonation', { p_user_id: ana.id, p_reason: 'Ticket 7' }),
     ana.client.rpc('set_feature_flag', { p_flag: 'ai_suggestions', p_role: 'parent_basic', p_enabled: true }),
     ana.client.rpc('restricted_children'),
+    ana.client.rpc('unsent_mails'),
+    ana.client.rpc('resend_mails'),
     ana.client.rpc('log_admin_access', { action: 'a', target_type: 'profile', target_id: ana.id, reason: 'b' }),
   ];
   const seen = async () => [

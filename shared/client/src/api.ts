@@ -26,6 +26,7 @@ const TAGS = [
   'AdminUser',
   'Restriction',
   'Flag',
+  'UnsentMail',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

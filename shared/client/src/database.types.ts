@@ -1615,6 +1615,10 @@ export type Database = {
         Args: { p_error?: string; p_id: string }
         Returns: undefined
       }
+      mail_refused: {
+        Args: { p_error: string; p_id: string }
+        Returns: undefined
+      }
       mail_sent: { Args: { p_id: string }; Returns: undefined }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1676,6 +1680,7 @@ export type Database = {
       remote_health: { Args: Record<PropertyKey, never>; Returns: Json }
       remote_health_since: { Args: { p_since: string }; Returns: Json }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      resend_mails: { Args: { p_id?: string }; Returns: number }
       reserve_photo: {
         Args: {
           p_actor: string
@@ -1786,6 +1791,7 @@ export type Database = {
         }
         Returns: Json
       }
+      unsent_mails: { Args: Record<PropertyKey, never>; Returns: Json }
       update_child: {
         Args: {
           p_allergen_groups?: string[]

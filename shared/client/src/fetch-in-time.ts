@@ -34,6 +34,7 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
   'reward_page',
   'reward_shelf',
   'taste_adventures',
+  'unsent_mails',
 ]);
 
 /** A server that is busy is asked again so often, and waited for so long. */

@@ -16,6 +16,7 @@ export * from './account/api';
 export * from './account/form';
 export * from './admin/api';
 export * from './admin/form';
+export * from './admin/mails';
 export * from './admin/rules';
 export { approvalsApi, useApprovalsInboxQuery, useApproveAllWaitingMutation, type ApprovalLine } from './approvals/api';
 export type { ApprovalsInbox, Claim, JoinRequest, WaitingSuggestion, WaitingWish } from './approvals/row';

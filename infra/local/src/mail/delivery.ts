@@ -2,6 +2,7 @@ import { SmtpEmailDriver, type EmailDriver } from '@supabase/lite';
 import type { Mailbox } from './mailbox.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { UserError } from '../process/user-error.ts';
+import { refusedForGood } from './refused-for-good.ts';
 
 const DEFAULT_FROM = 'TasteQuest <no-reply@localhost>';
 
@@ -23,7 +24,7 @@ export function createDelivery(
         else mailbox.add({ to: mail.to, subject: mail.subject, text: mail.text ?? '' });
       } catch (error) {
         count('failed');
-        throw error;
+        throw refusedForGood(error) ?? error;
       }
       count('sent');
     },

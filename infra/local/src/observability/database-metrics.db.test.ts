@@ -23,6 +23,7 @@ test('says what waits, what pages told of remotes, and which errors their browse
   const { sql } = database;
   await sql`insert into private.mail_outbox (to_email, subject, body_text, next_attempt_at)
     values ('sam@example.com', 'Hello', 'A text', now() - interval '1 minute'), ('kim@example.com', 'Hello', 'A text', now() + interval '1 hour')`;
+  await sql`insert into private.mail_outbox (to_email, subject, body_text, status) values ('ada@example.com', 'Hello', 'A text', 'failed')`;
   await sql`select private.record_remote_events(${sql.json([
     { remote: 'child', build: '', channel: 'live', phase: 'mount', millis: 1, browser: 'Chrome 141', stands_for: 1 },
     {
@@ -41,6 +42,7 @@ test('says what waits, what pages told of remotes, and which errors their browse
   expect(text).toContain('tastequest_database_up 1');
   expect(text).toContain('tastequest_queue_depth{queue="mail"} 2');
   expect(text).toMatch(/tastequest_queue_age_seconds\{queue="mail"\} 6\d\./);
+  expect(text).toContain('tastequest_mails_given_up 1');
   expect(text).toContain('tastequest_queue_depth{queue="photo_trash"} 0');
   expect(text).toContain('tastequest_remote_openings{remote="child",channel="live"} 1');
   expect(text).toContain('tastequest_remote_failures{remote="child",channel="live"} 1');

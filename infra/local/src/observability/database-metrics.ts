@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
 import { inTime } from '../process/in-time.ts';
-import { readQueues } from './queues.ts';
+import { countMailsGivenUp, readQueues } from './queues.ts';
 
 /** Who scrapes often, or from several places, asks the database no more often than this. */
 const MAX_AGE_MS = 5000;
@@ -26,6 +26,7 @@ function createFigures(registry: Registry) {
     age: gauge('tastequest_queue_age_seconds', 'How long the oldest of a queue has waited since it was due.', [
       'queue',
     ]),
+    givenUp: gauge('tastequest_mails_given_up', 'E-mails that were given up, while the outbox keeps them.', []),
     opened: gauge('tastequest_remote_openings', 'Openings of a remote in the last hour, as pages tell.', [
       'remote',
       'channel',
@@ -50,8 +51,14 @@ export function countDatabase(registry: Registry, sql: postgres.Sql): () => Prom
   const forget = () => Object.values(figures).forEach((figure) => figure.reset());
 
   const read = async () => {
-    const [queues, remotes, errors] = await Promise.all([readQueues(sql), readRemotes(sql), readErrors(sql)]);
+    const [queues, givenUp, remotes, errors] = await Promise.all([
+      readQueues(sql),
+      countMailsGivenUp(sql),
+      readRemotes(sql),
+      readErrors(sql),
+    ]);
     forget();
+    figures.givenUp.set(givenUp);
     for (const { queue, waiting, seconds } of queues) {
       figures.depth.set({ queue }, waiting);
       figures.age.set({ queue }, seconds);

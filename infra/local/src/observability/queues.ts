@@ -8,6 +8,13 @@ interface QueueState {
   seconds: number;
 }
 
+/** E-mails that were given up and not sent again. */
+export async function countMailsGivenUp(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from private.mail_outbox where status = 'failed'`;
+  return row?.count ?? 0;
+}
+
 /** E-mails that were not sent yet, and photos that were not deleted yet. */
 export async function readQueues(sql: postgres.Sql): Promise<QueueState[]> {
   return sql<QueueState[]>`

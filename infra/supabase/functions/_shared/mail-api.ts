@@ -13,6 +13,8 @@ export function mailApi({ url, key, from }: MailApi, send: typeof fetch = fetch)
   return async (mail) => {
     const response = await send(url, {
       method: 'POST',
+      // Long before the mail is lent to another sender.
+      signal: AbortSignal.timeout(60_000),
       headers: {
         authorization: `Bearer ${key}`,
         'content-type': 'application/json',

@@ -29,6 +29,7 @@ const outboxOf = (service: SupabaseClient): Outbox => ({
   take: (limit) => rpc(service, 'take_mails', { p_limit: limit }, z.array(mailSchema)),
   sent: (id) => rpc(service, 'mail_sent', { p_id: id }, z.unknown()),
   failed: (id, reason) => rpc(service, 'mail_failed', { p_id: id, p_error: reason }, z.unknown()),
+  refused: (id, reason) => rpc(service, 'mail_refused', { p_id: id, p_error: reason }, z.unknown()),
 });
 
 const photoTrashOf = (service: SupabaseClient): PhotoTrash => ({

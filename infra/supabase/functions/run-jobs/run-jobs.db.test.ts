@@ -68,6 +68,27 @@ test('an e-mail that was not taken waits for the next try, and says why', async 
   expect(await waiting()).toEqual([{ to_email: 'later@example.com', status: 'pending', last_error: 'no room' }]);
 });
 
+test('an e-mail to an address that was refused for good is given up', async () => {
+  await backend.sql('delete from private.mail_outbox');
+  await write('nobody@example.com');
+  const refusal = Object.assign(new Error('550 5.1.1 No such user'), { name: 'RefusedForGood' });
+  deps = { ...deps, deliver: () => Promise.reject(refusal) };
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await ring()).toMatchObject({ status: 200, body: { mails: 0 } });
+  log.mockRestore();
+  expect(await waiting()).toMatchObject([{ status: 'failed', last_error: '550 5.1.1 No such user' }]);
+});
+
+test('while one e-mail is sent, the others wait for whoever asks next', async () => {
+  await backend.sql('delete from private.mail_outbox');
+  await write('sam@example.com');
+  await write('kim@example.com');
+  const states: string[] = [];
+  deps = { ...deps, deliver: async () => void states.push((await waiting()).map(({ status }) => status).join()) };
+  await ring();
+  expect(states).toEqual(['sending,pending', 'sending']);
+});
+
 test('leaves e-mails in the outbox when there is no mail API', async () => {
   await backend.sql('delete from private.mail_outbox');
   await write('sam@example.com');

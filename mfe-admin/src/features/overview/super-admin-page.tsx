@@ -7,6 +7,7 @@ import { Button, PageHeader, Tabs } from '@tastequest/ui';
 import { AccessLogsTab } from '../access-logs/access-logs-tab';
 import { FeatureFlagsTab } from '../feature-flags/feature-flags-tab';
 import { viewPath } from '../impersonation/view-path';
+import { MailsTab } from '../mails/mails-tab';
 import { RemotesTab } from '../remotes/remotes-tab';
 import { UsersTab } from '../users/users-tab';
 import styles from '../../components/screen.module.css';
@@ -35,6 +36,7 @@ function AdminTabs({ onImpersonate }: { onImpersonate: (running: Impersonation) 
     { id: 'logs', label: 'Access Logs', content: <AccessLogsTab /> },
     { id: 'flags', label: 'Feature Flags', content: <FeatureFlagsTab /> },
     { id: 'remotes', label: 'Remotes', content: <RemotesTab /> },
+    { id: 'mails', label: 'Emails', content: <MailsTab /> },
   ];
   return (
     <>

@@ -84,14 +84,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Notices inside the app',
     why: 'To tell you that a challenge was completed, a reward was chosen, or a challenge is about to end.',
     who: 'The person they are for.',
-    howLong: 'Until that person clears them, or the account is deleted.',
+    howLong: '90 days, or until that person clears them or the account is deleted.',
   },
   {
     what: 'Emails to parents: address, subject, text',
     why: 'To make sure none is lost while the mail server is unavailable.',
-    who: 'Nobody in the app, but whoever runs this server can read them.',
+    who: 'Administrators see the subject and part of the address of one that did not arrive. Whoever runs this server can read the rest.',
     howLong:
-      "The text is deleted as soon as the email is sent, the address and subject 30 days later. An email that can't be delivered is tried eight times; then its text is deleted, and the rest stays for whoever runs this server. A server that can't send emails keeps the last 200 in its own mailbox.",
+      "The text is deleted as soon as the email is sent, the address and subject 30 days later. An email that can't be delivered is tried for 3 days; its text is deleted 7 days after it was written, the rest after 30. A server that can't send emails keeps the last 200 in its own mailbox.",
   },
   {
     what: 'Answers to repeated taps',

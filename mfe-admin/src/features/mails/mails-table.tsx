@@ -1,0 +1,73 @@
+import type { UnsentMail } from '@tastequest/client';
+import { momentText, numberText } from '@tastequest/formats';
+import { Badge, Button, EmptyState, Table } from '@tastequest/ui';
+import type { TableColumn } from '@tastequest/ui';
+import styles from './mails.module.css';
+
+interface MailsTableProps {
+  mails: readonly UnsentMail[];
+  /** The one that is being sent again. */
+  sending: string | undefined;
+  onResend: (id: string) => void;
+}
+
+export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
+  const columns: TableColumn<UnsentMail>[] = [
+    { key: 'mail', header: 'Email', render: (mail) => <Mail mail={mail} /> },
+    { key: 'written', header: 'Written', render: ({ createdAt }) => momentText(createdAt, 'full') },
+    { key: 'state', header: 'State', render: (mail) => <State mail={mail} /> },
+    { key: 'tries', header: 'Tries', align: 'end', render: ({ attempts }) => numberText(attempts) },
+    { key: 'error', header: 'Last error', render: ({ lastError }) => <Reason text={lastError} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      render: ({ id, subject, toEmail, canBeResent }) =>
+        canBeResent ? (
+          <Button
+            variant="secondary"
+            busy={sending === id}
+            aria-label={`Send "${subject}" to ${toEmail} again`}
+            onClick={() => onResend(id)}
+          >
+            Send again
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption="Emails that did not arrive"
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon="📬" title="Every email arrived" text="Those that could not be delivered show up here." />
+      }
+    />
+  );
+}
+
+function Mail({ mail: { subject, toEmail } }: { mail: UnsentMail }) {
+  return (
+    <div className={styles.mail}>
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.more}>{toEmail}</p>
+    </div>
+  );
+}
+
+function State({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
+  if (status === 'failed') return <Badge tone="danger">Given up</Badge>;
+  if (status === 'sending') return <Badge tone="info">Being sent</Badge>;
+  return (
+    <div>
+      <Badge tone="warning">Being tried</Badge>
+      {nextAttemptAt && <p className={styles.more}>Next try {momentText(nextAttemptAt, 'full')}</p>}
+    </div>
+  );
+}
+
+const Reason = ({ text }: { text: string | null }) => <span className={styles.reason}>{text ?? '–'}</span>;
