@@ -29,8 +29,8 @@ export const backups: Mutant[] = [
   {
     name: 'data that is there is replaced without being asked',
     file: 'infra/local/src/backup/restore.ts',
-    find: 'if (holdsData && !replace) {',
-    replace: 'if (holdsData && replace) {',
+    find: 'if (!replace && (await hasData(data))) {',
+    replace: 'if (replace && (await hasData(data))) {',
     tests: db('cli/backup'),
     harm: 'A slip of the hand takes a day away.',
   },
