@@ -24,6 +24,7 @@ const KINDS: Record<string, Kind> = {
   'record_taste p_challenge_id': 'adventure',
   'reject_child p_child_id': 'joiner',
   'reject_suggestion p_id': 'suggestion',
+  'resend_mails p_id': 'mail',
 };
 
 /** Good values for what has no default. */

@@ -11,6 +11,7 @@ export type Kind =
   | 'impersonation'
   | 'joiner'
   | 'log'
+  | 'mail'
   | 'person'
   | 'reward'
   | 'session'
@@ -42,6 +43,8 @@ const MAKE = `
     values ($log, $family, $child, $food, 'Apple', '🍎', 'lunch', 0, $child, current_date, gen_random_uuid());
   insert into public.unlocked_rewards (id, family_group_id, child_id, reward_name, reward_emoji, points_spent, status, idempotency_key)
     values ($claim, $family, $child, 'Cinema', '🎬', 5, 'requested', gen_random_uuid());
+  insert into private.mail_outbox (id, to_email, subject, body_text, status)
+    select $mail, email, 'Hello', 'Hello', 'failed' from auth.users where id = $parent;
   insert into private.impersonations (id, admin_id, target_id)
     select $impersonation, user_id, $parent
     from public.role_assignments where role = 'super_admin' limit 1;
@@ -58,6 +61,7 @@ export async function belongingsOf(sql: Sql, { family, parent, child, joiner }: 
     'suggestion',
     'wish',
     'claim',
+    'mail',
     'impersonation',
     'session',
   ];
