@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { startPostgres, type DatabaseAddress } from '../postgres/server.ts';
+import { openRunningDatabase } from '../postgres/running-database.ts';
+import { startPostgres } from '../postgres/server.ts';
 import { socketFolderOf } from '../postgres/socket-folder.ts';
-import { socketAddress } from '../postgres/postmaster.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { lockHolder, takeLock } from '../process/folder-lock.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
@@ -17,8 +17,7 @@ import { countContents, readEveryTable, type Contents } from './read-database.ts
  * full: a backup of it would only look like one.
  */
 export async function makeBackup(data: DataFolder, file: string): Promise<Contents> {
-  const database = await openDatabase(data);
-  const sql = postgres(database.address.url, { ...database.address.options, max: 1, onnotice: () => undefined });
+  const { sql, close } = await openDatabase(data);
   try {
     await readEveryTable(sql);
     const contents = await countContents(sql);
@@ -28,7 +27,7 @@ export async function makeBackup(data: DataFolder, file: string): Promise<Conten
     return contents;
   } finally {
     await sql.end({ timeout: 5 });
-    await database.close();
+    await close();
   }
 }
 
@@ -37,8 +36,8 @@ async function fill(archive: ArchiveWriter, data: DataFolder, sql: postgres.Sql)
   for (const name of ['secrets', 'mailbox', 'demo'] as const) await archive.file(path.basename(data[name]), data[name]);
   const copied = new Set<string>();
   const copyPhotos = () => copyNew(data.storage, archive, copied);
+  // Nearly all, so that the next two are short: right before and right after the moment whose state the database has.
   await copyPhotos();
-  // Right before and right after the moment whose state the database has: what was stored meanwhile, and before it goes.
   await copyDatabase(sql, data.postgres, archive, copyPhotos);
   await copyPhotos();
   return about;
@@ -71,18 +70,15 @@ async function copyNew(storage: string, archive: ArchiveWriter, copied: Set<stri
 }
 
 interface OpenDatabase {
-  address: DatabaseAddress;
+  sql: postgres.Sql;
+  /** Once `sql` has ended. */
   close(): Promise<void>;
 }
 
 /** The database of the running server, or one that is started for us alone. */
 async function openDatabase(data: DataFolder): Promise<OpenDatabase> {
   if (lockHolder(data.lock, data.root) !== null) {
-    const sockets = socketFolderOf(data.postgres);
-    if (sockets) {
-      const options = { ...socketAddress(sockets), database: 'postgres' };
-      return { address: { url: '', options }, close: async () => undefined };
-    }
+    if (socketFolderOf(data.postgres)) return { sql: openRunningDatabase(data.root), close: async () => undefined };
     throw new UserError(
       `The server on ${data.root} has no database of its own, or is just starting.`,
       'Try again once it runs. A database of DATABASE_URL is backed up with the tools of PostgreSQL: docs/backups.md.',
@@ -99,7 +95,8 @@ async function openDatabase(data: DataFolder): Promise<OpenDatabase> {
       await server.stop();
       unlock();
     };
-    return { address: server.address('postgres'), close };
+    const { url, options } = server.address('postgres');
+    return { sql: postgres(url, { ...options, max: 1, onnotice: () => undefined }), close };
   } catch (error) {
     unlock();
     throw error;

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { MAJOR } from '../postgres/cluster.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { dataFolderAt, freeNameBeside, openDataFolder, type DataFolder } from '../process/data-folder.ts';
@@ -86,9 +87,9 @@ async function refuseForeign({ postgres: major, processor, newestMigration }: Ab
       'Restore it on a computer of its kind. Nothing was changed.',
     );
   }
-  if (major !== '17') {
+  if (major !== MAJOR) {
     throw new UserError(
-      `This backup was made by PostgreSQL ${major}; this is 17.`,
+      `This backup was made by PostgreSQL ${major}; this is ${MAJOR}.`,
       'Restore it with the version of TasteQuest that made it. Nothing was changed.',
     );
   }

@@ -6,7 +6,8 @@ import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
 
-const MAJOR = '17';
+/** The major version of the PostgreSQL that comes with us: its files are of no use to another. */
+export const MAJOR = '17';
 
 interface Cluster {
   folder: string;
