@@ -18,7 +18,7 @@ export const confirmedEmails: Mutant[] = [
   {
     name: 'so does the digest of the week',
     file: MIGRATIONS,
-    statement: 'function private.send_weekly_digests()',
+    statement: 'function private.send_digest(',
     find: `and private.is_email_confirmed(p.id)`,
     replace: ``,
     tests: waiting,

@@ -11,6 +11,7 @@ import { confirmedEmails } from './confirmed-emails.ts';
 import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
 import { loading } from './loading.ts';
+import { mails } from './mails.ts';
 import { migrations } from './migrations.ts';
 import { overrides } from './overrides.ts';
 import { people } from './people.ts';
@@ -45,6 +46,7 @@ export const MUTANTS: Mutant[] = [
   ...sessions,
   ...twoStep,
   ...confirmedEmails,
+  ...mails,
   ...migrations,
   ...server,
   ...canary,

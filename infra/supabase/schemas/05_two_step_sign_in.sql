@@ -179,11 +179,11 @@ begin
     perform private.enqueue_mail(address, 'Two-step sign-in is off',
       'Two-step sign-in was turned off for your TasteQuest account. Your password alone opens it now.' || e'\n\n'
       || 'If this wasn''t you, choose a new password right away, then turn two-step sign-in on again in Settings, Account.'
-      || e'\n\n— TasteQuest');
+      || e'\n\n— TasteQuest', p_priority => 0);
   else
     perform private.enqueue_mail(address, 'Two-step sign-in is on',
       'From now on, your TasteQuest account asks for a code from your authenticator app after the password.' || e'\n\n'
-      || 'If this wasn''t you, choose a new password right away.' || e'\n\n— TasteQuest');
+      || 'If this wasn''t you, choose a new password right away.' || e'\n\n— TasteQuest', p_priority => 0);
   end if;
   return null;
 end $$;

@@ -20,28 +20,33 @@ create table private.mail_outbox (
   key text unique,
   give_up_at timestamptz not null default now() + interval '3 days',
   -- Whether a sender never reported back. The mail may have arrived, so it is sent once more and no further.
-  was_lost boolean not null default false
+  was_lost boolean not null default false,
+  -- 0: security and sign-in, 1: what people did, 2: digests and tips. Those that wait go in this order.
+  priority smallint not null default 1 check (priority between 0 and 2)
 );
-create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at) where status in ('pending', 'sending');
+create index mail_outbox_waiting_idx on private.mail_outbox (priority, next_attempt_at) where status in ('pending', 'sending');
+create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where status = 'sending' and was_lost;
 create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
 create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 
-create function private.enqueue_mail(p_to text, p_subject text, p_text text, p_html text default null) returns jsonb
+create function private.enqueue_mail(p_to text, p_subject text, p_text text, p_html text default null, p_priority int default 1)
+returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
   with mail as (
-    insert into private.mail_outbox (to_email, subject, body_text, body_html)
-    values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_html) returning id
+    insert into private.mail_outbox (to_email, subject, body_text, body_html, priority)
+    values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_html, p_priority) returning id
   ) select jsonb_build_object('id', id) from mail
 $$;
-grant execute on function private.enqueue_mail(text, text, text, text) to service_role;
+grant execute on function private.enqueue_mail(text, text, text, text, int) to service_role;
 
-create function public.enqueue_mail(p_to text, p_subject text, p_text text, p_html text default null) returns jsonb
+create function public.enqueue_mail(p_to text, p_subject text, p_text text, p_html text default null, p_priority int default 1)
+returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.enqueue_mail(p_to, p_subject, p_text, p_html) $$;
-grant execute on function public.enqueue_mail(text, text, text, text) to service_role;
+as $$ select private.enqueue_mail(p_to, p_subject, p_text, p_html, p_priority) $$;
+grant execute on function public.enqueue_mail(text, text, text, text, int) to service_role;
 
 -- Writes the mail of one event once, however often the call that causes it is repeated. Answers whether it is on its way: at most five
 -- go to an address in a day.
@@ -67,34 +72,30 @@ language sql volatile set search_path = ''
 as $$ select private.enqueue_mail_once(p_key, p_to, p_subject, p_text) $$;
 grant execute on function public.enqueue_mail_once(text, text, text, text) to service_role;
 
--- Mails that are due. Each is lent to one sender for 5 minutes; one that never reports back is due again after that, once. What was lost
--- twice, or waited until its links ended, is given up.
+-- Mails that are due, of the first priority that has some: one, of digests and tips up to p_limit. Each is lent to one sender for 5 minutes;
+-- one that never reports back is due again after that, once. Senders never wait for each other.
 create function private.take_mails(p_limit int) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   taken jsonb;
 begin
-  update private.mail_outbox set status = 'failed', last_error = case when was_lost and status = 'sending'
-    then 'The server stopped twice while it sent this. It may have arrived.' else 'It waited for 7 days, when its links end.' end
-  where id in (
-    select id from private.mail_outbox
-    where status in ('pending', 'sending') and next_attempt_at <= now()
-      and (was_lost and status = 'sending' or created_at <= now() - interval '7 days')
-    for update skip locked);
-  with due as (
-    select id from private.mail_outbox
-    where status in ('pending', 'sending') and next_attempt_at <= now()
-      and not (was_lost and status = 'sending') and created_at > now() - interval '7 days'
-    order by next_attempt_at limit least(coalesce(p_limit, 20), 100) for update skip locked
-  ), lent as (
-    update private.mail_outbox as m set status = 'sending', was_lost = was_lost or status = 'sending', attempts = attempts + 1,
-      next_attempt_at = now() + interval '5 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'to_email', to_email, 'subject', subject, 'body_text', body_text,
-    'body_html', body_html, 'attempts', attempts, 'created_at', created_at) order by created_at), '[]') into taken from lent;
-  return taken;
+  for level in 0..2 loop
+    with due as (
+      select id from private.mail_outbox
+      where status in ('pending', 'sending') and priority = level and next_attempt_at <= now()
+        and not (was_lost and status = 'sending') and created_at > now() - interval '7 days'
+      order by next_attempt_at limit case when level < 2 then 1 else least(coalesce(p_limit, 20), 100) end for update skip locked
+    ), lent as (
+      update private.mail_outbox as m set status = 'sending', was_lost = was_lost or status = 'sending', attempts = attempts + 1,
+        next_attempt_at = now() + interval '5 minutes'
+      from due where m.id = due.id returning m.*
+    )
+    select jsonb_agg(jsonb_build_object('id', id, 'to_email', to_email, 'subject', subject, 'body_text', body_text,
+      'body_html', body_html, 'attempts', attempts, 'created_at', created_at) order by created_at) into taken from lent;
+    exit when taken is not null;
+  end loop;
+  return coalesce(taken, '[]');
 end $$;
 grant execute on function private.take_mails(int) to service_role;
 
@@ -152,7 +153,20 @@ language sql volatile set search_path = ''
 as $$ select private.mail_refused(p_id, p_error) $$;
 grant execute on function public.mail_refused(uuid, text) to service_role;
 
--- What is kept of mails has its time: texts 7 days, the rest 30. A thousand rows of each at a time; the daily work comes again.
+-- What was lost twice, or waited until its links ended. A thousand of each at a time; the clock comes again.
+create function private.give_up_mails() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_outbox set status = 'failed', last_error = 'The server stopped twice while it sent this. It may have arrived.'
+  where id in (select id from private.mail_outbox where status = 'sending' and was_lost and next_attempt_at <= now()
+    order by next_attempt_at limit 1000 for update skip locked);
+  update private.mail_outbox set status = 'failed', last_error = 'It waited for 7 days, when its links end.'
+  where id in (select id from private.mail_outbox
+    where status in ('pending', 'sending') and next_attempt_at <= now() and created_at <= now() - interval '7 days'
+    limit 1000 for update skip locked);
+$$;
+
+-- What is kept of mails has its time: texts 7 days, the rest 30. A thousand rows of each at a time; the clock comes again.
 create function private.trim_mails() returns void
 language sql volatile security definer set search_path = ''
 as $$

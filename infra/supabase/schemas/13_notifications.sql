@@ -36,6 +36,7 @@ create table public.notification_preferences (
   email_tips boolean not null default false,
   updated_at timestamptz not null default now()
 );
+create index notification_preferences_tips_idx on public.notification_preferences (user_id) where email_tips;
 alter table public.notification_preferences enable row level security;
 create policy "own choice, read" on public.notification_preferences for select to authenticated using (user_id = (select auth.uid()));
 create policy "own choice, first" on public.notification_preferences for insert to authenticated
@@ -71,11 +72,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- A thousand at a time; the daily work comes again.
-create function private.trim_notices() returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.notifications
-  where id in (select id from public.notifications where created_at < now() - interval '90 days' order by created_at limit 1000)
-$$;

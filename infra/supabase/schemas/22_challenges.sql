@@ -39,6 +39,7 @@ create index challenges_family_idx on public.challenges (family_group_id, create
 create index challenges_child_idx on public.challenges (child_id, status, created_at desc);
 create index challenges_parent_idx on public.challenges (parent_id);
 create index challenges_due_idx on public.challenges (family_group_id, end_date) where status = 'active';
+create index challenges_end_idx on public.challenges (end_date) where status = 'active';
 create index challenges_food_idx on public.challenges (food_id);
 create index challenges_adventures_idx on public.challenges (child_id, created_at desc) where kind = 'taste_adventure';
 create unique index challenges_one_adventure_key on public.challenges (child_id, food_id)

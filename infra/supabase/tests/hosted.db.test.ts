@@ -44,11 +44,12 @@ describe('on a hosted project', () => {
   test('the clock runs by pg_cron, and wakes run-jobs with the secret once the Vault has it', async () => {
     const jobs = [...(await superuser`select schedule, command from cron.job order by jobname`)];
     expect(jobs).toEqual([
-      { schedule: '*/5 * * * *', command: 'select private.run_jobs()' },
+      { schedule: '* * * * *', command: 'select private.run_jobs()' },
       { schedule: '* * * * *', command: 'select private.wake_run_jobs()' },
+      { schedule: '* * * * *', command: expect.stringContaining('private.send_next_digest()') },
     ]);
     await owner`select private.start_clock()`;
-    expect(await superuser`select from cron.job`).toHaveLength(2);
+    expect(await superuser`select from cron.job`).toHaveLength(3);
     for (const { command } of jobs) await owner.unsafe(String(command));
     expect(await superuser`select from net.asked`).toHaveLength(0);
     await superuser`insert into vault.decrypted_secrets values ('run_jobs_url', 'https://x/run-jobs'), ('run_jobs_secret', 's')`;

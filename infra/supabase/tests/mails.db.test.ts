@@ -40,6 +40,45 @@ test('a mail is lent to one sender', async () => {
   expect(taken).toMatchObject([{ to_email: 'ada@example.com', subject: 'Hello', body_text: 'A text' }]);
 });
 
+/** Writes so many mails of each priority, the least urgent first. */
+const writeAll = (count: number) =>
+  backend.sql(
+    `insert into private.mail_outbox (to_email, subject, body_text, priority)
+     select 'ada@example.com', 'Hello', 'A text', level from generate_series(2, 0, -1) as level, generate_series(1, $1)`,
+    [count],
+  );
+const prioritiesOf = async (mails: { id: string }[]) => {
+  const known = await backend.sql<{ id: string; priority: number }>('select id, priority from private.mail_outbox');
+  return mails.map(({ id }) => known.find((row) => row.id === id)?.priority);
+};
+
+test('security goes first, then people, one by one; digests go last, in batches', async () => {
+  await writeAll(2);
+  const taken = [];
+  for (let call = 0; call < 6; call += 1) taken.push(await prioritiesOf(await take()));
+  expect(taken).toEqual([[0], [0], [1], [1], [2, 2], []]);
+});
+
+test('several senders take each digest once, and never more than they ask for', async () => {
+  await backend.sql(
+    `insert into private.mail_outbox (to_email, subject, body_text, priority)
+     select 'ada@example.com', 'Your week', 'A text', 2 from generate_series(1, 100)`,
+  );
+  const calls = Array.from({ length: 15 }, () => call('take_mails', { p_limit: 7 }));
+  const batches = (await Promise.all(calls)) as { id: string }[][];
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(7);
+  const ids = batches.flat().map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
+});
+
+test('a priority that does not exist is refused', async () => {
+  const { error } = await backend
+    .admin()
+    .rpc('enqueue_mail', { p_to: 'a@b.example', p_subject: 'x', p_text: 'x', p_priority: 3 });
+  expect(error?.code).toBe('23514');
+  expect(await rows()).toEqual([]);
+});
+
 test('is tried for 3 days with growing pauses, and given up then, with its text', async () => {
   await write();
   const pauses: number[] = [];
@@ -82,6 +121,7 @@ test('a sender that was killed has its mail sent once more, and no further', asy
   expect(await take()).toHaveLength(1);
   await pass('5 minutes');
   expect(await take()).toEqual([]);
+  await call('run_jobs');
   expect(await rows()).toMatchObject([
     { status: 'failed', attempts: 2, last_error: expect.stringContaining('It may have arrived'), body_text: 'A text' },
   ]);
@@ -97,6 +137,7 @@ test('a failure that was reported is no loss: the try after it may be lost once'
   expect(await take()).toHaveLength(1);
   await pass('5 minutes');
   expect(await take()).toEqual([]);
+  await call('run_jobs');
   expect(await rows()).toMatchObject([{ status: 'failed', attempts: 3 }]);
 });
 
@@ -115,6 +156,7 @@ test('a mail whose links have ended while the server was off is not sent', async
   await backend.sql(`update private.mail_outbox set status = 'pending'`);
   await pass('1 hour');
   expect(await take()).toEqual([]);
+  await call('run_jobs');
   expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'It waited for 7 days, when its links end.' }]);
 });
 
@@ -147,14 +189,23 @@ test('a thousand of a kind are trimmed at a time', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('what is trimmed is found by an index', async () => {
+test('what is due and what is trimmed is found by an index', async () => {
   await backend.sql(
-    `insert into private.mail_outbox (to_email, subject, body_text, status, created_at, sent_at)
-     select 'ada@example.com', 'New', '', status, now(), now() from generate_series(1, 3000), unnest(array['sent', 'failed']) as status`,
+    `insert into private.mail_outbox (to_email, subject, body_text, status, created_at, sent_at, priority)
+     select 'ada@example.com', 'New', '', status, now(), now(), 2
+     from generate_series(1, 3000), unnest(array['sent', 'failed', 'pending', 'sending']) as status`,
   );
   await backend.sql('analyze private.mail_outbox');
   const plan = async (where: string) =>
     JSON.stringify(await backend.sql(`explain select id from private.mail_outbox where ${where} limit 1000`));
+  expect(
+    await plan(
+      `status in ('pending', 'sending') and priority = 1 and next_attempt_at <= now() order by next_attempt_at`,
+    ),
+  ).toContain('_waiting_idx');
+  expect(await plan(`status = 'sending' and was_lost and next_attempt_at <= now() order by next_attempt_at`)).toContain(
+    '_lost_idx',
+  );
   expect(await plan(`status = 'sent' and sent_at < now() - interval '30 days' order by sent_at`)).toContain(
     '_sent_idx',
   );

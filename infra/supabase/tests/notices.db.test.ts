@@ -1,23 +1,6 @@
 import { freshBackend, PNG, type TestBackend } from '@tastequest/local/testing';
-import {
-  addChallenge,
-  addFood,
-  addReward,
-  give,
-  logged,
-  makeHome,
-  refusal,
-  unlock,
-  type Home,
-} from './support/home.ts';
+import { addChallenge, addFood, addReward, logged, makeHome, refusal, unlock, type Home } from './support/home.ts';
 import { addCoParent, addKid, ok, type Person } from './support/people.ts';
-
-interface Mail {
-  id: string;
-  to_email: string;
-  subject: string;
-  body_text: string;
-}
 
 describe('notices, mails and jobs', () => {
   let backend: TestBackend;
@@ -125,6 +108,36 @@ describe('notices, mails and jobs', () => {
     ]);
   });
 
+  test('a reminder that was cleared does not come again, a new end date brings a new one', async () => {
+    const { parent, child } = home;
+    await backend.sql('delete from public.notifications');
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.challenges (family_group_id, child_id, name, start_date, end_date)
+       values ($1, $2, 'Moved', '2020-01-01', private.family_today($1) + 1) returning id`,
+      [parent.familyId, child.id],
+    );
+    const reminded = async () => {
+      await ok(backend.admin().rpc('run_jobs'));
+      const cleared = await backend.sql(
+        `delete from public.notifications where about_id = $1 and kind = 'challenge_reminder' returning id`,
+        [row?.id],
+      );
+      return cleared.length;
+    };
+    expect(await reminded()).toBe(2);
+    expect(await reminded()).toBe(0);
+    const move = (days: number) =>
+      backend.sql('update public.challenges set end_date = end_date + $2::int where id = $1', [row?.id, days]);
+    await move(3);
+    expect(await reminded()).toBe(0);
+    await move(-3);
+    await backend.sql('update private.challenge_reminders set end_date = end_date - 5 where challenge_id = $1', [
+      row?.id,
+    ]);
+    expect(await reminded()).toBe(2);
+    await backend.sql('delete from public.challenges where id = $1', [row?.id]);
+  });
+
   test('a notice is deleted after 90 days', async () => {
     await backend.sql('delete from public.notifications');
     await backend.sql(
@@ -149,35 +162,6 @@ describe('notices, mails and jobs', () => {
     expect(await ok(parent.client.from('challenges').select('name').eq('status', 'expired'))).toEqual([
       { name: 'Over' },
     ]);
-  });
-
-  /** Moves the family to where it is this time of this week's Monday: PostgreSQL knows zones a whole week apart. */
-  const moveToMonday = (time: string) =>
-    backend.sql(
-      `update public.families f
-       set time_zone = 'MON' || case when behind < 0 then '-' else '+' end || to_char(make_interval(secs => abs(behind)), 'HH24:MI:SS')
-       from extract(epoch from now() - date_trunc('week', now()) - $2::interval) as behind
-       where f.id = $1`,
-      [home.parent.familyId, time],
-    );
-
-  test('the weekly digest comes on Monday from 7 on, once, however often the jobs run', async () => {
-    const { parent, child } = home;
-    await give(parent, child.id, 30);
-    await addKid(backend, parent, { fullName: 'Second' });
-    const digests = () =>
-      backend.sql<Mail>(
-        `select body_text from private.mail_outbox where subject = 'Your family''s week' and to_email = $1`,
-        [parent.email],
-      );
-    for (const other of ['6 hours 30 minutes', '1 day 8 hours']) {
-      await moveToMonday(other);
-      await ok(backend.admin().rpc('run_jobs'));
-    }
-    expect(await digests()).toEqual([]);
-    await moveToMonday('7 hours 30 minutes');
-    for (let i = 0; i < 3; i += 1) await ok(backend.admin().rpc('run_jobs'));
-    expect(await digests()).toEqual([{ body_text: expect.stringContaining('Kim Kid: 30 points\nSecond: 0 points') }]);
   });
 
   test('photos of undone logs and removed children wait for the job that deletes them', async () => {

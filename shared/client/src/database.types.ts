@@ -1538,6 +1538,7 @@ export type Database = {
       enqueue_mail: {
         Args: {
           p_html?: string
+          p_priority?: number
           p_subject: string
           p_text: string
           p_to: string

@@ -20,7 +20,14 @@ interface Backend {
 /** Does now what the clock would do later. */
 export async function runJobsNow({ lite, runWaitingJobs }: Omit<Backend, 'metrics'>): Promise<void> {
   await lite.sql`select private.run_jobs()`;
+  await sendDigests(lite.sql);
   await runWaitingJobs();
+}
+
+/** Puts the weekly digests that are due into the outbox, each family's in a transaction of its own. */
+async function sendDigests(sql: postgres.Sql): Promise<void> {
+  const next = () => sql<{ sent: boolean }[]>`select private.send_next_digest() as sent`;
+  while ((await next())[0]?.sent);
 }
 
 /**
@@ -33,7 +40,12 @@ export function startJobs(
   const daily = async () => lite.sql`select private.run_jobs()`;
   const jobs = [
     startPeriodicJob('e-mails and photos', SECOND, counted(metrics, 'mails_and_photos', runWaitingJobs)),
-    startPeriodicJob('daily work', 5 * MINUTE, counted(metrics, 'daily_work', daily)),
+    startPeriodicJob('daily work', MINUTE, counted(metrics, 'daily_work', daily)),
+    startPeriodicJob(
+      'weekly digests',
+      MINUTE,
+      counted(metrics, 'digests', () => sendDigests(lite.sql)),
+    ),
   ];
   if (backups) {
     const make = counted(metrics, 'daily_backup', () => backups.makeIfDue());
@@ -112,7 +124,7 @@ export async function runWaitingJobs(
   functions: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const [waiting] = await sql<{ some: boolean }[]>`select exists (select from private.photo_trash) or exists (
-    select from private.mail_outbox where status in ('pending', 'sending') and next_attempt_at <= now()) as some`;
+    select from private.mail_outbox where status in ('pending', 'sending') and priority in (0, 1, 2) and next_attempt_at <= now()) as some`;
   if (!waiting?.some) return;
   const headers = { 'x-jobs-secret': SECRET };
   const response = await functions(

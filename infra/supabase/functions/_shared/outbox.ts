@@ -26,22 +26,43 @@ export interface Outbox {
   refused(id: string, reason: string): Promise<unknown>;
 }
 
+/** Whoever sends at the same time; each has one mail in doubt when it is stopped, or one batch of digests. */
+const SENDERS = 3;
+const BATCH = 5;
+/** A hosted function may use 2 seconds of a processor, and run for about a minute here: the clock calls again. */
+const MOST_MAILS = 400;
+const MOST_MS = 45_000;
+
 /**
- * Sends what is due. Addresses under `.invalid` belong to children without e-mail and get nothing. Answers how many were sent.
- * Takes one at a time: stopped at any moment, one mail at most is in doubt. Throws when the outbox can't be asked or told; a mail that
- * was sent then is no failure of the mail.
+ * Sends what is due, as the outbox lends it: what matters one by one, digests and tips in batches. Addresses under `.invalid` belong to
+ * children without e-mail and get nothing. Answers how many were sent. Ends when nothing waits, or after 400 mails or 45 seconds.
+ * Throws when the outbox can't be asked or told; a mail that was sent then is no failure of the mail.
  */
-export async function drainOutbox(outbox: Outbox, deliver: Deliver, limit = 50): Promise<number> {
+export async function drainOutbox(outbox: Outbox, deliver: Deliver): Promise<number> {
+  const until = performance.now() + MOST_MS;
+  let taken = 0;
   let sent = 0;
-  for (let taken = 0; taken < limit; taken += 1) {
-    const [mail] = await outbox.take(1);
-    if (!mail) break;
-    if (await isDelivered(outbox, deliver, mail)) {
-      await outbox.sent(mail.id);
-      sent += 1;
+  const send = async (mail: OutboxMail) => {
+    if (!(await isDelivered(outbox, deliver, mail))) return;
+    await outbox.sent(mail.id);
+    sent += 1;
+  };
+  const work = async () => {
+    while (taken < MOST_MAILS && performance.now() < until) {
+      const mails = await outbox.take(BATCH);
+      if (mails.length === 0) return;
+      taken += mails.length;
+      await allEnded(mails.map(send));
     }
-  }
+  };
+  await allEnded(Array.from({ length: SENDERS }, work));
   return sent;
+}
+
+/** Waits for all of them, also when one fails; throws the first failure then. */
+async function allEnded(works: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function isDelivered(outbox: Outbox, deliver: Deliver, mail: OutboxMail): Promise<boolean> {

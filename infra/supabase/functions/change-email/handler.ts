@@ -55,6 +55,6 @@ export const handler = endpoint(async (body, request, deps) => {
   await rpc(serviceClient(deps), 'open_email_change', announced, z.unknown());
   await askForChange(await actingAs(caller, deps), newEmail, deps.siteUrl ?? deps.supabaseUrl);
   const subject = 'Your email address is about to change';
-  await enqueueMail(serviceClient(deps), caller.user.email, { subject, text: alertText(newEmail) });
+  await enqueueMail(serviceClient(deps), caller.user.email, { subject, text: alertText(newEmail) }, 'security');
   return { ok: true };
 });

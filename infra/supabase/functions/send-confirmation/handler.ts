@@ -16,7 +16,8 @@ export const handler = endpoint(async (_body, request, deps) => {
   const service = serviceClient(deps);
   const asked = await rpc(service, 'create_email_confirmation', { p_user_id: user.id }, confirmationSchema);
   if (asked.confirmed) return { confirmed: true };
-  await enqueueMail(service, asked.email, confirmationMail(asked.token, deps.siteUrl ?? deps.supabaseUrl));
+  const mail = confirmationMail(asked.token, deps.siteUrl ?? deps.supabaseUrl);
+  await enqueueMail(service, asked.email, mail, 'security');
   return { confirmed: false };
 });
 

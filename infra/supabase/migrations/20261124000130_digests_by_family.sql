@@ -1,0 +1,283 @@
+-- Digests go out family by family, each in a transaction of its own, and by a schedule; reminders, tips, expiry and what is deleted by age are
+-- found by an index, a thousand rows at a time. The clock comes every minute.
+
+set local lock_timeout = '2s';
+
+-- When a family's next digest is due. No foreign key: deleting a family never waits for its digest, whose row goes when its time comes.
+create table private.digest_schedule (
+  family_group_id uuid primary key,
+  digest_at timestamptz not null
+);
+create index digest_schedule_due_idx on private.digest_schedule (digest_at);
+alter table private.digest_schedule enable row level security;
+
+-- For which end date a challenge has reminded. No foreign key: reminding waits for nobody who changes the challenge (decision 011).
+create table private.challenge_reminders (
+  challenge_id uuid primary key,
+  end_date date not null
+);
+create index challenge_reminders_end_idx on private.challenge_reminders (end_date);
+alter table private.challenge_reminders enable row level security;
+
+-- 7 o'clock in this time zone on the first Monday from this day on.
+create function private.next_digest(p_time_zone text, p_from date) returns timestamptz
+language sql stable set search_path = ''
+as $$ select (p_from + (8 - extract(isodow from p_from)::int) % 7 + time '07:00') at time zone p_time_zone $$;
+
+create function private.schedule_digest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.digest_schedule (family_group_id, digest_at)
+  values (new.id, private.next_digest(new.time_zone, private.today_in(new.time_zone)))
+  on conflict (family_group_id) do update set digest_at = excluded.digest_at;
+  return null;
+end $$;
+create trigger families_schedule_digest after insert or update of time_zone on public.families
+for each row execute function private.schedule_digest();
+
+-- Whoever confirms an address on a Monday, or turns the digest on, has it on the same day.
+create function private.reschedule_digest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.digest_schedule s set digest_at = private.next_digest(f.time_zone, private.today_in(f.time_zone))
+  from public.profiles p join public.families f on f.id = p.family_group_id
+  where p.id = new.user_id and s.family_group_id = f.id;
+  return null;
+end $$;
+create trigger confirmed_emails_reschedule_digest after insert or update on private.confirmed_emails
+for each row execute function private.reschedule_digest();
+create trigger notification_preferences_reschedule_digest after insert or update of email_weekly_digest on public.notification_preferences
+for each row when (new.email_weekly_digest) execute function private.reschedule_digest();
+
+-- Each child's points of the last 7 days, to the parents of the family who want the digest and did not get it today.
+create function private.send_digest(p_family uuid, p_day date) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parents uuid[];
+  lines text;
+begin
+  select string_agg(format('%s: %s', c.full_name, private.points_text(
+      (select sum((d ->> 'points')::int) from jsonb_array_elements(private.history_of(p_family, array[c.id], 'week')) as d))),
+      E'\n' order by c.full_name)
+  into lines
+  from public.profiles c where c.family_group_id = p_family and c.role = 'child' and c.join_status = 'active';
+  if lines is null then
+    return;
+  end if;
+  with told as (
+    insert into private.job_runs (kind, user_id, day)
+    select 'weekly_digest', p.id, p_day
+    from public.profiles p left join public.notification_preferences n on n.user_id = p.id
+    where p.family_group_id = p_family and p.role = 'parent' and private.is_email_confirmed(p.id) and coalesce(n.email_weekly_digest, true)
+    on conflict do nothing returning user_id
+  ) select array_agg(user_id) into parents from told;
+  perform private.enqueue_mail(a.email, 'Your family''s week', 'Points from the last 7 days:' || E'\n\n' || lines
+    || E'\n\nYou can turn this email off in Settings, Notifications.', p_priority => 2)
+  from public.accounts a where a.profile_id = any (parents);
+end $$;
+
+-- On Monday from 7 in the family's time zone: the digest of the family that waits for longest. Answers whether there was one. Called by as
+-- many callers as may be, each of which takes another family; one that fails is tried again in an hour, and the others go on.
+create function private.send_next_digest() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+begin
+  select s.family_group_id as id, f.time_zone, private.today_in(f.time_zone) as today into due
+  from private.digest_schedule s left join public.families f on f.id = s.family_group_id
+  where s.digest_at <= now() order by s.digest_at limit 1 for update of s skip locked;
+  if not found then
+    return false;
+  elsif due.time_zone is null then
+    delete from private.digest_schedule where family_group_id = due.id;
+    return true;
+  end if;
+  begin
+    if extract(isodow from due.today) = 1 then
+      perform private.send_digest(due.id, due.today);
+    end if;
+    update private.digest_schedule set digest_at = private.next_digest(due.time_zone, due.today + 1) where family_group_id = due.id;
+  exception when others then
+    raise warning 'The digest of the family % waits for an hour: %', due.id, sqlerrm;
+    update private.digest_schedule set digest_at = now() + interval '1 hour' where family_group_id = due.id;
+  end;
+  return true;
+end $$;
+
+-- On the first day of the month, one idea for the table, to parents who asked for tips.
+create or replace function private.send_tips() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  tips text[] := array[
+    'Let your child choose one new food at the store and name the dish you make with it.',
+    'Serve a new food next to a favorite one. Trying a bite counts.',
+    'Cook together once a week: washing, tearing and stirring are jobs for small hands.',
+    'Make a plate with as many colors as you can find.',
+    'A food refused today may be a favorite after the tenth try. No hurry.',
+    'Plan a challenge with a short goal: three times is enough to start.'];
+  parent record;
+  sent int := 0;
+begin
+  -- Somewhere it is a day earlier than in London, or later.
+  if not exists (select from generate_series(-1, 1) as days where extract(day from now() + days * interval '1 day') = 1) then
+    return 0;
+  end if;
+  for parent in
+    insert into private.job_runs (kind, user_id, day)
+    select 'tips', p.id, private.today_in(f.time_zone)
+    from public.notification_preferences n join public.profiles p on p.id = n.user_id join public.families f on f.id = p.family_group_id
+    where n.email_tips and p.role = 'parent' and private.is_email_confirmed(p.id) and extract(day from now() at time zone f.time_zone) = 1
+      and not exists (select from private.job_runs r
+        where r.user_id = p.id and r.kind = 'tips' and r.day = private.today_in(f.time_zone))
+    limit 1000
+    on conflict do nothing returning user_id, day
+  loop
+    perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'An idea for your family''s table',
+      tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this email off in Settings, Notifications.',
+      p_priority => 2);
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $$;
+
+-- allow remove-later: only run_jobs below calls it, and waits for nothing of it
+drop function private.send_reminders();
+-- A challenge that is due tomorrow reminds its child and the parents, once for each end date.
+create function private.send_reminders() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today date := private.today_in('UTC');
+  due public.challenges;
+  sent int := 0;
+begin
+  for due in
+    with noted as (
+      insert into private.challenge_reminders as r (challenge_id, end_date)
+      select c.id, c.end_date
+      from public.challenges c join public.families f on f.id = c.family_group_id
+      -- Somewhere it is a day earlier than in London, or later.
+      where c.status = 'active' and c.end_date between today and today + 2 and c.end_date = private.today_in(f.time_zone) + 1
+        and not exists (select from private.challenge_reminders r where r.challenge_id = c.id and r.end_date = c.end_date)
+      order by c.end_date limit 1000
+      on conflict (challenge_id) do update set end_date = excluded.end_date
+      returning challenge_id
+    ) select c.* from noted join public.challenges c on c.id = noted.challenge_id
+  loop
+    perform private.notify(private.parents_of(due.family_group_id) || due.child_id, 'challenge_reminder', 'One day left',
+      format('"%s" ends tomorrow: %s of %s done.', due.name, due.current_count, due.target_count), due.id);
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $$;
+
+create function private.expire_challenges() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  expired int;
+begin
+  update public.challenges set status = 'expired'
+  where id in (select c.id from public.challenges c join public.families f on f.id = c.family_group_id
+    -- Where the day begins first, it is tomorrow already.
+    where c.status = 'active' and c.end_date <= private.today_in('UTC') and c.end_date < private.today_in(f.time_zone)
+    order by c.end_date limit 1000 for update of c skip locked);
+  get diagnostics expired = row_count;
+  return expired;
+end $$;
+
+-- Rows whose column lies further back than p_age, the oldest first, a thousand at most. Each column has an index.
+create function private.delete_old(p_table regclass, p_column text, p_age interval) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < now() - $1 order by %2$I limit 1000))',
+    p_table, p_column) using p_age;
+end $$;
+
+-- Everything that happens by the clock, but digests. Rate limit counters are dropped after a day, the longest window. Challenges expire last, so
+-- that nobody waits for their rows while mails and notices are made, and they wait for nobody (decision 011).
+create or replace function private.run_jobs() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reminders int;
+  tips int;
+begin
+  perform pg_advisory_xact_lock(hashtext('tastequest.run_jobs'));
+  perform private.delete_expired_joins();
+  perform private.drop_photos_without_log();
+  perform private.give_up_mails();
+  perform private.trim_mails();
+  perform private.delete_old('private.child_drafts', 'created_at', '1 hour');
+  perform private.delete_old('private.sign_in_attempts', 'updated_at', '1 day');
+  perform private.delete_old('private.rate_limit_counters', 'since', '1 day');
+  perform private.delete_old('private.idempotency_keys', 'created_at', '30 days');
+  perform private.delete_old('public.notifications', 'created_at', '90 days');
+  perform private.delete_old('private.impersonations', 'expires_at', '0');
+  perform private.delete_old('private.remote_events', 'received_at', '30 days');
+  perform private.delete_old('private.browser_errors', 'received_at', '30 days');
+  perform private.delete_old('private.remote_builds', 'last_loaded', '30 days');
+  perform private.delete_old('private.job_runs', 'day', '30 days');
+  perform private.delete_old('private.challenge_reminders', 'end_date', '30 days');
+  reminders := private.send_reminders();
+  tips := private.send_tips();
+  return jsonb_build_object('reminders', reminders, 'tips', tips, 'expired', private.expire_challenges());
+end $$;
+
+-- allow remove-later: only the run_jobs above called them
+drop function private.send_weekly_digests();
+-- allow remove-later: only the run_jobs above called them
+drop function private.trim_notices();
+
+-- Where run-jobs is and its secret are in the Vault, under these names; until both are there it stays silent. A call sends up to 400 e-mails
+-- (infra/supabase/functions/_shared/outbox.ts), so it is called once for every 400 that wait, 8 times at most. Answers the last request.
+create or replace function private.wake_run_jobs() returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  secret text;
+  waiting int;
+  request bigint;
+begin
+  select max(decrypted_secret) filter (where name = 'run_jobs_url'), max(decrypted_secret) filter (where name = 'run_jobs_secret')
+  into address, secret from vault.decrypted_secrets;
+  if address is null or secret is null then
+    return null;
+  end if;
+  select count(*) into waiting from (select from private.mail_outbox
+    where status in ('pending', 'sending') and priority in (0, 1, 2) and next_attempt_at <= now() limit 3200) as due;
+  for n in 1..greatest(ceil(waiting / 400.0), 1) loop
+    request := net.http_post(url := address, body := '{}'::jsonb, timeout_milliseconds := 60000,
+      headers := jsonb_build_object('content-type', 'application/json', 'x-jobs-secret', secret));
+  end loop;
+  return request;
+end $$;
+
+-- Does nothing where pg_cron is missing; starting twice does no harm.
+create or replace function private.start_clock() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_regnamespace('cron') is not null then
+    perform cron.schedule('tastequest daily work', '* * * * *', 'select private.run_jobs()');
+    -- No function could end a transaction after each family.
+    perform cron.schedule('tastequest weekly digests', '* * * * *', $job$do $do$
+      declare
+        began timestamptz := clock_timestamp();
+      begin
+        while clock_timestamp() < began + interval '50 seconds' and private.send_next_digest() loop
+          commit;
+        end loop;
+      end $do$ $job$);
+    if to_regnamespace('net') is not null and to_regclass('vault.decrypted_secrets') is not null then
+      perform cron.schedule('tastequest e-mails and photos', '* * * * *', 'select private.wake_run_jobs()');
+    end if;
+  end if;
+end $$;
