@@ -191,6 +191,15 @@ begin
   return expired;
 end $$;
 
+-- Children who wait for approval for more than 7 days are deleted, with their identity: a thousand at most, the oldest first.
+create or replace function private.delete_expired_joins() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.profiles
+  where id in (select id from public.profiles where join_status = 'pending' and created_at < now() - interval '7 days'
+    order by created_at limit 1000)
+$$;
+
 -- Rows whose column lies further back than p_age, the oldest first, a thousand at most. Each column has an index.
 create function private.delete_old(p_table regclass, p_column text, p_age interval) returns void
 language plpgsql security definer set search_path = ''

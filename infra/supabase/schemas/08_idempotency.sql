@@ -10,4 +10,5 @@ create table private.idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (child_id, kind, idempotency_key)
 );
+create index idempotency_keys_created_idx on private.idempotency_keys (created_at);
 alter table private.idempotency_keys enable row level security;

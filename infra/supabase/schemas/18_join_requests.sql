@@ -74,7 +74,11 @@ language sql volatile set search_path = ''
 as $$ select private.reject_child(p_child_id) $$;
 grant execute on function public.reject_child(uuid) to authenticated;
 
--- Children who wait for approval for more than 7 days are deleted, with their identity.
+-- Children who wait for approval for more than 7 days are deleted, with their identity: a thousand at most, the oldest first.
 create function private.delete_expired_joins() returns void
 language sql volatile security definer set search_path = ''
-as $$ delete from public.profiles where join_status = 'pending' and created_at < now() - interval '7 days' $$;
+as $$
+  delete from public.profiles
+  where id in (select id from public.profiles where join_status = 'pending' and created_at < now() - interval '7 days'
+    order by created_at limit 1000)
+$$;

@@ -60,6 +60,7 @@ create table private.impersonations (
 );
 create index impersonations_admin_idx on private.impersonations (admin_id);
 create index impersonations_target_idx on private.impersonations (target_id);
+create index impersonations_expires_idx on private.impersonations (expires_at);
 alter table private.impersonations enable row level security;
 
 create function private.write_access_log(p_action text, p_target_type text, p_target_id uuid, p_reason text) returns uuid

@@ -12,6 +12,7 @@ create table private.remote_builds (
   last_loaded timestamptz not null default now(),
   primary key (remote, build, channel)
 );
+create index remote_builds_loaded_idx on private.remote_builds (last_loaded);
 alter table private.remote_builds enable row level security;
 
 create table private.remote_events (

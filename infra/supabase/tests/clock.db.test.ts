@@ -1,0 +1,56 @@
+import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
+import { ok } from './support/people.ts';
+
+let backend: FreshBackend;
+beforeAll(async () => {
+  backend = await freshBackend();
+});
+afterAll(() => backend.close());
+
+interface Swept {
+  table: string;
+  column: string;
+}
+
+/** What run_jobs deletes by age, as its own text says. */
+async function swept(): Promise<Swept[]> {
+  const [{ text } = { text: '' }] = await backend.sql<{ text: string }>(
+    `select prosrc as text from pg_proc where oid = 'private.run_jobs()'::regprocedure`,
+  );
+  return [...text.matchAll(/delete_old\('([\w.]+)', '(\w+)'/g)].map(([, table = '', column = '']) => ({
+    table,
+    column,
+  }));
+}
+
+test('what is deleted by age is found by an index that begins with its column', async () => {
+  const tables = await swept();
+  expect(tables.length).toBeGreaterThan(9);
+  const without = [];
+  for (const { table, column } of tables) {
+    const found = await backend.sql(
+      `select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where i.indrelid = $1::regclass and a.attname = $2 and i.indpred is null and i.indisvalid`,
+      [table, column],
+    );
+    if (found.length === 0) without.push(`${table} (${column})`);
+  }
+  expect(without).toEqual([]);
+});
+
+test('a thousand rows go at a time, the oldest first, and none that is young', async () => {
+  await backend.sql(
+    `insert into private.remote_events (remote, build, channel, phase, millis, browser, stands_for, received_at)
+     select 'child', '', 'live', 'load', 5, 'Chrome 120', 1, now() - interval '29 days' - older * interval '1 day'
+     from (select 0 as older union all select 1.5 from generate_series(1, 1001)) as ages`,
+  );
+  const left = async () => {
+    await ok(backend.admin().rpc('run_jobs'));
+    const rows = await backend.sql<{ days: number }>(
+      `select floor(extract(epoch from now() - received_at) / 86400)::int as days from private.remote_events order by 1 desc`,
+    );
+    return rows.map(({ days }) => days);
+  };
+  expect(await left()).toEqual([30, 29]);
+  expect(await left()).toEqual([29]);
+});
