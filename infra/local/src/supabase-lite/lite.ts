@@ -7,7 +7,7 @@ import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
 import { openConnection, type ConnectionOptions } from './connection.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
-import { hashInWorker } from './password-hashing.ts';
+import { hashInThreads } from './password-hashing.ts';
 import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { createRoles, completeSystemSchemas } from './system-schema.ts';
@@ -50,7 +50,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   const { database, secrets, siteUrl, poolSize = 10 } = options;
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
-  hashInWorker(options.hashCost);
+  const stopHashing = hashInThreads(options.hashCost);
   let lostStatements = 0;
   const onLost = () => void (lostStatements += 1);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
@@ -103,6 +103,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     siteUrl,
     async close() {
       await Promise.all([connection.close(), visitors.connection.close(), sql.end({ timeout: 5 })]);
+      await stopHashing();
     },
   };
 }

@@ -1,11 +1,15 @@
 // Plain JavaScript: a worker thread does not inherit the TypeScript loader.
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import bcrypt from 'bcryptjs';
+import bcrypt from 'bcrypt';
 
-parentPort.on('message', ({ id, method, args }) => {
+// Requests go first. Elsewhere this would be the priority of the whole process.
+if (process.platform === 'linux') setPriority(10);
+
+parentPort.on('message', ({ method, args }) => {
   try {
-    parentPort.postMessage({ id, value: method === 'hash' ? bcrypt.hashSync(...args) : bcrypt.compareSync(...args) });
+    parentPort.postMessage({ value: method === 'hash' ? bcrypt.hashSync(...args) : bcrypt.compareSync(...args) });
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error) });
+    parentPort.postMessage({ error: String(error) });
   }
 });

@@ -1,0 +1,94 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+import { createHashPool, type HashPool } from './hash-pool.ts';
+
+/** A worker that tells on a channel what it is given, and does as the password says. */
+const OBEDIENT = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads';
+    const channel = new BroadcastChannel('hash-pool.test');
+    channel.unref();
+    parentPort.on('message', ({ args: [password] }) => {
+      channel.postMessage(password);
+      if (password === 'crash') process.exit(1);
+      if (password === 'fail') parentPort.postMessage({ error: 'no such hash' });
+      if (password === 'thread') parentPort.postMessage({ value: String(threadId) });
+      if (password === 'hang') channel.onmessage = () => parentPort.postMessage({ value: 'done' });
+    });
+  `)}`,
+);
+
+const channel = new BroadcastChannel('hash-pool.test');
+const pools: HashPool[] = [];
+const poolOf = (size: number, worker?: URL) => {
+  const pool = createHashPool({ size, worker });
+  pools.push(pool);
+  return pool;
+};
+/** What the threads were given so far, and who waits for more of it. */
+const given: string[] = [];
+let heard = () => undefined as void;
+channel.onmessage = (event) => {
+  given.push((event as MessageEvent<string>).data);
+  heard();
+};
+const threadsAreGiven = async (...passwords: string[]) => {
+  while (given.length < passwords.length) await new Promise<void>((resolve) => (heard = resolve));
+  expect(given).toEqual(passwords);
+};
+
+beforeEach(() => void given.splice(0));
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterAll(() => channel.close());
+
+it('knows the passwords of today, and makes hashes of the same kind', async () => {
+  const pool = poolOf(1);
+  const stored = bcrypt.hashSync('Größe 🥕', 10);
+  expect(await pool.run('compare', ['Größe 🥕', stored])).toBe(true);
+  expect(await pool.run('compare', ['Grösse', stored])).toBe(false);
+  const made = String(await pool.run('hash', ['Größe 🥕', 10]));
+  expect([made.slice(0, 7), bcrypt.compareSync('Größe 🥕', made)]).toEqual(['$2b$10$', true]);
+});
+
+it('works on as many as it has threads, and on the next when one is done', async () => {
+  const pool = poolOf(2, OBEDIENT);
+  const both = [pool.run('hash', ['hang', 4])];
+  await threadsAreGiven('hang');
+  both.push(pool.run('hash', ['hang', 4]));
+  await threadsAreGiven('hang', 'hang');
+  const third = pool.run('hash', ['thread', 4]);
+  channel.postMessage('go on');
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+  expect(await third).toMatch(/^\d+$/);
+});
+
+it('gives what a thread ended over to another, once', async () => {
+  const pool = poolOf(1, OBEDIENT);
+  const [lost, next] = [pool.run('hash', ['crash', 4]), pool.run('hash', ['thread', 4])];
+  await expect(lost).rejects.toThrow('The thread that hashes passwords ended.');
+  expect(await next).toMatch(/^\d+$/);
+  await threadsAreGiven('crash', 'crash', 'thread');
+});
+
+it('rejects what bcrypt refuses, and goes on', async () => {
+  const pool = poolOf(1, OBEDIENT);
+  await expect(pool.run('compare', ['fail', 'x'])).rejects.toThrow('no such hash');
+  expect(await pool.run('hash', ['thread', 4])).toMatch(/^\d+$/);
+});
+
+it('says why it hashes nothing when its threads do not start', async () => {
+  const broken = poolOf(1, new URL('data:text/javascript,throw new Error("no bcrypt here")'));
+  await expect(broken.run('hash', ['x', 4])).rejects.toThrow('no bcrypt here');
+});
+
+it('leaves nobody waiting when it closes', async () => {
+  const pool = poolOf(1, OBEDIENT);
+  const asked = [pool.run('hash', ['hang', 4]), pool.run('hash', ['thread', 4])].map((each) => each.catch(String));
+  await threadsAreGiven('hang');
+  await pool.close();
+  expect(await Promise.all(asked)).toEqual([
+    'Error: The thread that hashes passwords ended.',
+    'Error: The threads that hash passwords have ended.',
+  ]);
+  await expect(pool.run('hash', ['x', 4])).rejects.toThrow('have ended');
+});
