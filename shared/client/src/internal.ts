@@ -25,3 +25,4 @@ export type { AppError, AppErrorKind } from './errors/app-error';
 export { MESSAGES } from './errors/catalogue';
 export { classify } from './errors/classify';
 export { messageFor } from './errors/message-for';
+export { fetchInTime } from './fetch-in-time';

@@ -26,7 +26,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { isCommonPassword, weakPassword } from './common-passwords.ts';
 import { wrongField } from './fields.ts';
 import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, isRefused, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
 import { unlessInterrupted } from './lost-connection.ts';
@@ -48,6 +48,8 @@ export interface ApiGatewayParts {
   /** Addresses of the demo accounts: nobody from outside signs up with one. */
   demoEmails: readonly string[];
   rates: RateLimiter;
+  /** Told of each request that was refused because too many wait. */
+  onBusy(pool: PoolName): void;
 }
 
 export interface ApiGateway {
@@ -59,10 +61,12 @@ export interface ApiGateway {
 
 /** Stands in front of backend, admin API and functions: the only way in. */
 export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
+  const queue = (pool: PoolName, atOnce: number) =>
+    createQueue({ atOnce, waiting: atOnce * 10, onRefused: () => parts.onBusy(pool) });
   const pools: Pools = {
-    visitors: { fetch: parts.backend.fetchForVisitor, queue: createQueue({ atOnce: 3, waiting: 30 }) },
-    signIns: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 10, waiting: 100 }) },
-    members: { fetch: parts.backend.fetch, queue: createQueue({ atOnce: 20, waiting: 200 }) },
+    visitors: { fetch: parts.backend.fetchForVisitor, queue: queue('visitors', 3) },
+    signIns: { fetch: parts.backend.fetch, queue: queue('signIns', 10) },
+    members: { fetch: parts.backend.fetch, queue: queue('members', 20) },
   };
   const answerTo = (request: Request, ip: string | null) =>
     unlessInterrupted(request, parts.backend.lostStatements, () => handle(parts, pools, request, ip));
@@ -77,7 +81,8 @@ interface Pool {
   queue: Queue;
 }
 /** Visitors who ask for rows or files; whoever signs in, signs up or calls a function without a session; everybody else. */
-type Pools = Record<'visitors' | 'signIns' | 'members', Pool>;
+type PoolName = 'visitors' | 'signIns' | 'members';
+type Pools = Record<PoolName, Pool>;
 
 async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip: string | null): Promise<Response> {
   const written = new URL(request.url);
@@ -112,9 +117,9 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
   const pool = pools[isVisit ? 'visitors' : isSigningIn ? 'signIns' : 'members'];
   const work = () =>
     answer({ ...parts, sender, fetch: pool.fetch }, service, canonicalRequest(url, request, body), body, call);
-  // What our own functions ask waits for nobody: who called them has a place already.
-  const response = ip === null ? await work() : await pool.queue.run(work);
-  if (!response) return refuse(service, BUSY);
+  // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
+  const response = ip === null || request.method === 'OPTIONS' ? await work() : await pool.queue.run(work);
+  if (isRefused(response)) return refuse(service, { ...BUSY, ...response });
   if (opensSession(call)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(call, response.ok);
   return harden(service === 'auth' ? await parts.assurance.complete(call, response) : response, service);
@@ -199,9 +204,8 @@ const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 50
 const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects are nested too deep.' };
 const BUSY = {
   status: 503,
-  code: 'busy',
+  code: 'server.busy',
   message: 'TasteQuest is very busy right now. Please try again in a moment.',
-  retryAfter: 2,
 };
 const TOO_MANY = {
   status: 429,

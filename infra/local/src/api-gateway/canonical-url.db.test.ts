@@ -209,6 +209,7 @@ async function judge(spelling: Spelling) {
     siteUrl: backend.url,
     demoEmails: [],
     rates: { check, settle: () => undefined },
+    onBusy: () => undefined,
   };
   const viaGateway = await effectOf(await createApiGateway(parts).fetch(requestOf(spelling), '10.0.0.1'));
   return { direct: await effectOf(await askDirectly(requestOf(spelling))), viaGateway, counted, passedOn };

@@ -6,6 +6,8 @@ import { methodOf, type Answerer } from './routes.ts';
 export interface Metrics {
   registry: Registry;
   request(service: Answerer, method: string, status: number, seconds: number): void;
+  /** A request that was refused because too many wait in this pool. */
+  refusal(pool: string): void;
   mail(result: 'sent' | 'failed'): void;
   job(job: string, result: 'done' | 'failed', seconds: number): void;
   pool(name: string, pool: Pool): void;
@@ -25,6 +27,12 @@ export function createMetrics(): Metrics {
     help: 'Time until an answer begins, by service.',
     labelNames: ['service'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'tastequest_refusals_total',
+    help: 'Requests that were refused, because they could not have been answered within 2 seconds.',
+    labelNames: ['pool'],
     registers,
   });
   const mails = new Counter({
@@ -54,6 +62,7 @@ export function createMetrics(): Metrics {
       requests.inc({ service, method: methodOf(method), status: `${Math.floor(status / 100)}xx` });
       latency.observe({ service }, seconds);
     },
+    refusal: (pool) => refusals.inc({ pool }),
     mail: (result) => mails.inc({ result }),
     job(job, result, seconds) {
       runs.inc({ job, result });

@@ -88,6 +88,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     siteUrl,
     demoEmails: options.demoEmails,
     rates: createRateLimiter(options.rateFactor),
+    onBusy: metrics.refusal,
   });
   return {
     api,
