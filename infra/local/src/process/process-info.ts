@@ -22,6 +22,8 @@ function fromProc(pid: number): ProcessInfo | null {
       .split(' ');
     if (fields[0] === 'Z') return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    // One that is ending has none any more.
+    if (command === '') return null;
     return { command, started: fields[19] ?? '', folder: linkOf(`/proc/${pid}/cwd`) };
   } catch {
     return null;

@@ -62,7 +62,7 @@ it('shows what was given up and what is tried again, and sends one again', async
   );
   expect(asked).toEqual([{ p_id: 'm1' }]);
   expect(toast.success).toHaveBeenCalledWith('On the way again');
-  expect(screen.queryByRole('row', { name: /Reward redeemed/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Reward redeemed/ })).not.toBeInTheDocument());
 });
 
 it('sends all again', async () => {
