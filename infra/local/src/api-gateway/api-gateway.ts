@@ -205,7 +205,7 @@ const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects ar
 const BUSY = {
   status: 503,
   code: 'server.busy',
-  message: 'TasteQuest is very busy right now. Please try again in a moment.',
+  message: 'Lots of people are here right now. Please try again soon.',
 };
 const TOO_MANY = {
   status: 429,

@@ -30,6 +30,6 @@ export const MESSAGE_OF_CODE: Partial<Record<string, string>> = {
   'auth.code_required': MESSAGES.twoStep.codeNeeded,
   'auth.wrong_recovery_code': MESSAGES.twoStep.wrongRecoveryCode,
   'admin.second_step': MESSAGES.twoStep.setUpFirst,
-  'server.busy': 'TasteQuest is very busy right now. Please try again in a moment.',
+  'server.busy': 'Lots of people are here right now. Please try again soon.',
   'admin.reason_required': MESSAGES.admin.reasonRequired,
 };

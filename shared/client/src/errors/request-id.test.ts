@@ -50,7 +50,7 @@ test('what is no failure of the server has no number to report', async () => {
   expect((await shown(409, refused))[0]).not.toContain('number');
   expect((await shown(503, { code: 'PT503', message: 'busy' }))[0]).toBe('Failed to load');
   const busy = { code: 'PT503', message: 'Very busy.', details: '{"code":"server.busy"}' };
-  expect((await shown(503, busy, {}))[0]).toBe('TasteQuest is very busy right now. Please try again in a moment.');
+  expect((await shown(503, busy, {}))[0]).toBe('Lots of people are here right now. Please try again soon.');
 });
 
 test('other answers stay the very same', async () => {
