@@ -1,24 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import { createHashPool, type HashPool } from './hash-pool.ts';
 
 /** A worker that tells on a channel what it is given, and does as the password says. */
-const OBEDIENT = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads';
-    const channel = new BroadcastChannel('hash-pool.test');
-    channel.unref();
-    parentPort.on('message', ({ args: [password] }) => {
-      channel.postMessage(password);
-      if (password === 'crash') process.exit(1);
-      if (password === 'fail') parentPort.postMessage({ error: 'no such hash' });
-      if (password === 'thread') parentPort.postMessage({ value: String(threadId) });
-      if (password === 'hang') channel.onmessage = () => parentPort.postMessage({ value: 'done' });
-    });
-  `)}`,
-);
+const obedient = () =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads';
+      const channel = new BroadcastChannel('${channel.name}');
+      channel.unref();
+      parentPort.on('message', ({ args: [password] }) => {
+        channel.postMessage(password);
+        if (password === 'crash') process.exit(1);
+        if (password === 'fail') parentPort.postMessage({ error: 'no such hash' });
+        if (password === 'thread') parentPort.postMessage({ value: String(threadId) });
+        if (password === 'hang') channel.onmessage = ({ data }) => {
+          if (data !== 'go on') return;
+          channel.onmessage = null;
+          parentPort.postMessage({ value: 'done' });
+        };
+      });
+    `)}`,
+  );
 
-const channel = new BroadcastChannel('hash-pool.test');
+/** One for each test: what a thread of the test before told can arrive late. */
+let channel: BroadcastChannel;
 const pools: HashPool[] = [];
 const poolOf = (size: number, worker?: URL) => {
   const pool = createHashPool({ size, worker });
@@ -28,18 +35,23 @@ const poolOf = (size: number, worker?: URL) => {
 /** What the threads were given so far, and who waits for more of it. */
 const given: string[] = [];
 let heard = () => undefined as void;
-channel.onmessage = (event) => {
-  given.push((event as MessageEvent<string>).data);
-  heard();
-};
 const threadsAreGiven = async (...passwords: string[]) => {
   while (given.length < passwords.length) await new Promise<void>((resolve) => (heard = resolve));
   expect(given).toEqual(passwords);
 };
 
-beforeEach(() => void given.splice(0));
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
-afterAll(() => channel.close());
+beforeEach(() => {
+  given.splice(0);
+  channel = new BroadcastChannel(`hash-pool.test ${randomUUID()}`);
+  channel.onmessage = (event) => {
+    given.push((event as MessageEvent<string>).data);
+    heard();
+  };
+});
+afterEach(async () => {
+  channel.close();
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
 
 it('knows the passwords of today, and makes hashes of the same kind', async () => {
   const pool = poolOf(1);
@@ -51,7 +63,7 @@ it('knows the passwords of today, and makes hashes of the same kind', async () =
 });
 
 it('works on as many as it has threads, and on the next when one is done', async () => {
-  const pool = poolOf(2, OBEDIENT);
+  const pool = poolOf(2, obedient());
   const both = [pool.run('hash', ['hang', 4])];
   await threadsAreGiven('hang');
   both.push(pool.run('hash', ['hang', 4]));
@@ -63,7 +75,7 @@ it('works on as many as it has threads, and on the next when one is done', async
 });
 
 it('gives what a thread ended over to another, once', async () => {
-  const pool = poolOf(1, OBEDIENT);
+  const pool = poolOf(1, obedient());
   const [lost, next] = [pool.run('hash', ['crash', 4]), pool.run('hash', ['thread', 4])];
   await expect(lost).rejects.toThrow('The thread that hashes passwords ended.');
   expect(await next).toMatch(/^\d+$/);
@@ -71,7 +83,7 @@ it('gives what a thread ended over to another, once', async () => {
 });
 
 it('rejects what bcrypt refuses, and goes on', async () => {
-  const pool = poolOf(1, OBEDIENT);
+  const pool = poolOf(1, obedient());
   await expect(pool.run('compare', ['fail', 'x'])).rejects.toThrow('no such hash');
   expect(await pool.run('hash', ['thread', 4])).toMatch(/^\d+$/);
 });
@@ -82,7 +94,7 @@ it('says why it hashes nothing when its threads do not start', async () => {
 });
 
 it('leaves nobody waiting when it closes', async () => {
-  const pool = poolOf(1, OBEDIENT);
+  const pool = poolOf(1, obedient());
   const asked = [pool.run('hash', ['hang', 4]), pool.run('hash', ['thread', 4])].map((each) => each.catch(String));
   await threadsAreGiven('hang');
   await pool.close();
