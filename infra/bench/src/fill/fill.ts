@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { claims, ledger, logs } from './history.ts';
-import { catalogue, people } from './people.ts';
+import { administration, catalogue, people } from './people.ts';
 
 const HELPERS = `
 create schema bench;
@@ -38,7 +38,14 @@ export async function fill(sql: postgres.Sql, families: number): Promise<number>
   await sql.unsafe(`set session_replication_role = replica; set work_mem = '1GB'; set maintenance_work_mem = '1GB'`);
   const rebuilt = [...(await keysOf(sql)), ...(await indexesOf(sql))];
   for (const { drop } of rebuilt) await sql.unsafe(drop);
-  const statements = [...people(families), ...catalogue(families), ...logs(families), ...claims(families), ...ledger];
+  const statements = [
+    ...people(families),
+    ...administration(families),
+    ...catalogue(families),
+    ...logs(families),
+    ...claims(families),
+    ...ledger,
+  ];
   for (const statement of statements) await sql.unsafe(statement);
   for (const { create } of rebuilt.reverse()) await sql.unsafe(create);
   await sql.unsafe(`set session_replication_role = origin; reset work_mem; reset maintenance_work_mem`);

@@ -51,6 +51,21 @@ export const people = (families: number): string[] => [
     from generate_series(1, ${families}) as n, generate_series(1, 6) as k`,
 ];
 
+/** What super admins read: looks at one family in ten, a restricted child in one of a hundred, an e-mail to each, one in a hundred failed. */
+export const administration = (families: number): string[] => [
+  `insert into public.access_logs (admin_id, admin_name, action, target_type, target_id, target_name, family_group_id, created_at)
+    select bench.id('parent', 1), 'Admin', case when n % 10 = 0 then 'restriction.set' else 'impersonation.started' end, 'profile',
+      bench.id('child', n * 20), 'Child', bench.id('family', n * 10), now() - interval '1 minute' * n
+    from generate_series(1, ${Math.floor(families / 10)}) as n`,
+  `insert into public.admin_view_restrictions (child_id, family_group_id)
+    select bench.id('child', n * 200), bench.id('family', n * 100) from generate_series(1, ${Math.floor(families / 100)}) as n`,
+  `insert into private.mail_outbox (to_email, subject, body_text, status, created_at, sent_at, last_error)
+    select 'parent' || n || '@bench.example', 'Your family''s week', 'Points', case when n % 100 = 0 then 'failed' else 'sent' end,
+      now() - interval '10 days' * n / ${families}, case when n % 100 > 0 then now() - interval '10 days' * n / ${families} end,
+      case when n % 100 = 0 then 'No such mailbox' end
+    from generate_series(1, ${families}) as n`,
+];
+
 /** Food k of a family has tag k % 6 and brings 5, 10 or 15 points; a log of it says the same. */
 export const catalogue = (families: number): string[] => [
   `insert into public.foods (id, family_group_id, parent_id, name, category_tags, points_value, emoji, allergen_groups)
