@@ -2,10 +2,6 @@
 
 set local lock_timeout = '2s';
 
--- The planner has to know which words are rare.
-alter index public.profiles_words_idx alter column 1 set statistics 1000;
-alter table public.accounts alter column email set statistics 1000;
-
 -- From which id on a super admin reads; null, which is no range, for anyone else. A policy asks for `id between` it and the last id: as a
 -- range it leaves everybody's reads to the indexes, and holds no list of ids. Whom a super admin does not see the policy leaves out itself.
 create function private.admin_reads_from() returns uuid

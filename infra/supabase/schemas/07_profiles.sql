@@ -34,12 +34,11 @@ create index profiles_parent_idx on public.profiles (parent_id);
 create index profiles_pending_idx on public.profiles (created_at) where join_status = 'pending';
 -- A picture names one child within a family: it is half of what a child signs in with.
 create unique index profiles_avatar_key on public.profiles (family_group_id, avatar) where role = 'child';
--- The users table of the super admin reads a page in the order of the first, or of the second what its search lets through; the third finds
--- the rare ones. The planner has to know which words are rare.
+-- The users table of the super admin reads a page in the order of the first; a search reads the second in order while many match, and finds
+-- the few by the third.
 create index profiles_name_idx on public.profiles (full_name, id);
 create index profiles_search_idx on public.profiles (id) include (full_name);
 create index profiles_words_idx on public.profiles using gin (lower(full_name) extensions.gin_trgm_ops);
-alter index public.profiles_words_idx alter column 1 set statistics 1000;
 alter table public.profiles enable row level security;
 -- Children whose rows no administrator may read.
 create table public.admin_view_restrictions (
@@ -97,7 +96,6 @@ create index accounts_email_idx on public.accounts (email);
 -- For the search of the super admin, as those of profiles.
 create index accounts_search_idx on public.accounts (profile_id) include (email);
 create index accounts_words_idx on public.accounts using gin (email extensions.gin_trgm_ops);
-alter table public.accounts alter column email set statistics 1000;
 alter table public.accounts enable row level security;
 create policy "oneself, the parents of the family, the super admin" on public.accounts for select to authenticated
 using (
