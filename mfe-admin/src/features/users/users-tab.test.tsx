@@ -50,8 +50,8 @@ test('goes on where the page before ended, and shows whoever was renamed between
   expect(names()).toEqual(['Zoe Roe', 'Ben Roe', 'Cleo Roe']);
   expect(showMore()).toBeNull();
   expect(asked).toEqual([
-    { p_search: undefined, p_after_name: undefined, p_after_id: undefined, p_limit: 50 },
-    { p_search: undefined, p_after_name: 'Ben Roe', p_after_id: 'b', p_limit: 50 },
+    { p_search: undefined, p_after_name: undefined, p_after_id: undefined },
+    { p_search: undefined, p_after_name: 'Ben Roe', p_after_id: 'b' },
   ]);
 });
 

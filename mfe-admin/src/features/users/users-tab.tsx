@@ -1,6 +1,6 @@
 import { MESSAGES, useAdminUserPagesInfiniteQuery } from '@tastequest/client';
 import type { AdminUser, Impersonation } from '@tastequest/client';
-import { ErrorState, SearchField, ShowMore, Skeleton, useDebouncedValue } from '@tastequest/ui';
+import { ErrorState, QueryState, SearchField, ShowMore, Skeleton, useDebouncedValue } from '@tastequest/ui';
 import { useState } from 'react';
 import { StartImpersonation } from '../impersonation/start-impersonation';
 import { HiddenChildren } from '../restrictions/hidden-children';
@@ -14,30 +14,32 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());
   const query = useAdminUserPagesInfiniteQuery({ search });
-  const users = query.data && usersOf(query.data.pages);
+  const users = usersOf(query.data?.pages ?? []);
   const [chosen, setChosen] = useState<{ id: string; task: UserTask } | null>(null);
   const userFor = (task: UserTask) =>
-    chosen?.task === task ? (users?.find(({ id }) => id === chosen.id) ?? null) : null;
+    chosen?.task === task ? (users.find(({ id }) => id === chosen.id) ?? null) : null;
   const close = () => setChosen(null);
-  const failed = (onRetry: () => unknown) => (
-    <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void onRetry()} busy={query.isFetching} />
-  );
+  const showMore = () => void query.fetchNextPage();
 
   return (
     <div className={styles.tab}>
       <SearchField label="Search users" value={text} onChange={setText} placeholder="Search by name or email" />
-      {query.error && !query.isFetchNextPageError ? (
-        failed(query.refetch)
-      ) : users ? (
-        <div aria-busy={query.isFetching} className={styles.tab}>
-          <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />
-          {query.isFetchNextPageError
-            ? failed(query.fetchNextPage)
-            : query.hasNextPage && <ShowMore busy={query.isFetching} onMore={() => void query.fetchNextPage()} />}
-        </div>
-      ) : (
-        <Skeleton lines={8} label="Loading users" />
-      )}
+      <QueryState
+        query={query}
+        failure={MESSAGES.admin.loadFailed}
+        skeleton={<Skeleton lines={8} label="Loading users" />}
+      >
+        {() => (
+          <div aria-busy={query.isFetching} className={styles.tab}>
+            <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />
+            {query.isFetchNextPageError ? (
+              <ErrorState message={MESSAGES.admin.loadFailed} onRetry={showMore} busy={query.isFetching} />
+            ) : (
+              query.hasNextPage && <ShowMore busy={query.isFetching} onMore={showMore} />
+            )}
+          </div>
+        )}
+      </QueryState>
       <HiddenChildren />
       <ChangeRoles user={userFor('roles')} onClose={close} />
       <HideChild user={userFor('hide')} onClose={close} />

@@ -61,7 +61,6 @@ export const adminApi = api.injectEndpoints({
             p_search: search?.trim() || undefined,
             p_after_name: pageParam?.name,
             p_after_id: pageParam?.id,
-            p_limit: LIMITS.listPage,
           }),
           userPageSchema,
         ),
