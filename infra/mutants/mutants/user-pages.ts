@@ -41,6 +41,15 @@ export const userPages: Mutant[] = [
     harm: 'A protected child is shown to support staff.',
   },
   {
+    name: 'a search by address shows restricted children',
+    file,
+    statement: 'function private.users_with(',
+    find: 'and not exists (select from public.admin_view_restrictions r where r.child_id = a.profile_id)',
+    replace: '',
+    tests,
+    harm: 'A protected child is shown to support staff.',
+  },
+  {
     name: 'a search takes a sign for a pattern',
     file,
     statement: 'function private.users_with(',
