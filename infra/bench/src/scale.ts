@@ -16,6 +16,7 @@ const cases = [...functionCases, ...tableCases, ...adminCases];
 const backend = await startBackend();
 try {
   const sql = postgres({ ...backend.database, max: 1, onnotice: () => undefined });
+  console.log(`Filling ${families} families …`);
   const fillSeconds = await fill(sql, families);
   const sizes = await sql<TableSize[]>`
     select relname as name, to_char(reltuples, 'FM999,999,999') as rows, pg_size_pretty(pg_relation_size(oid)) as table,
