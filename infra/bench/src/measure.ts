@@ -62,6 +62,16 @@ async function timed(sql: postgres.Sql, role: string, userId: string, query: str
   });
 }
 
+/** How long the server's own work takes, the median of five. */
+export async function timeOf(sql: postgres.Sql, query: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const [row] = await sql<{ ms: number }[]>`select ms from bench.timed(${query})`;
+    times.push(row?.ms ?? NaN);
+  }
+  return percentile(times, 0.5);
+}
+
 /** Both ways for one family. Who goes first finds the pages cold, so that changes with every run. */
 async function pair(sql: postgres.Sql, one: Case, ids: Ids, isPlainFirst: boolean) {
   const userId = userOf(one.actor, ids);

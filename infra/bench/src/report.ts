@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Case } from './cases/case.ts';
+import type { Actor, Case } from './cases/case.ts';
 import type { Measured } from './measure.ts';
 import type { PlanFacts } from './plans.ts';
 import { SCREENS } from './screens.ts';
@@ -8,30 +8,59 @@ interface Findings {
   families: number;
   runs: number;
   fillSeconds: number;
+  /** Of the server. */
+  sharedBuffers: string;
+  sizes: TableSize[];
   measured: Measured[];
+  /** Of one call by the clock. */
+  clockMs: number;
   plans: Map<Case, PlanFacts>;
 }
 
+export interface TableSize {
+  name: string;
+  rows: string;
+  /** In the units that people read. */
+  table: string;
+  indexes: string;
+}
+
+/** What 19 of 20 families, and 19 of 20 super admins, wait for the database at most, in milliseconds. */
+const FAMILY_P95 = 5;
+const ADMIN_P95 = 50;
 const MAX_REQUESTS = 2;
 
+const limitOf = (actor: Actor): number => (actor === 'admin' ? ADMIN_P95 : FAMILY_P95);
+/** Whether a query keeps its limit. */
+export const isMet = ({ one, api }: Measured): boolean => api.p95 < limitOf(one.actor);
+
 /** Everything that was found, as markdown. */
-export function report({ families, runs, fillSeconds, measured, plans }: Findings): string {
+export function report({ families, runs, fillSeconds, measured, clockMs, plans, ...server }: Findings): string {
   const count = (perFamily: number) => (families * perFamily).toLocaleString('en-US');
+  const missed = measured.filter((found) => !isMet(found));
   return [
-    `# Database benchmark\n`,
+    `# Scale\n`,
     `${count(1)} families, ${count(2)} children, ${count(100)} food logs, filled in ${fillSeconds.toFixed(0)} s; ${runs} runs a query,` +
-      ` each for another family; milliseconds inside the server, planning included.\n`,
+      ` each for another family; milliseconds inside the server, planning included; shared_buffers ${server.sharedBuffers}.\n`,
     loadLine(),
-    GOALS,
-    `\n## Times\n`,
+    `Limits: p95 < ${FAMILY_P95} ms for what families ask, < ${ADMIN_P95} ms for what super admins ask.\n`,
+    `## Times\n`,
     table(
-      ['query', 'as', 'goal', 'p10', 'p50', 'p95', 'plain p50', 'plain p95', 'ratio', 'met', 'plan'],
+      ['query', 'as', 'p10', 'p50', 'p95', 'within', 'plain p50', 'plain p95', 'ratio', 'plan'],
       measured.map((found) => timesRow(found, plans.get(found.one))),
+    ),
+    `\nrun_jobs, by the clock: ${clockMs.toFixed(1)} ms.`,
+    `\n## Sizes\n`,
+    table(
+      ['table', 'rows', 'table', 'indexes'],
+      server.sizes.map((size) => [size.name, size.rows, size.table, size.indexes]),
     ),
     `\n## Index conditions\n`,
     ...measured.flatMap(({ one }) => conditions(one, plans.get(one))),
     `\n## Requests of each screen after sign-in (goal: at most ${MAX_REQUESTS})\n`,
     table(['screen', 'requests', 'one after another', 'met', 'which', 'besides'], SCREENS.map(screenRow)),
+    `\n${missed.length === 0 ? 'PASS' : 'FAIL'}: ${measured.length - missed.length} of ${measured.length} queries keep their limit.`,
+    ...missed.map(({ one, api }) => `- ${one.name} (${one.actor}): p95 ${api.p95.toFixed(2)} ms`),
   ].join('\n');
 }
 
@@ -47,15 +76,14 @@ function loadLine(): string {
 
 function timesRow(found: Measured, facts: PlanFacts | undefined): string[] {
   const { one, api, plain } = found;
-  const misses = missesOf(found);
   const unlike = found.isSame ? [] : ['plain query answers other rows'];
   return [
     one.name,
     one.actor,
-    one.goal,
-    ...[api.p10, api.p50, api.p95, plain?.p50, plain?.p95].map((value) => value?.toFixed(2) ?? ''),
+    ...[api.p10, api.p50, api.p95].map((value) => value.toFixed(2)),
+    isMet(found) ? 'yes' : '**no**',
+    ...[plain?.p50, plain?.p95].map((value) => value?.toFixed(2) ?? ''),
     plain ? (api.p50 / plain.p50).toFixed(2) : 'definer: no RLS inside',
-    one.goal === 'admin' ? '' : misses.length === 0 ? 'yes' : `**no**: ${misses.join(', ')}`,
     [...(facts ? planWords(facts, one) : []), ...unlike].join('; '),
   ];
 }
@@ -85,23 +113,3 @@ function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
-
-const JOINED_P95 = 5;
-const JOINED_RATIO = 1.5;
-const TABLE_P95 = 2;
-const ROW_ABOVE = 0.25;
-
-/** What the goal of a case demands and the measured times miss; empty when it is met. */
-function missesOf({ one, api, plain }: Measured): string[] {
-  const misses: string[] = [];
-  if (one.goal === 'joined' && api.p95 >= JOINED_P95) misses.push(`p95 ≥ ${JOINED_P95} ms`);
-  if (one.goal === 'joined' && plain && api.p50 > plain.p50 * JOINED_RATIO) misses.push(`p50 > ${JOINED_RATIO} ×`);
-  if (one.goal === 'table' && api.p95 >= TABLE_P95) misses.push(`p95 ≥ ${TABLE_P95} ms`);
-  if (one.goal === 'row' && plain && api.p50 - plain.p50 > ROW_ABOVE) misses.push(`p50 > +${ROW_ABOVE} ms`);
-  return misses;
-}
-
-const GOALS = `- joined (dashboards, lists of several tables): p95 < ${JOINED_P95} ms, and p50 ≤ ${JOINED_RATIO} × the same without row level security
-- table (lists of one table, most of them filtered by the policy alone): p95 < ${TABLE_P95} ms
-- row (one row by its key): p50 at most ${ROW_ABOVE} ms above the same without row level security
-- admin: no goal`;

@@ -33,5 +33,5 @@ export const SCREENS: Screen[] = [
   { path: '/settings/notifications', waves: [['notification preferences']] },
   { path: '/settings/children', waves: [['children_list', 'join_requests']] },
   { path: '/settings/privacy', waves: [['privacy_overview']] },
-  { path: '/settings/super-admin', waves: [['admin_users', 'restricted_children']] },
+  { path: '/settings/super-admin', waves: [['admin_user_page', 'restricted_children']] },
 ];

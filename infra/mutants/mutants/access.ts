@@ -41,9 +41,9 @@ export const access: Mutant[] = [
   {
     name: 'the super admin reads the address of a restricted child',
     file,
-    statement: 'function private.admin_hidden_profiles(',
-    find: 'array(select child_id from public.admin_view_restrictions)',
-    replace: "'{}'",
+    statement: 'policy "oneself, the parents of the family, the super admin" on public.accounts',
+    find: 'not exists (select from public.admin_view_restrictions as r where r.child_id = accounts.profile_id)',
+    replace: 'true',
     tests: db('calls/administration'),
     harm: 'A family that must not be looked at is looked at.',
   },

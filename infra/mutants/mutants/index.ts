@@ -24,6 +24,7 @@ import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { supervision } from './supervision.ts';
 import { twoStep } from './two-step.ts';
+import { userPages } from './user-pages.ts';
 
 export const MUTANTS: Mutant[] = [
   ...access,
@@ -31,6 +32,7 @@ export const MUTANTS: Mutant[] = [
   ...photos,
   ...challenges,
   ...people,
+  ...userPages,
   ...shell,
   ...loading,
   ...overrides,

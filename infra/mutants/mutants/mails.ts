@@ -102,6 +102,15 @@ export const mails: Mutant[] = [
     harm: 'What a child did years ago is still told to its parents.',
   },
   {
+    name: 'old addresses are kept for ever',
+    file,
+    statement: 'function private.run_jobs()',
+    find: "'private.email_changes', 'asked_at', '1 day'",
+    replace: "'private.email_changes', 'asked_at', '1 year'",
+    tests: db('tests/clock'),
+    harm: 'An address that a parent gave up for good reasons stays beside the new one.',
+  },
+  {
     name: 'children get mails',
     file,
     statement: 'function private.notify(',

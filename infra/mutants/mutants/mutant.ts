@@ -16,7 +16,7 @@ export interface Mutant {
   name: string;
   /** The file to change, or a folder whose files are searched in the order of their names. */
   file: string;
-  /** For SQL: how the statement begins after `create`. The last one counts, because it replaces those before it. */
+  /** For SQL: how the statement begins after `create`, a policy's also after `alter`. The last one counts, because it replaces those before it. */
   statement?: string;
   /** Occurs exactly once: in the statement, else in the file or folder. */
   find: string;

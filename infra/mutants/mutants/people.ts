@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+import { db, matrix, MIGRATIONS as file, type Mutant } from './mutant.ts';
 
 /** Signing in and up, PINs, invitations, administration. */
 export const people: Mutant[] = [
@@ -113,11 +113,29 @@ export const people: Mutant[] = [
   {
     name: 'administrators see restricted children',
     file,
-    statement: 'function private.admin_visible_profiles(',
-    find: 'where not exists (select from public.admin_view_restrictions r where r.child_id = p.id)',
-    replace: 'where true',
+    statement: 'policy "family members as far as they may know each other" on public.profiles',
+    find: 'not exists (select from public.admin_view_restrictions as r where r.child_id = profiles.id)',
+    replace: 'true',
     tests: db('tests/administration'),
     harm: 'A protected child is shown to support staff.',
+  },
+  {
+    name: 'administrators read the roles of restricted children',
+    file,
+    statement: 'policy "own roles, and all for the super admin" on public.role_assignments',
+    find: 'not exists (select from public.admin_view_restrictions as r where r.child_id = role_assignments.user_id)',
+    replace: 'true',
+    tests: db('tests/administration'),
+    harm: 'A protected child is shown to support staff.',
+  },
+  {
+    name: 'everybody reads as administrators do',
+    file,
+    statement: 'function private.admin_reads_from(',
+    find: 'case when private.is_super_admin() then',
+    replace: 'case when true then',
+    tests: matrix('accounts'),
+    harm: 'Any account reads the names and addresses of all families.',
   },
   {
     name: 'an impersonation never ends',

@@ -35,9 +35,12 @@ function placesIn({ source, start, end }: Scope, find: string): Scope[] {
   return places;
 }
 
-/** Later migrations replace what earlier ones created: the last definition is what runs. */
+/** Later migrations replace what earlier ones created, and alter policies: the last definition is what runs. */
 function liveStatement(sources: Source[], statement: string): Scope {
-  const beginning = new RegExp(`^create (?:or replace )?${statement.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'gm');
+  const beginning = new RegExp(
+    `^(?:create (?:or replace )?|alter (?=policy ))${statement.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+    'gm',
+  );
   const scopes = sources.flatMap((source) =>
     [...source.text.matchAll(beginning)].map(({ index }) => ({
       source,

@@ -15,6 +15,10 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
+-- Finds a part of a name by an index. Where extensions are on a hosted project.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
 -- A visitor makes three short calls: check_signup, get_invitation and confirm_email. Whatever takes longer than 2 seconds in their name
 -- holds a connection that families need.
 -- The REST API takes the settings of the role it acts in.

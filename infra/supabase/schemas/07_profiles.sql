@@ -34,15 +34,44 @@ create index profiles_parent_idx on public.profiles (parent_id);
 create index profiles_pending_idx on public.profiles (created_at) where join_status = 'pending';
 -- A picture names one child within a family: it is half of what a child signs in with.
 create unique index profiles_avatar_key on public.profiles (family_group_id, avatar) where role = 'child';
--- The users table of the super admin reads a page in the order of this index.
+-- The users table of the super admin reads a page in the order of the first; a search reads the second in order while many match, and finds
+-- the few by the third.
 create index profiles_name_idx on public.profiles (full_name, id);
+create index profiles_search_idx on public.profiles (id) include (full_name);
+create index profiles_words_idx on public.profiles using gin (lower(full_name) extensions.gin_trgm_ops);
 alter table public.profiles enable row level security;
+-- Children whose rows no administrator may read.
+create table public.admin_view_restrictions (
+  id uuid primary key default gen_random_uuid(),
+  child_id uuid not null unique references public.profiles (id) on delete cascade,
+  family_group_id uuid not null references public.families (id) on delete cascade,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index admin_view_restrictions_family_idx on public.admin_view_restrictions (family_group_id);
+create index admin_view_restrictions_created_by_idx on public.admin_view_restrictions (created_by);
+alter table public.admin_view_restrictions enable row level security;
+create policy "the family's parents and the super admin" on public.admin_view_restrictions for select to authenticated
+using (
+  (select private.is_super_admin())
+  or (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
+);
+create policy "super admin restricts" on public.admin_view_restrictions for insert to authenticated
+with check ((select private.is_super_admin()));
+create policy "super admin lifts" on public.admin_view_restrictions for delete to authenticated
+using ((select private.is_super_admin()));
+grant select, insert (child_id), delete on public.admin_view_restrictions to authenticated;
+grant select on public.admin_view_restrictions to service_role;
+
 -- Profiles: oneself; the parents of the family; for parents also its children; for the super admin all but restricted children.
 create policy "family members as far as they may know each other" on public.profiles for select to authenticated
 using (
   id = (select auth.uid())
   or (family_group_id = (select private.my_family_id()) and (role = 'parent' or (select private.my_role()) = 'parent'))
-  or id = any ((select private.admin_visible_profiles())::uuid[])
+  or (
+    id between (select private.admin_reads_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    and not exists (select from public.admin_view_restrictions as r where r.child_id = profiles.id)
+  )
 );
 create policy "oneself and, for parents, the children" on public.profiles for update to authenticated
 using (
@@ -64,12 +93,18 @@ create table public.accounts (
 );
 create index accounts_family_idx on public.accounts (family_group_id);
 create index accounts_email_idx on public.accounts (email);
+-- For the search of the super admin, as those of profiles.
+create index accounts_search_idx on public.accounts (profile_id) include (email);
+create index accounts_words_idx on public.accounts using gin (email extensions.gin_trgm_ops);
 alter table public.accounts enable row level security;
 create policy "oneself, the parents of the family, the super admin" on public.accounts for select to authenticated
 using (
   profile_id = (select auth.uid())
   or (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
-  or profile_id <> all ((select private.admin_hidden_profiles())::uuid[])
+  or (
+    profile_id between (select private.admin_reads_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    and not exists (select from public.admin_view_restrictions as r where r.child_id = accounts.profile_id)
+  )
 );
 grant select on public.accounts to authenticated, service_role;
 

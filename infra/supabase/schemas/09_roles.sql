@@ -12,7 +12,13 @@ create table public.role_assignments (
 create index role_assignments_role_idx on public.role_assignments (role);
 alter table public.role_assignments enable row level security;
 create policy "own roles, and all for the super admin" on public.role_assignments for select to authenticated
-using (user_id = (select auth.uid()) or user_id = any ((select private.admin_visible_profiles())::uuid[]));
+using (
+  user_id = (select auth.uid())
+  or (
+    user_id between (select private.admin_reads_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    and not exists (select from public.admin_view_restrictions as r where r.child_id = role_assignments.user_id)
+  )
+);
 create policy "super admin grants" on public.role_assignments for insert to authenticated
 with check ((select private.is_super_admin()) and (select private.is_code_fresh()));
 create policy "super admin takes away" on public.role_assignments for delete to authenticated

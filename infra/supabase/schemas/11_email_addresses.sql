@@ -22,15 +22,17 @@ create table private.email_confirmations (
   expires_at timestamptz not null
 );
 create index email_confirmations_user_idx on private.email_confirmations (user_id);
+create index email_confirmations_expires_idx on private.email_confirmations (expires_at);
 alter table private.email_confirmations enable row level security;
 
--- The change of address that was announced last, and the session that asked for it. The identity heeds it for a minute.
+-- The change of address that was announced last, and the session that asked for it. The identity heeds it for a minute; it is kept for a day.
 create table private.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
   asked_at timestamptz not null default now(),
   session_id uuid
 );
+create index email_changes_asked_idx on private.email_changes (asked_at);
 alter table private.email_changes enable row level security;
 
 -- Whether the address that the account has is the one that was confirmed.

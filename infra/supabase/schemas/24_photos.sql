@@ -37,6 +37,7 @@ create table private.photo_trash (
   path text primary key,
   created_at timestamptz not null default now()
 );
+create index photo_trash_created_idx on private.photo_trash (created_at);
 alter table private.photo_trash enable row level security;
 
 -- The folders the caller may use: a child's own, a parent's children's.

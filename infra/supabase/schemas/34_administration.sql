@@ -2,7 +2,7 @@
 -- log that nobody can change; reading the list of users does not. Such a look is read-only, with a reason, for at most 30 minutes, and
 -- logged before anything is shown.
 -- Who may do what: all of it super admins only, after their second step; a family's parents read which of their children are restricted,
--- and who looked at their family, when and why.
+-- and who looked at their family, when and why. Which children are restricted stands in 07_profiles.sql, whose policies ask for it.
 
 -- Without foreign keys: the log outlives the people in it.
 create table public.access_logs (
@@ -26,29 +26,6 @@ grant select on public.access_logs to authenticated, service_role;
 
 create trigger append_only before update or delete or truncate on public.access_logs
 for each statement execute function private.refuse_change();
-
--- Children whose rows no administrator may read.
-create table public.admin_view_restrictions (
-  id uuid primary key default gen_random_uuid(),
-  child_id uuid not null unique references public.profiles (id) on delete cascade,
-  family_group_id uuid not null references public.families (id) on delete cascade,
-  created_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-create index admin_view_restrictions_family_idx on public.admin_view_restrictions (family_group_id);
-create index admin_view_restrictions_created_by_idx on public.admin_view_restrictions (created_by);
-alter table public.admin_view_restrictions enable row level security;
-create policy "the family's parents and the super admin" on public.admin_view_restrictions for select to authenticated
-using (
-  (select private.is_super_admin())
-  or (family_group_id = (select private.my_family_id()) and (select private.my_role()) = 'parent')
-);
-create policy "super admin restricts" on public.admin_view_restrictions for insert to authenticated
-with check ((select private.is_super_admin()));
-create policy "super admin lifts" on public.admin_view_restrictions for delete to authenticated
-using ((select private.is_super_admin()));
-grant select, insert (child_id), delete on public.admin_view_restrictions to authenticated;
-grant select on public.admin_view_restrictions to service_role;
 
 -- Looks at the product as a user sees it, while they run.
 create table private.impersonations (
@@ -146,7 +123,75 @@ language sql stable set search_path = ''
 as $$ select private.restricted_children() $$;
 grant execute on function public.restricted_children() to authenticated;
 
--- Who uses the product, by name; restricted children are absent. At most 200 to a page.
+-- Who has these words in name or e-mail, from an id on: the ids, in their order. That of names would have the words of one letter of the
+-- alphabet wait for all before it; among ids they lie evenly, so each half reads its index in order while many match, and finds the few by
+-- trigrams. One or two letters make no trigram but at the beginning of a word, so that is where they are looked for.
+create function private.users_with(p_words text, p_after uuid, p_limit int) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  words text := replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  is_short boolean := length(p_words) < 3;
+  pattern text := case when is_short then words else '%' || words end;
+  later text := case when is_short then '% ' || words end;
+begin
+  return array(
+    (select p.id from public.profiles p
+      where (p_after is null or p.id > p_after) and (lower(p.full_name) like pattern or lower(p.full_name) like later)
+        and not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
+      order by p.id limit p_limit)
+    union
+    (select a.profile_id from public.accounts a
+      where (p_after is null or a.profile_id > p_after) and a.email like pattern
+        and not exists (select from public.admin_view_restrictions r where r.child_id = a.profile_id)
+      order by a.profile_id limit p_limit)
+    order by 1 limit p_limit);
+end $$;
+
+-- Who comes after this one by name: the ids, in that order.
+create function private.users_by_name(p_after_name text, p_after_id uuid, p_limit int) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return array(
+    select p.id from public.profiles p
+    where (p_after_id is null or (p.full_name, p.id) > (p_after_name, p_after_id))
+      and not exists (select from public.admin_view_restrictions r where r.child_id = p.id)
+    order by p.full_name, p.id limit p_limit);
+end $$;
+
+-- A page of the people who use the product, each page by name: all of them by name, a search in the order of users_with. `next` is what
+-- the call for the page after it takes, null with the last. Restricted children are absent. At most 200 to a page.
+create function private.admin_user_page(p_search text, p_after_name text, p_after_id uuid, p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words text := lower(private.clean(p_search));
+  most int := least(greatest(coalesce(p_limit, 50), 1), 200);
+  found uuid[];
+begin
+  perform private.require_super_admin();
+  found := case when words is null then private.users_by_name(p_after_name, p_after_id, most + 1)
+    else private.users_with(words, p_after_id, most + 1) end;
+  return jsonb_build_object(
+    'users', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'email', a.email, 'role', p.role,
+        'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.role_assignments r where r.user_id = p.id),
+        'subscription_status', a.subscription_status, 'subscription_tier', a.subscription_tier) order by p.full_name, p.id), '[]')
+      from public.profiles p join public.accounts a on a.profile_id = p.id where p.id = any (found[:most])),
+    'next', (
+      select jsonb_build_object('name', p.full_name, 'id', p.id) from public.profiles p
+      where cardinality(found) > most and p.id = found[most]));
+end $$;
+grant execute on function private.admin_user_page(text, text, uuid, int) to authenticated;
+
+create function public.admin_user_page(p_search text default null, p_after_name text default null, p_after_id uuid default null,
+  p_limit int default 50) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_user_page(p_search, p_after_name, p_after_id, p_limit) $$;
+grant execute on function public.admin_user_page(text, text, uuid, int) to authenticated;
+
+-- For builds from before admin_user_page, until none is live: a page by its place. A search reads everybody.
 create function private.admin_users(p_search text, p_limit int, p_offset int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -54,3 +54,24 @@ test('a thousand rows go at a time, the oldest first, and none that is young', a
   expect(await left()).toEqual([30, 29]);
   expect(await left()).toEqual([29]);
 });
+
+test('a link that confirms an address goes when it ends, a change of address after a day', async () => {
+  const { id } = await backend.signUpParent();
+  const other = await backend.signUpParent();
+  await backend.sql(
+    `insert into private.email_confirmations (token_hash, user_id, email, expires_at)
+     values ('ended', $1, 'a@example.com', now() - interval '1 second'), ('works', $1, 'a@example.com', now() + interval '1 hour')`,
+    [id],
+  );
+  await backend.sql(
+    `insert into private.email_changes (user_id, email, asked_at)
+     values ($1, 'old@example.com', now() - interval '25 hours'), ($2, 'new@example.com', now() - interval '23 hours')`,
+    [id, other.id],
+  );
+  await ok(backend.admin().rpc('run_jobs'));
+  const left = await backend.sql(
+    `select token_hash as what from private.email_confirmations where token_hash in ('ended', 'works')
+     union all select email from private.email_changes order by 1`,
+  );
+  expect(left).toEqual([{ what: 'new@example.com' }, { what: 'works' }]);
+});

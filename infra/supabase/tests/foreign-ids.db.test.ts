@@ -15,6 +15,7 @@ const KINDS: Record<string, Kind> = {
   p_session_id: 'session',
   target_id: 'person',
   p_unlocked_id: 'claim',
+  p_after_id: 'person',
   p_user_id: 'person',
   'approve_child p_child_id': 'joiner',
   'approve_suggestion p_id': 'suggestion',

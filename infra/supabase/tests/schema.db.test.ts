@@ -141,8 +141,7 @@ describe('the schema', () => {
       'is_second_step_due',
       'is_code_fresh',
       'check_session',
-      'admin_visible_profiles',
-      'admin_hidden_profiles',
+      'admin_reads_from',
       'avatars',
       'decide_claim',
     ];

@@ -78,6 +78,7 @@ describe('a super admin', () => {
   beforeEach(() => backend.makeRole(ana.id, 'super_admin'));
   const asks = () => [
     ana.client.rpc('admin_users'),
+    ana.client.rpc('admin_user_page'),
     ana.client.rpc('set_role', { p_user_id: ana.id, p_role: 'admin', p_granted: true }),
     ana.client.rpc('start_impersonation', { p_user_id: ana.id, p_reason: 'Ticket 7' }),
     ana.client.rpc('set_feature_flag', { p_flag: 'ai_suggestions', p_role: 'parent_basic', p_enabled: true }),

@@ -1458,6 +1458,15 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_user_page: {
+        Args: {
+          p_after_id?: string
+          p_after_name?: string
+          p_limit?: number
+          p_search?: string
+        }
+        Returns: Json
+      }
       admin_users: {
         Args: { p_limit?: number; p_offset?: number; p_search?: string }
         Returns: Json

@@ -8,7 +8,7 @@ const LIMIT_MS = {
 
 /** Those functions of the database that screens read from; every other one writes. */
 export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
-  'admin_users',
+  'admin_user_page',
   'approvals_inbox',
   'challenge_page',
   'child_dashboard',

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/**
- * `joined`: a dashboard or a list of several tables; `table`: a list of one table, most of them filtered by the policy
- * alone; `row`: one row by its key; `admin`: no goal, shown for the record.
- */
-export type Goal = 'joined' | 'table' | 'row' | 'admin';
 export type Actor = 'parent' | 'child' | 'admin';
 
 /** One family and whom its queries are about. */
 export interface Ids {
+  /** Its number, from 1. */
+  n: number;
   family: string;
   parent: string;
   child: string;
@@ -17,7 +14,6 @@ export interface Ids {
 export interface Case {
   name: string;
   actor: Actor;
-  goal: Goal;
   /** A definer function decides inside who sees what; no policy applies to what it reads. */
   isDefiner: boolean;
   /** What the API runs as the signed-in person. */
@@ -35,6 +31,7 @@ const idOf = (kind: string, n: number): string =>
 
 /** The ids of family n. The super admin is the parent of the first one. */
 export const idsOf = (family: number): Ids => ({
+  n: family,
   family: idOf('family', family),
   parent: idOf('parent', family),
   child: idOf('child', family * 2),

@@ -1,9 +1,8 @@
-import type { Actor, Case, Goal, Ids } from './case.ts';
+import type { Actor, Case, Ids } from './case.ts';
 
 interface Call {
   name: string;
   actor: Actor;
-  goal?: Goal;
   call: (ids: Ids) => string;
   /** What the function runs once it knows who asks. */
   inner?: (ids: Ids) => string;
@@ -74,14 +73,12 @@ const CALLS: Call[] = [
   { name: 'food_shelf', actor: 'child', call: ({ child }) => `food_shelf('${child}')` },
   { name: 'family_member_list', actor: 'parent', call: () => 'family_member_list()' },
   { name: 'privacy_overview', actor: 'parent', call: () => 'privacy_overview()' },
-  { name: 'admin_users', actor: 'admin', goal: 'admin', call: () => 'admin_users()' },
 ];
 
 /** What the client calls. */
-export const functionCases: Case[] = CALLS.map(({ name, actor, goal = 'joined', call, inner }) => ({
+export const functionCases: Case[] = CALLS.map(({ name, actor, call, inner }) => ({
   name,
   actor,
-  goal,
   isDefiner: true,
   api: (ids) => `select public.${call(ids)}::text`,
   plain: inner ?? null,

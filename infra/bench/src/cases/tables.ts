@@ -1,4 +1,4 @@
-import { asJson, type Actor, type Case, type Goal, type Ids } from './case.ts';
+import { asJson, type Actor, type Case, type Ids } from './case.ts';
 
 const FOOD = 'id, name, description, category_tags, points_value, emoji, allergens, created_at';
 const SUGGESTION =
@@ -15,7 +15,6 @@ const MEMBER = 'id, profile_id, role, status, email, full_name, invited_at, acce
 interface Read {
   name: string;
   actor: Actor;
-  goal: Goal;
   /** Columns and table. */
   from: string;
   /** What the client asks for. */
@@ -36,7 +35,6 @@ const READS: Read[] = [
   {
     name: 'foods',
     actor: 'parent',
-    goal: 'table',
     from: `${FOOD} from public.foods`,
     mine: inFamily,
     rest: 'order by name',
@@ -44,7 +42,6 @@ const READS: Read[] = [
   {
     name: 'foods',
     actor: 'child',
-    goal: 'table',
     from: `${FOOD} from public.foods`,
     mine: inFamily,
     rest: 'order by name',
@@ -52,7 +49,6 @@ const READS: Read[] = [
   {
     name: 'rewards',
     actor: 'parent',
-    goal: 'table',
     from: `${REWARD} from public.rewards`,
     mine: inFamily,
     rest: 'order by created_at desc',
@@ -60,7 +56,6 @@ const READS: Read[] = [
   {
     name: 'visible rewards',
     actor: 'child',
-    goal: 'table',
     from: `${REWARD} from public.rewards`,
     filter: claimable,
     mine: (ids) => `${inFamily(ids)} and ${claimable(ids)}`,
@@ -69,7 +64,6 @@ const READS: Read[] = [
   {
     name: 'challenges',
     actor: 'parent',
-    goal: 'table',
     from: `${CHALLENGE} from public.challenges`,
     mine: inFamily,
     rest: 'order by created_at desc',
@@ -77,7 +71,6 @@ const READS: Read[] = [
   {
     name: 'challenges of the child',
     actor: 'child',
-    goal: 'table',
     from: `${CHALLENGE} from public.challenges`,
     filter: ofChild,
     mine: ofChildInFamily,
@@ -86,21 +79,18 @@ const READS: Read[] = [
   {
     name: 'names (profiles)',
     actor: 'parent',
-    goal: 'table',
     from: 'id, full_name from public.profiles',
     mine: inFamily,
   },
   {
     name: 'names (profiles)',
     actor: 'child',
-    goal: 'table',
     from: 'id, full_name from public.profiles',
     mine: ({ family, child }) => `id = '${child}' or (family_group_id = '${family}' and role = 'parent')`,
   },
   {
     name: 'suggestions, pending',
     actor: 'parent',
-    goal: 'table',
     from: `${SUGGESTION} from public.pending_foods`,
     filter: () => `status = 'pending'`,
     mine: (ids) => `${inFamily(ids)} and status = 'pending'`,
@@ -109,7 +99,6 @@ const READS: Read[] = [
   {
     name: 'suggestions',
     actor: 'child',
-    goal: 'table',
     from: `${SUGGESTION} from public.pending_foods`,
     mine: ofChildInFamily,
     rest: 'order by created_at desc',
@@ -117,7 +106,6 @@ const READS: Read[] = [
   {
     name: 'unlocked rewards',
     actor: 'child',
-    goal: 'table',
     from: `${UNLOCKED} from public.unlocked_rewards`,
     filter: ofChild,
     mine: ofChildInFamily,
@@ -126,7 +114,6 @@ const READS: Read[] = [
   {
     name: 'point entries',
     actor: 'child',
-    goal: 'table',
     from: `${ENTRY} from public.point_entries`,
     filter: ofChild,
     mine: ofChildInFamily,
@@ -135,7 +122,6 @@ const READS: Read[] = [
   {
     name: 'family members',
     actor: 'parent',
-    goal: 'table',
     from: `${MEMBER} from public.family_members`,
     filter: () => `status <> 'removed'`,
     mine: (ids) => `${inFamily(ids)} and status <> 'removed'`,
@@ -144,7 +130,6 @@ const READS: Read[] = [
   {
     name: 'notifications',
     actor: 'parent',
-    goal: 'table',
     from: 'id, kind, title, body, about_id, created_at, read_at from public.notifications',
     mine: own,
     rest: 'order by created_at desc limit 50',
@@ -152,14 +137,12 @@ const READS: Read[] = [
   {
     name: 'family, one row',
     actor: 'parent',
-    goal: 'row',
     from: 'id, name, created_by, time_zone, family_code, daily_paid_log_cap, created_at from public.families',
     mine: ({ family }) => `id = '${family}'`,
   },
   {
     name: 'own profile, one row',
     actor: 'parent',
-    goal: 'row',
     from: 'id, full_name, role, avatar, parent_id, family_group_id, join_status from public.profiles',
     filter: ({ parent }) => `id = '${parent}'`,
     mine: ({ parent }) => `id = '${parent}'`,
@@ -167,7 +150,6 @@ const READS: Read[] = [
   {
     name: 'child points, one row',
     actor: 'child',
-    goal: 'row',
     from: 'child_id, total_points, earned_ever from public.child_points',
     filter: ofChild,
     mine: ofChildInFamily,
@@ -175,7 +157,6 @@ const READS: Read[] = [
   {
     name: 'notification preferences, one row',
     actor: 'parent',
-    goal: 'row',
     from: 'push_challenge_completed, email_weekly_digest from public.notification_preferences',
     filter: own,
     mine: own,
@@ -194,7 +175,6 @@ const withChild = (where: string) =>
 const challengesWithChild: Case = {
   name: 'challenges with child, embedded',
   actor: 'parent',
-  goal: 'joined',
   isDefiner: false,
   api: () => withChild(''),
   plain: ({ family }) => withChild(`where c.family_group_id = '${family}'`),
@@ -203,10 +183,9 @@ const challengesWithChild: Case = {
 const query = (from: string, where: string | undefined, rest: string | undefined): string =>
   asJson(['select', from, where && `where ${where}`, rest].filter(Boolean).join(' '));
 
-const readCases = READS.map(({ name, actor, goal, from, filter, mine, rest }) => ({
+const readCases = READS.map(({ name, actor, from, filter, mine, rest }) => ({
   name,
   actor,
-  goal,
   isDefiner: false,
   api: (ids: Ids) => query(from, filter?.(ids), rest),
   plain: (ids: Ids) => query(from, mine(ids), rest),

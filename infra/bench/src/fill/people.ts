@@ -4,7 +4,7 @@
  */
 export const people = (families: number): string[] => [
   `insert into auth.users (id, email, created_at)
-    select bench.id('parent', n), 'parent' || n || '@bench.example', now() - interval '1 day' * (n % 120)
+    select bench.id('parent', n), lower(bench.first_name(n) || '.' || bench.last_name(n)) || n || '@mail' || n % 5 || '.example', now() - interval '1 day' * (n % 120)
     from generate_series(1, ${families}) as n
     union all
     select bench.id('child', n), bench.id('draft', n) || '@kids.invalid', now() - interval '1 day' * (n % 120)
@@ -15,13 +15,11 @@ export const people = (families: number): string[] => [
       translate(upper(lpad(to_hex(n), 8, '0')), '01', 'GH'), now() - interval '1 day' * (n % 120)
     from generate_series(1, ${families}) as n`,
   `insert into public.profiles (id, full_name, role, family_group_id)
-    select bench.id('parent', n), (array['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo'])[1 + n % 8] || ' ' || n, 'parent',
-      bench.id('family', n)
+    select bench.id('parent', n), bench.first_name(n) || ' ' || bench.last_name(n), 'parent', bench.id('family', n)
     from generate_series(1, ${families}) as n`,
   `insert into public.profiles (id, full_name, role, parent_id, family_group_id, avatar)
-    select bench.id('child', n), (array['Mia', 'Leo', 'Zoe', 'Max', 'Ida', 'Tom', 'Lia'])[1 + n % 7], 'child',
-      bench.id('parent', (n + 1) / 2), bench.id('family', (n + 1) / 2),
-      (private.avatars())[1 + n % 16]
+    select bench.id('child', n), bench.first_name(-n) || ' ' || bench.last_name((n + 1) / 2), 'child', bench.id('parent', (n + 1) / 2),
+      bench.id('family', (n + 1) / 2), (private.avatars())[1 + n % 16]
     from generate_series(1, ${families * 2}) as n`,
   `insert into public.accounts (profile_id, family_group_id, email)
     select p.id, p.family_group_id, case p.role when 'parent' then u.email end
@@ -35,6 +33,8 @@ export const people = (families: number): string[] => [
     union all select bench.id('parent', 1), 'super_admin'`,
   // After both steps of their sign-in.
   `insert into auth.sessions (id, user_id, aal) values (bench.id('parent', 1), bench.id('parent', 1), 'aal2')`,
+  `insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+    values (bench.id('factor', 1), bench.id('parent', 1), 'totp', 'verified', '')`,
   `insert into public.family_members (family_group_id, profile_id, role, status, email, full_name, accepted_at)
     select p.family_group_id, p.id, 'owner', 'active', a.email, p.full_name, p.created_at
     from public.profiles p join public.accounts a on a.profile_id = p.id where p.role = 'parent'`,
@@ -49,6 +49,21 @@ export const people = (families: number): string[] => [
   `insert into public.notifications (user_id, kind, title, body, created_at)
     select bench.id('parent', n), 'challenge_completed', 'Challenge completed', 'Mia finished "Five greens".', now() - interval '1 day' * k
     from generate_series(1, ${families}) as n, generate_series(1, 6) as k`,
+];
+
+/** What super admins read: looks at one family in ten, a restricted child in one of a hundred, an e-mail to each, one in a hundred failed. */
+export const administration = (families: number): string[] => [
+  `insert into public.access_logs (admin_id, admin_name, action, target_type, target_id, target_name, family_group_id, created_at)
+    select bench.id('parent', 1), 'Admin', case when n % 10 = 0 then 'restriction.set' else 'impersonation.started' end, 'profile',
+      bench.id('child', n * 20), 'Child', bench.id('family', n * 10), now() - interval '1 minute' * n
+    from generate_series(1, ${Math.floor(families / 10)}) as n`,
+  `insert into public.admin_view_restrictions (child_id, family_group_id)
+    select bench.id('child', n * 200), bench.id('family', n * 100) from generate_series(1, ${Math.floor(families / 100)}) as n`,
+  `insert into private.mail_outbox (to_email, subject, body_text, status, created_at, sent_at, last_error)
+    select 'parent' || n || '@bench.example', 'Your family''s week', 'Points', case when n % 100 = 0 then 'failed' else 'sent' end,
+      now() - interval '10 days' * n / ${families}, case when n % 100 > 0 then now() - interval '10 days' * n / ${families} end,
+      case when n % 100 = 0 then 'No such mailbox' end
+    from generate_series(1, ${families}) as n`,
 ];
 
 /** Food k of a family has tag k % 6 and brings 5, 10 or 15 points; a log of it says the same. */

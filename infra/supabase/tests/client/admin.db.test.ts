@@ -29,12 +29,15 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const endpoints = adminApi.endpoints;
-const users = (search?: string) => admin.dispatch(endpoints.adminUsers.initiate({ search })).unwrap();
+const users = async (search?: string) => {
+  const { pages } = await admin.dispatch(endpoints.adminUserPages.initiate({ search })).unwrap();
+  return pages.flatMap((page) => page.users);
+};
 
 test('users are listed and found; a parent is told that this page is not theirs', async () => {
   expect((await users()).map((user) => user.fullName)).toEqual(['Ana', 'Mia', 'Root']);
   expect(await users('ANA@')).toMatchObject([{ id: ana.id, role: 'parent', roles: ['parent_basic'] }]);
-  await expect(parent.dispatch(endpoints.adminUsers.initiate({})).unwrap()).rejects.toMatchObject({
+  await expect(parent.dispatch(endpoints.adminUserPages.initiate({})).unwrap()).rejects.toMatchObject({
     kind: 'forbidden',
     message: MESSAGES.admin.deniedText,
   });

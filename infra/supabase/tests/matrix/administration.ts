@@ -165,6 +165,13 @@ export const administrationRows: Row[] = [
     },
   },
   { number: '+', object: 'admin_users', title: 'list users', allow: ['SA'], attempt: calls('admin_users', () => ({})) },
+  {
+    number: '+',
+    object: 'admin_user_page',
+    title: 'list users',
+    allow: ['SA'],
+    attempt: calls('admin_user_page', () => ({})),
+  },
   { number: '+', object: 'unsent_mails', title: 'read', allow: ['SA'], attempt: calls('unsent_mails', () => ({})) },
   { number: '+', object: 'resend_mails', title: 'all', allow: ['SA'], attempt: calls('resend_mails', () => ({})) },
   {

@@ -1,6 +1,6 @@
-import { LIMITS, MESSAGES, useAdminUsersQuery } from '@tastequest/client';
-import type { Impersonation } from '@tastequest/client';
-import { Button, ErrorState, SearchField, Skeleton, useDebouncedValue } from '@tastequest/ui';
+import { MESSAGES, useAdminUserPagesInfiniteQuery } from '@tastequest/client';
+import type { AdminUser, Impersonation } from '@tastequest/client';
+import { ErrorState, QueryState, SearchField, ShowMore, Skeleton, useDebouncedValue } from '@tastequest/ui';
 import { useState } from 'react';
 import { StartImpersonation } from '../impersonation/start-impersonation';
 import { HiddenChildren } from '../restrictions/hidden-children';
@@ -12,31 +12,34 @@ import styles from './users.module.css';
 
 export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersonation) => void }) {
   const [text, setText] = useState('');
-  const [offset, setOffset] = useState(0);
   const search = useDebouncedValue(text.trim());
-  const { data: users, error, isFetching, refetch } = useAdminUsersQuery({ search, offset });
+  const query = useAdminUserPagesInfiniteQuery({ search });
+  const users = usersOf(query.data?.pages ?? []);
   const [chosen, setChosen] = useState<{ id: string; task: UserTask } | null>(null);
   const userFor = (task: UserTask) =>
-    chosen?.task === task ? (users?.find(({ id }) => id === chosen.id) ?? null) : null;
+    chosen?.task === task ? (users.find(({ id }) => id === chosen.id) ?? null) : null;
   const close = () => setChosen(null);
-  const find = (words: string) => {
-    setText(words);
-    setOffset(0);
-  };
+  const showMore = () => void query.fetchNextPage();
 
   return (
     <div className={styles.tab}>
-      <SearchField label="Search users" value={text} onChange={find} placeholder="Search by name or email" />
-      {error ? (
-        <ErrorState message={MESSAGES.admin.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
-      ) : users ? (
-        <div aria-busy={isFetching} className={styles.tab}>
-          <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />
-          <Pages offset={offset} isLast={users.length < LIMITS.listPage} onOffset={setOffset} />
-        </div>
-      ) : (
-        <Skeleton lines={8} label="Loading users" />
-      )}
+      <SearchField label="Search users" value={text} onChange={setText} placeholder="Search by name or email" />
+      <QueryState
+        query={query}
+        failure={MESSAGES.admin.loadFailed}
+        skeleton={<Skeleton lines={8} label="Loading users" />}
+      >
+        {() => (
+          <div aria-busy={query.isFetching} className={styles.tab}>
+            <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />
+            {query.isFetchNextPageError ? (
+              <ErrorState message={MESSAGES.admin.loadFailed} onRetry={showMore} busy={query.isFetching} />
+            ) : (
+              query.hasNextPage && <ShowMore busy={query.isFetching} onMore={showMore} />
+            )}
+          </div>
+        )}
+      </QueryState>
       <HiddenChildren />
       <ChangeRoles user={userFor('roles')} onClose={close} />
       <HideChild user={userFor('hide')} onClose={close} />
@@ -45,23 +48,7 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
   );
 }
 
-interface PagesProps {
-  offset: number;
-  isLast: boolean;
-  onOffset: (offset: number) => void;
-}
-
-/** Nothing while everybody is in view. */
-function Pages({ offset, isLast, onOffset }: PagesProps) {
-  if (offset === 0 && isLast) return null;
-  return (
-    <nav aria-label="Pages of users" className={styles.pages}>
-      <Button variant="secondary" disabled={offset === 0} onClick={() => onOffset(offset - LIMITS.listPage)}>
-        Previous
-      </Button>
-      <Button variant="secondary" disabled={isLast} onClick={() => onOffset(offset + LIMITS.listPage)}>
-        Next
-      </Button>
-    </nav>
-  );
-}
+/** Everybody once: whoever was renamed between two pages may be on both. */
+const usersOf = (pages: readonly { users: AdminUser[] }[]): AdminUser[] => [
+  ...new Map(pages.flatMap(({ users }) => users).map((user) => [user.id, user])).values(),
+];

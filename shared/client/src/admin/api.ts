@@ -35,25 +35,34 @@ const accessLogSchema = rowSchema({
 });
 export type AccessLog = z.output<typeof accessLogSchema>;
 
+const userPageSchema = rowSchema({
+  users: z.array(adminUserSchema),
+  /** Where the next page begins; null after the last one. */
+  next: z.object({ name: z.string(), id: z.string() }).nullable(),
+});
+type UserPage = z.output<typeof userPageSchema>;
+
 interface AdminUsersFilter {
-  /** Matches name and email; case does not matter. */
+  /** Matches parts of name and email, one or two letters the beginning of a word; case does not matter. */
   search?: string;
-  /** How many users to skip: 50 to a page. */
-  offset?: number;
 }
 
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** 50 users by name; restricted children are absent. */
-    adminUsers: build.query<AdminUser[], AdminUsersFilter>({
-      queryFn: createQueryFn((client, { search, offset }) =>
+    /** Users, 50 to a page, each page by name; restricted children are absent. `fetchNextPage()` while `hasNextPage`. */
+    adminUserPages: build.infiniteQuery<UserPage, AdminUsersFilter, NonNullable<UserPage['next']> | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      queryFn: createQueryFn((client, { queryArg: { search }, pageParam }) =>
         parseData(
-          client.rpc('admin_users', {
+          client.rpc('admin_user_page', {
             p_search: search?.trim() || undefined,
-            p_limit: LIMITS.listPage,
-            p_offset: offset ?? 0,
+            p_after_name: pageParam?.name,
+            p_after_id: pageParam?.id,
           }),
-          z.array(adminUserSchema),
+          userPageSchema,
         ),
       ),
       providesTags: ['AdminUser'],
@@ -81,7 +90,7 @@ export const adminApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminUsersQuery, useSetRoleMutation, useAccessLogsQuery } = adminApi;
+export const { useAdminUserPagesInfiniteQuery, useSetRoleMutation, useAccessLogsQuery } = adminApi;
 
 const restrictedChildSchema = rowSchema({ child_id: z.string(), name: nullableText });
 /** A child whose rows no administrator may read. */
