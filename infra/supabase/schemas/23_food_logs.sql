@@ -355,26 +355,28 @@ language sql volatile set search_path = ''
 as $$ select private.undo_food_log(p_food_log_id, p_forgive) $$;
 grant execute on function public.undo_food_log(uuid, boolean) to authenticated;
 
--- What undoing a log takes back, for the parent who is asked whether to: the points, those of them that the child has spent, and the claims
--- that could be cancelled for them.
+-- What undoing a log takes back, for the parent who is asked whether to: the points, those of them that the child has spent, what is left
+-- then, and the claims that could be cancelled for what is missing.
 create function private.undo_preview(p_food_log_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   family uuid := private.require_parent();
   log public.food_logs;
+  balance public.child_points;
   entries uuid[];
+  points int;
+  missing int;
 begin
   select * into log from public.food_logs where id = p_food_log_id and family_group_id = family and undone_at is null;
   if not found then
     perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
   entries := private.entries_of_log(log);
-  return jsonb_build_object(
-    'points', (select coalesce(sum(points), 0) from public.point_entries where id = any (entries)),
-    'missing_points', private.missing_points(log.child_id, entries),
-    'total_points', (select total_points from public.child_points where child_id = log.child_id),
-    'claims', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'reward_name', u.reward_name, 'reward_emoji', u.reward_emoji,
+  points := (select coalesce(sum(e.points), 0) from public.point_entries e where e.id = any (entries));
+  missing := private.missing_points(log.child_id, entries);
+  select * into balance from public.child_points where child_id = log.child_id;
+  return jsonb_build_object('points', points, 'missing_points', missing, 'points_left', balance.total_points + missing - points, 'claims', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'reward_name', u.reward_name, 'reward_emoji', u.reward_emoji,
         'points_spent', u.points_spent) order by u.unlocked_at desc), '[]')
       from public.unlocked_rewards u where u.child_id = log.child_id and u.status in ('requested', 'to_deliver')));
 end $$;

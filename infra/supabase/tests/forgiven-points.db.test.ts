@@ -15,7 +15,7 @@ import { ok } from './support/people.ts';
 interface Preview {
   points: number;
   missing_points: number;
-  total_points: number;
+  points_left: number;
   claims: { id: string; reward_name: string; points_spent: number }[];
 }
 
@@ -77,9 +77,9 @@ describe('a log of which points may be spent', () => {
   });
 
   test('is deleted as the parent was told: points, what is missing, and what could be canceled', async () => {
-    const { parent, child } = home;
+    const { parent } = home;
     const { logId, claimId } = await spend(8);
-    const told = { points: 10, missing_points: 8, total_points: 2 };
+    const told = { points: 10, missing_points: 8, points_left: 0 };
     const claim = { id: claimId, reward_name: 'Cinema', reward_emoji: expect.any(String), points_spent: 8 };
     expect(await preview(logId)).toEqual({ ...told, claims: [claim] });
     await ok(parent.client.rpc('deliver_reward', { p_unlocked_id: claimId }));
@@ -94,7 +94,7 @@ describe('a log of which points may be spent', () => {
     await addChallenge(parent, child, { target_count: 1 });
     const { log } = await logged(child, child.id, await addFood(parent));
     await ok(unlock(child, child.id, await addReward(parent, { points_required: 40 })));
-    expect(await preview(log.id)).toMatchObject({ points: 10 + 15 + 20, missing_points: 40, total_points: 5 });
+    expect(await preview(log.id)).toMatchObject({ points: 10 + 15 + 20, missing_points: 40, points_left: 0 });
     expect(await ok(undo(parent, log.id, { p_forgive: true }))).toMatchObject({ total_points: 0, earned_ever: 0 });
     await soundBalance(home, child.id);
   });
@@ -104,7 +104,7 @@ describe('a log of which points may be spent', () => {
     const challenge = await addChallenge(parent, child, { target_count: 5 });
     const { log } = await logged(child, child.id, await addFood(parent));
     await ok(parent.client.rpc('complete_challenge', { p_id: challenge }));
-    expect(await preview(log.id)).toMatchObject({ points: 10 + 15, missing_points: 0, total_points: 45 });
+    expect(await preview(log.id)).toMatchObject({ points: 10 + 15, missing_points: 0, points_left: 20 });
     expect(await ok(undo(parent, log.id))).toMatchObject({ total_points: 20 });
   });
 });
