@@ -62,7 +62,7 @@ it('says what is taken back and what is left, and deletes', async () => {
 
 it('lets the points go that are spent, when the parent says so', async () => {
   const { dialog, element, undo, toast } = await openDialog(SPENT);
-  expect(await dialog.findByText(/10 points should be taken back, but Mia has spent 8 points of that\./)).toBeVisible();
+  expect(await dialog.findByText(/^Mia has already spent 8 of the 10 points that go back\./)).toBeVisible();
   await expectAccessible(element);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete and let 8 points go' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Food log deleted successfully'));
@@ -71,7 +71,7 @@ it('lets the points go that are spent, when the parent says so', async () => {
 
 it('cancels a claim instead: nothing is missing then', async () => {
   const { dialog, undo, cancel } = await openDialog(SPENT, { ...NOTHING_SPENT, points_left: 0 });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel Cinema for Mia' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for Mia' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
   expect(cancel.mock.calls).toEqual([[{ p_unlocked_id: 'cinema' }]]);
   await waitFor(() => expect(undo.mock.calls).toEqual([[{ p_food_log_id: 'log-1' }]]));
@@ -79,7 +79,7 @@ it('cancels a claim instead: nothing is missing then', async () => {
 
 it('offers no claim where none can be canceled', async () => {
   const { dialog } = await openDialog({ ...SPENT, claims: [] });
-  expect(await dialog.findByText(/You can let them go: Mia keeps what was claimed/)).toBeVisible();
+  expect(await dialog.findByText(/You can let the missing points go: Mia keeps what was claimed/)).toBeVisible();
   expect(dialog.queryByRole('list')).not.toBeInTheDocument();
 });
 

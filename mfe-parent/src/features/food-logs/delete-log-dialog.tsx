@@ -1,7 +1,7 @@
 import { useCancelRewardMutation, useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
 import type { FoodLog, UndoPreview } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
-import { pointsText } from '@tastequest/formats';
+import { numberText, pointsText } from '@tastequest/formats';
 import { EmojiTile, List, ListRow, QueryState, Skeleton } from '@tastequest/ui';
 import { DecideButton } from '../decisions/decide-button';
 import { useDecide } from '../decisions/use-decide';
@@ -43,8 +43,8 @@ function WhatGoesBack({ preview, childName }: { preview: UndoPreview; childName:
     const left = `${childName} has ${pointsText(pointsLeft)} left.`;
     return <p>{points > 0 ? `${pointsText(points)} will be taken back. Then ${left}` : left}</p>;
   }
-  const spent = `${pointsText(points)} should be taken back, but ${childName} has spent ${pointsText(missingPoints)} of that.`;
-  const letGo = `let them go: ${childName} keeps what was claimed, owes nothing and has ${pointsText(pointsLeft)} left.`;
+  const spent = `${childName} has already spent ${numberText(missingPoints)} of the ${pointsText(points)} that go back.`;
+  const letGo = `let the missing points go: ${childName} keeps what was claimed, owes nothing, and has ${pointsText(pointsLeft)} left.`;
   if (claims.length === 0) return <p className={styles.ways}>{`${spent} You can ${letGo}`}</p>;
   return (
     <div className={styles.ways}>
@@ -70,7 +70,7 @@ function CancellableClaims({ claims, childName }: { claims: UndoPreview['claims'
             <DecideButton
               row={id}
               variant="secondary"
-              aria-label={`Cancel ${rewardName} for ${childName}`}
+              aria-label={`Cancel reward: ${rewardName} for ${childName}`}
               onClick={() =>
                 void decide({
                   id,
@@ -80,7 +80,7 @@ function CancellableClaims({ claims, childName }: { claims: UndoPreview['claims'
                 })
               }
             >
-              Cancel it
+              Cancel reward
             </DecideButton>
           }
         />
