@@ -95,6 +95,7 @@ const full = {
     'refund',
     'adjustment',
     'reversal',
+    'forgiven',
   ].map((kind, seq) => ({
     id: kind,
     seq,

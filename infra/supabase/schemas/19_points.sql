@@ -26,7 +26,7 @@ create table public.point_entries (
   child_id uuid not null references public.profiles (id) on delete cascade,
   family_group_id uuid not null references public.families (id) on delete cascade,
   kind text not null check (kind in
-    ('food_log', 'challenge_entry', 'challenge_bonus', 'reward_claim', 'refund', 'adjustment', 'reversal')),
+    ('food_log', 'challenge_entry', 'challenge_bonus', 'reward_claim', 'refund', 'adjustment', 'reversal', 'forgiven')),
   points int not null check (points <> 0),
   balance_after int not null check (balance_after >= 0),
   idempotency_key text not null unique,
@@ -146,16 +146,22 @@ begin
     (select l.log_date from public.food_logs l where l.id = p_food_log_id and l.log_date <> private.family_today(balance.family_group_id)));
 end $$;
 
+-- How many of the points of these entries the child has spent: its balance lacks them.
+create function private.missing_points(p_child_id uuid, p_entries uuid[]) returns int
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(coalesce((select sum(points) from public.point_entries where id = any (p_entries)), 0)::int - total_points, 0)
+  from public.child_points where child_id = p_child_id
+$$;
+
 -- Takes back these entries exactly, once each. Points already spent cannot be taken back: the remedy is in the hint.
 create function private.reverse_entries(p_child_id uuid, p_entries uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   entry public.point_entries;
-  owed int;
 begin
-  select coalesce(sum(points), 0) into owed from public.point_entries where id = any (p_entries);
-  if (select total_points from public.child_points where child_id = p_child_id) < owed then
+  if private.missing_points(p_child_id, p_entries) > 0 then
     perform private.fail(409, 'points.already_spent', 'These points are spent, so this can''t be undone.', 'points',
       'Add points first, or cancel a reward that''s still to come. Then try again.');
   end if;

@@ -1788,7 +1788,11 @@ export type Database = {
       take_mails: { Args: { p_limit?: number }; Returns: Json }
       taste_adventures: { Args: { p_child_id?: string }; Returns: Json }
       track_usage: { Args: { p_name: string }; Returns: undefined }
-      undo_food_log: { Args: { p_food_log_id: string }; Returns: Json }
+      undo_food_log: {
+        Args: { p_food_log_id: string; p_forgive?: boolean }
+        Returns: Json
+      }
+      undo_preview: { Args: { p_food_log_id: string }; Returns: Json }
       unlock_kid: {
         Args: { p_actor: string; p_child_id: string }
         Returns: undefined

@@ -52,6 +52,7 @@ export type { FamilyMember } from './family/row';
 export * from './food-logs/api';
 export * from './food-logs/form';
 export * from './food-logs/rules';
+export * from './food-logs/undo-preview';
 export * from './foods/api';
 export * from './foods/form';
 export * from './foods/rules';

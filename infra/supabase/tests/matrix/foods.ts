@@ -221,6 +221,20 @@ export const foodRows: Row[] = [
   },
   {
     number: '+',
+    object: 'undo_food_log',
+    title: 'undo a log of A1 and let missing points go',
+    allow: PARENTS_A,
+    attempt: calls('undo_food_log', async (world) => ({ p_food_log_id: await made.log(world), p_forgive: true })),
+  },
+  {
+    number: '+',
+    object: 'undo_preview',
+    title: 'see what undoing a log of A1 takes back',
+    allow: PARENTS_A,
+    attempt: calls('undo_preview', async (world) => ({ p_food_log_id: await made.log(world) })),
+  },
+  {
+    number: '+',
     object: 'update_food_log',
     title: 'edit a log of A1',
     allow: PARENTS_A,

@@ -90,8 +90,8 @@ export const logFood = (person: Person, childId: string, foodId: string, more: C
 export const logged = (person: Person, childId: string, foodId: string, more: Columns = {}): Promise<Logged> =>
   ok(logFood(person, childId, foodId, more));
 
-export const undo = (person: Pick<Person, 'client'>, logId: string) =>
-  person.client.rpc('undo_food_log', { p_food_log_id: logId });
+export const undo = (person: Pick<Person, 'client'>, logId: string, more: Columns = {}) =>
+  person.client.rpc('undo_food_log', { p_food_log_id: logId, ...more });
 
 export const unlock = (person: Pick<Person, 'client'>, childId: string, rewardId: string, key: string = randomUUID()) =>
   person.client.rpc('unlock_reward', { p_child_id: childId, p_reward_id: rewardId, p_idempotency_key: key });

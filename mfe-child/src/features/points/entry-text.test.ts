@@ -21,6 +21,7 @@ it('names what brought the points', () => {
 
 it('shows what it is about, whatever happened with it', () => {
   expect(entryText(entry({ kind: 'reversal', points: -15 }))).toMatchObject({ emoji: '🥦', note: 'Undone' });
+  expect(entryText(entry({ kind: 'forgiven', points: 8 }))).toMatchObject({ emoji: '🥦', note: 'You keep it' });
   expect(entryText(entry({ emoji: null })).emoji).toBe('🍽️');
 });
 

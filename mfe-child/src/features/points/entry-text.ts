@@ -18,6 +18,7 @@ const EMOJI: Record<PointEntryKind, string> = {
   refund: '↩️',
   adjustment: '👋',
   reversal: '↩️',
+  forgiven: '💛',
 };
 
 const NOTES: Record<PointEntryKind, string> = {
@@ -28,6 +29,7 @@ const NOTES: Record<PointEntryKind, string> = {
   refund: 'Points came back',
   adjustment: 'From a grown-up',
   reversal: 'Undone',
+  forgiven: 'You keep it',
 };
 
 /** One entry of the ledger in few words, which name no points where they are hidden, and the picture of what it is about. */

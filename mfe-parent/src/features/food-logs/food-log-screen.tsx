@@ -1,6 +1,6 @@
-import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery, useUndoFoodLogMutation } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { useFamilyTime, ConfirmAction } from '@tastequest/family';
+import { useFamilyTime } from '@tastequest/family';
 import {
   Card,
   EmptyState,
@@ -61,7 +61,8 @@ export function FoodLogScreen() {
           }}
         </QueryState>
       </Card>
-      {chosen && <FoodLogDialogs chosen={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
     </Page>
   );
 }
@@ -79,27 +80,10 @@ const EditLogDialog = lazyComponent(
   null,
 );
 
-interface FoodLogDialogsProps {
-  chosen: { log: FoodLog; action: FoodLogAction };
-  onClose: () => void;
-}
-
-function FoodLogDialogs({ chosen: { log, action }, onClose }: FoodLogDialogsProps) {
-  const [undo] = useUndoFoodLogMutation();
-  if (action === 'edit') return <EditLogDialog log={log} onClose={onClose} />;
-  return (
-    <ConfirmAction
-      title="Delete food log"
-      text={`Are you sure you want to delete this log of ${log.foodName}? Its points and challenge progress will be removed.`}
-      confirmLabel="Delete"
-      danger
-      run={() => undo({ foodLogId: log.id, childId: log.childId }).unwrap()}
-      success="Food log deleted successfully"
-      failure="Failed to delete food log"
-      onClose={onClose}
-    />
-  );
-}
+const DeleteLogDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './delete-log-dialog').then((module) => module.DeleteLogDialog),
+  null,
+);
 
 interface Pages {
   isFetching: boolean;

@@ -61,6 +61,13 @@ const loggedFoodSchema = rowSchema({
 /** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
 export type LoggedFood = z.output<typeof loggedFoodSchema>;
 
+interface UndoFoodLogArgs {
+  foodLogId: string;
+  childId?: string;
+  /** A parent's: what the child has spent of the points is let go. */
+  forgive?: boolean;
+}
+
 interface FoodLogFilter {
   childId?: string;
   /** Matches food, meal type, the logger's and the child's name; case does not matter. */
@@ -127,9 +134,12 @@ export const foodLogsApi = api.injectEndpoints({
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
     /** A child within 10 minutes, a parent at any time. Points, progress and bonus reverse exactly. */
-    undoFoodLog: build.mutation<TotalPoints, { foodLogId: string; childId?: string }>({
-      queryFn: createQueryFn((client, { foodLogId }) =>
-        parseData(client.rpc('undo_food_log', { p_food_log_id: foodLogId }), totalPointsSchema),
+    undoFoodLog: build.mutation<TotalPoints, UndoFoodLogArgs>({
+      queryFn: createQueryFn((client, { foodLogId, forgive }) =>
+        parseData(
+          client.rpc('undo_food_log', { p_food_log_id: foodLogId, ...(forgive && { p_forgive: true }) }),
+          totalPointsSchema,
+        ),
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),

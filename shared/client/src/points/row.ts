@@ -9,6 +9,7 @@ const POINT_ENTRY_KINDS = [
   'refund',
   'adjustment',
   'reversal',
+  'forgiven',
 ] as const;
 export type PointEntryKind = (typeof POINT_ENTRY_KINDS)[number];
 
@@ -19,7 +20,8 @@ export const pointEntrySchema = rowSchema({
   /** The order of the ledger; entries of one moment differ in it. */
   seq: integer,
   child_id: z.string(),
-  kind: z.enum(POINT_ENTRY_KINDS),
+  /** A kind that is newer than this build reads as the most general one. */
+  kind: z.enum(POINT_ENTRY_KINDS).catch('adjustment'),
   /** Negative when points were spent, taken or reversed. */
   points: integer,
   balance_after: integer,

@@ -9,6 +9,8 @@ interface ConfirmActionProps {
   text: ReactNode;
   confirmLabel: string;
   danger?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
   /** Rejects with what the server refused. */
   run: () => Promise<unknown>;
   /** Toast after success; instead of it, `onSuccess` may say it in another way. */

@@ -11,6 +11,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** The question can't be answered with yes yet, because what it is about has not loaded. */
+  disabled?: boolean;
+  /** What has to be seen to answer. */
+  children?: ReactNode;
   /** The caller closes the dialog once its work is done. */
   onConfirm: () => void;
 }
@@ -25,6 +29,8 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   danger = false,
   busy = false,
+  disabled = false,
+  children,
   onConfirm,
 }: ConfirmDialogProps) {
   return (
@@ -39,11 +45,13 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </DialogPanel>
   );
 }

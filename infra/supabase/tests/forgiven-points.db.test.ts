@@ -1,0 +1,110 @@
+import {
+  addChallenge,
+  addFood,
+  addReward,
+  logged,
+  makeHome,
+  refusal,
+  soundBalance,
+  undo,
+  unlock,
+  type Home,
+} from './support/home.ts';
+import { ok } from './support/people.ts';
+
+interface Preview {
+  points: number;
+  missing_points: number;
+  points_left: number;
+  claims: { id: string; reward_name: string; points_spent: number }[];
+}
+
+describe('a log of which points may be spent', () => {
+  let home: Home;
+  beforeEach(async () => {
+    home = await makeHome();
+  });
+  afterAll(() => home.backend.close());
+
+  /** Ten points for a food; some of them are spent on a reward. */
+  const spend = async (points: number) => {
+    const { parent, child } = home;
+    const { log } = await logged(child, child.id, await addFood(parent));
+    const reward = await addReward(parent, { points_required: points });
+    const claim = (await ok(unlock(child, child.id, reward))) as { unlocked: { id: string } };
+    return { logId: log.id, claimId: claim.unlocked.id };
+  };
+  const preview = (logId: string) =>
+    ok(home.parent.client.rpc('undo_preview', { p_food_log_id: logId })) as Promise<Preview>;
+  const entries = () =>
+    home.backend.sql<{ kind: string; points: number; label: string }>(
+      'select kind, points, label from public.point_entries where child_id = $1 order by seq',
+      [home.child.id],
+    );
+
+  test('goes when a parent lets the missing points go: the child owes nothing and keeps its reward', async () => {
+    const { parent, child } = home;
+    const { logId, claimId } = await spend(8);
+    const forgiven = await ok(undo(parent, logId, { p_forgive: true }));
+    expect(forgiven).toMatchObject({ total_points: 0, earned_ever: 0 });
+    expect(await ok(undo(parent, logId, { p_forgive: true }))).toEqual(forgiven);
+    const [paid, claimed, ...rest] = await entries();
+    expect([paid?.points, claimed?.points]).toEqual([10, -8]);
+    expect(rest).toEqual([
+      { kind: 'forgiven', points: 8, label: paid?.label },
+      { kind: 'reversal', points: -10, label: paid?.label },
+    ]);
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });
+    expect(await ok(parent.client.from('unlocked_rewards').select('status').eq('id', claimId))).toEqual([
+      { status: 'to_deliver' },
+    ]);
+  });
+
+  test('goes with nothing forgiven when nothing is missing', async () => {
+    const { parent, child } = home;
+    const { logId } = await spend(8);
+    await logged(child, child.id, await addFood(parent));
+    expect(await ok(undo(parent, logId, { p_forgive: true }))).toMatchObject({ total_points: 2 });
+    expect((await entries()).map(({ kind }) => kind)).not.toContain('forgiven');
+    await soundBalance(home, child.id);
+  });
+
+  test('is not forgiven by the child itself', async () => {
+    const { child } = home;
+    const { logId } = await spend(8);
+    expect(await refusal(undo(child, logId, { p_forgive: true }))).toMatchObject({ status: 403 });
+    expect(await soundBalance(home, child.id)).toMatchObject({ total: 2 });
+  });
+
+  test('is deleted as the parent was told: points, what is missing, and what could be canceled', async () => {
+    const { parent } = home;
+    const { logId, claimId } = await spend(8);
+    const told = { points: 10, missing_points: 8, points_left: 0 };
+    const claim = { id: claimId, reward_name: 'Cinema', reward_emoji: expect.any(String), points_spent: 8 };
+    expect(await preview(logId)).toEqual({ ...told, claims: [claim] });
+    await ok(parent.client.rpc('deliver_reward', { p_unlocked_id: claimId }));
+    expect(await preview(logId)).toEqual({ ...told, claims: [] });
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['food_log', 'reward_claim']);
+    await ok(undo(parent, logId, { p_forgive: true }));
+    expect(await refusal(parent.client.rpc('undo_preview', { p_food_log_id: logId }))).toMatchObject({ status: 404 });
+  });
+
+  test('is deleted with the bonus of the challenge that it reopens, as the parent was told', async () => {
+    const { parent, child } = home;
+    await addChallenge(parent, child, { target_count: 1 });
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(unlock(child, child.id, await addReward(parent, { points_required: 40 })));
+    expect(await preview(log.id)).toMatchObject({ points: 10 + 15 + 20, missing_points: 40, points_left: 0 });
+    expect(await ok(undo(parent, log.id, { p_forgive: true }))).toMatchObject({ total_points: 0, earned_ever: 0 });
+    await soundBalance(home, child.id);
+  });
+
+  test('keeps the bonus of a challenge that a parent marked complete, as the parent was told', async () => {
+    const { parent, child } = home;
+    const challenge = await addChallenge(parent, child, { target_count: 5 });
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(parent.client.rpc('complete_challenge', { p_id: challenge }));
+    expect(await preview(log.id)).toMatchObject({ points: 10 + 15, missing_points: 0, points_left: 20 });
+    expect(await ok(undo(parent, log.id))).toMatchObject({ total_points: 20 });
+  });
+});

@@ -1,0 +1,90 @@
+import { useCancelRewardMutation, useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
+import type { FoodLog, UndoPreview } from '@tastequest/client';
+import { ConfirmAction } from '@tastequest/family';
+import { numberText, pointsText } from '@tastequest/formats';
+import { EmojiTile, List, ListRow, QueryState, Skeleton } from '@tastequest/ui';
+import { DecideButton } from '../decisions/decide-button';
+import { useDecide } from '../decisions/use-decide';
+import styles from './delete-log-dialog.module.css';
+
+/** Deletes a log, also one whose points are spent: the parent cancels a claim for them, or lets them go. */
+export function DeleteLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
+  const preview = useUndoPreviewQuery({ foodLogId: log.id });
+  const [undo] = useUndoFoodLogMutation();
+  const missing = preview.data?.missingPoints ?? 0;
+  const run = async () => {
+    const deleted = undo({ foodLogId: log.id, childId: log.childId, forgive: missing > 0 }).unwrap();
+    // What was said is no longer so, when the child has spent points meanwhile.
+    await deleted.catch(() => void preview.refetch());
+    return deleted;
+  };
+  return (
+    <ConfirmAction
+      title="Delete food log"
+      text={`Are you sure you want to delete this log of ${log.foodName}? Its points and challenge progress will be removed.`}
+      confirmLabel={missing > 0 ? `Delete and let ${pointsText(missing)} go` : 'Delete'}
+      danger
+      disabled={!preview.data}
+      run={run}
+      success="Food log deleted successfully"
+      failure="Failed to delete food log"
+      onClose={onClose}
+    >
+      <QueryState query={preview} failure="Failed to load what goes back" skeleton={<Skeleton lines={2} />}>
+        {(found) => <WhatGoesBack preview={found} childName={log.childName ?? 'Your child'} />}
+      </QueryState>
+    </ConfirmAction>
+  );
+}
+
+function WhatGoesBack({ preview, childName }: { preview: UndoPreview; childName: string }) {
+  const { points, missingPoints, pointsLeft, claims } = preview;
+  if (missingPoints === 0) {
+    const left = `${childName} has ${pointsText(pointsLeft)} left.`;
+    return <p>{points > 0 ? `${pointsText(points)} will be taken back. Then ${left}` : left}</p>;
+  }
+  const spent = `${childName} has already spent ${numberText(missingPoints)} of the ${pointsText(points)} that go back.`;
+  const letGo = `let the missing points go: ${childName} keeps what was claimed, owes nothing, and has ${pointsText(pointsLeft)} left.`;
+  if (claims.length === 0) return <p className={styles.ways}>{`${spent} You can ${letGo}`}</p>;
+  return (
+    <div className={styles.ways}>
+      <p>{`${spent} You can cancel a reward that ${childName} is still waiting for, or ${letGo}`}</p>
+      <CancellableClaims claims={claims} childName={childName} />
+    </div>
+  );
+}
+
+function CancellableClaims({ claims, childName }: { claims: UndoPreview['claims']; childName: string }) {
+  const decide = useDecide();
+  const [cancel] = useCancelRewardMutation();
+  return (
+    <List>
+      {claims.map(({ id, rewardName, rewardEmoji, pointsSpent }) => (
+        <ListRow
+          key={id}
+          leading={<EmojiTile emoji={rewardEmoji} tone="sun" />}
+          title={rewardName}
+          titleAs="h3"
+          details={[pointsText(pointsSpent)]}
+          actions={
+            <DecideButton
+              row={id}
+              variant="secondary"
+              aria-label={`Cancel reward: ${rewardName} for ${childName}`}
+              onClick={() =>
+                void decide({
+                  id,
+                  run: () => cancel({ unlockedId: id }).unwrap(),
+                  success: 'Claim canceled, points given back',
+                  failure: 'Failed to cancel the claim',
+                })
+              }
+            >
+              Cancel reward
+            </DecideButton>
+          }
+        />
+      ))}
+    </List>
+  );
+}

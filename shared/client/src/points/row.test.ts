@@ -1,0 +1,19 @@
+import { pointEntrySchema } from './row';
+
+const row = {
+  id: 'e1',
+  seq: 1,
+  child_id: 'mia',
+  kind: 'forgiven',
+  points: 8,
+  balance_after: 10,
+  label: 'Kale',
+  emoji: null,
+  reason: null,
+  created_at: '2026-03-09T10:00:00Z',
+};
+
+test('an entry of a kind that is newer than this build is shown among the others', () => {
+  expect(pointEntrySchema.parse(row).kind).toBe('forgiven');
+  expect(pointEntrySchema.parse({ ...row, kind: 'lottery' }).kind).toBe('adjustment');
+});
