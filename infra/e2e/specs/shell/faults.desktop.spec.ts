@@ -137,7 +137,7 @@ async function settle({ page, area, remote }: Scene, meanwhile?: () => Promise<u
     if (remote.isWaitingInVain()) await page.clock.fastForward(STEP_MS);
     return end.isVisible();
   };
-  await expect.poll(look, { intervals: [10] }).toBe(true);
+  await expect.poll(look, { intervals: [50] }).toBe(true);
 }
 
 /** What the browser and React say of a fault. */
