@@ -11,6 +11,14 @@ export const supervision: Mutant[] = [
     harm: "Somebody else's database is killed by a start of the product.",
   },
   {
+    name: 'what a killed PostgreSQL left running goes on',
+    file: 'infra/local/src/postgres/stale-server.ts',
+    find: 'processesIn(folder).map(',
+    replace: '([] as number[]).map(',
+    tests: db('postgres/stale-server'),
+    harm: 'After a crash under load the database stays away, and the product gives up.',
+  },
+  {
     name: 'a copied lock counts',
     file: 'infra/local/src/process/folder-lock.ts',
     find: 'isAlive && holder.folder === realpathSync(folder)',

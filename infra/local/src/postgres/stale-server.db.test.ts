@@ -71,3 +71,37 @@ test('the server of this very folder is stopped, however the folder is written, 
   expect(said).toHaveBeenCalledTimes(1);
   said.mockRestore();
 });
+
+test('a server that is killed in the middle of work starts again, without what its processes were doing', async () => {
+  const [server] = servers;
+  if (!server) throw new Error('a server is expected');
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const { url, options } = server.address('postgres');
+  const sql = postgres(url, {
+    ...options,
+    max: 2,
+    onnotice: () => undefined,
+    connection: { statement_timeout: 60_000 },
+  });
+  // Never waits, so it never looks whether its postmaster is still there.
+  const work = 'select count(*) from generate_series(1, 10000000000)';
+  const working = expect(sql.unsafe(work)).rejects.toThrow();
+  let backend = 0;
+  const isWorking = async () => {
+    const [found] = await sql<
+      { pid: number }[]
+    >`select pid from pg_stat_activity where state = 'active' and query = ${work}`;
+    backend = found?.pid ?? 0;
+    return backend > 0;
+  };
+  expect(await waitFor(isWorking, 20_000)).toBe(true);
+  process.kill(pidOf(original), 'SIGKILL');
+  expect(await waitFor(() => !server.isUp(), 20_000)).toBe(true);
+  expect(await waitFor(() => server.isUp(), 20_000)).toBe(true);
+  expect(processInfo(backend)).toBeNull();
+  await working;
+  expect(await one(server)).toEqual([{ one: 1 }]);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+  await sql.end();
+});

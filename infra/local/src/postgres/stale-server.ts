@@ -1,27 +1,34 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { processInfo } from '../process/process-info.ts';
+import { processesIn, processInfo } from '../process/process-info.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { UserError } from '../process/user-error.ts';
 
 /**
  * Clears what a killed server left in its data folder. A PostgreSQL that is still running on this very folder is stopped in an
- * orderly way. Any other process is left alone, whatever the pid file says: the number may have passed to somebody else's
+ * orderly way; processes of one whose postmaster was killed, which would go on with what they do and keep the next server from starting,
+ * are ended as in a crash. Any other process is left alone, whatever the pid file says: the number may have passed to somebody else's
  * server since, and a copied folder names the server of the original.
  */
 export async function stopStaleServer(dataFolder: string): Promise<void> {
   const pidFile = path.join(dataFolder, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   const folder = await realpath(dataFolder).catch(() => dataFolder);
-  const started = pid > 0 ? startOfServer(pid, folder) : null;
-  if (started !== null) await stop(pid, folder, started);
+  await stop(pid, folder, startOfServer, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
+  const orphans = processesIn(folder).map((orphan) => stop(orphan, folder, startOfOrphan, ['SIGQUIT', 'SIGKILL']));
+  await Promise.all(orphans);
   await rm(pidFile, { force: true });
 }
 
-async function stop(pid: number, folder: string, started: string): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (startOfServer(pid, folder) === started) trySignal(pid, signal);
-    if (await waitFor(() => startOfServer(pid, folder) !== started, 5_000)) return;
+/** When a process began, if it is what it is taken for. */
+type StartOf = (pid: number, folder: string) => string | null;
+
+async function stop(pid: number, folder: string, startOf: StartOf, signals: NodeJS.Signals[]): Promise<void> {
+  const started = pid > 0 ? startOf(pid, folder) : null;
+  if (started === null) return;
+  for (const signal of signals) {
+    if (startOf(pid, folder) === started) trySignal(pid, signal);
+    if (await waitFor(() => startOf(pid, folder) !== started, 5_000)) return;
   }
   throw new UserError(
     `A PostgreSQL (process ${pid}) still uses ${folder} and doesn't stop.`,
@@ -37,9 +44,13 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** When a process began, if it is the PostgreSQL of this folder: a postmaster works in its data folder and names it with -D. */
-function startOfServer(pid: number, folder: string): string | null {
+/** A postmaster works in its data folder and names it with -D. */
+const startOfServer: StartOf = (pid, folder) => startOfPostgres(pid, folder, / -D \S/);
+
+/** What a postmaster started works there too, and has a title instead of arguments. */
+const startOfOrphan: StartOf = (pid, folder) => startOfPostgres(pid, folder, /^postgres: /);
+
+function startOfPostgres(pid: number, folder: string, command: RegExp): string | null {
   const info = processInfo(pid);
-  const isServer = info?.folder === folder && / -D \S/.test(info.command) && /postgres/.test(info.command);
-  return isServer ? info.started : null;
+  return info?.folder === folder && command.test(info.command) && /postgres/.test(info.command) ? info.started : null;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** A running process: its command line, and a token that tells it from a later process with the same number. */
 interface ProcessInfo {
@@ -45,4 +45,14 @@ function fromPs(pid: number): ProcessInfo | null {
   if (!command || ask('stat').startsWith('Z')) return null;
   const files = spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '';
   return { command, started: ask('lstart'), folder: /^n(.*)$/m.exec(files)?.[1] ?? null };
+}
+
+/** The numbers of the processes that work in this folder, as far as this user may know. */
+export function processesIn(folder: string): number[] {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && linkOf(`/proc/${name}/cwd`) === folder)
+      .map(Number);
+  const { stdout } = spawnSync('lsof', ['-a', '-d', 'cwd', '-Fpn', folder], { encoding: 'utf8' });
+  return [...(stdout ?? '').matchAll(/^p(\d+)$/gm)].map(([, pid]) => Number(pid));
 }
