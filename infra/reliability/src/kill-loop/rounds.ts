@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { numbers } from '@tastequest/local/testing';
+import { Household } from './household.ts';
+import { KilledServer, VICTIMS, type Victim } from './killed-server.ts';
+import { compare, type Findings } from './truth.ts';
+
+/** How the rounds went. Times are milliseconds from the kill until everybody who writes was answered again. */
+export interface KillFigures extends Findings {
+  seed: number;
+  rounds: number;
+  operations: number;
+  repeated: number;
+  refused: number;
+  away: Record<Victim, number[]>;
+}
+
+const FAMILIES = 4;
+
+/** Kills the server once in each round while families write, and compares what they were told with what is there. */
+export async function killInRounds(rounds: number, seed: number): Promise<KillFigures> {
+  const random = numbers(seed);
+  const server = new KilledServer();
+  try {
+    await server.start();
+    const households = await Promise.all(Array.from({ length: FAMILIES }, () => Household.found(server, random)));
+    const away: KillFigures['away'] = { everything: [], server: [], database: [], connection: [] };
+    const found: Findings = { lost: [], doubled: [], broken: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = VICTIMS[round % VICTIMS.length] ?? 'everything';
+      away[victim].push(await killOnce(server, victim, households, 100 + random() * 1400));
+      const { lost, doubled, broken } = await compare(server.sql, server.storage, households);
+      const inRound = (what: string) => `round ${round + 1} (${victim}): ${what}`;
+      found.lost.push(...lost.map(inRound));
+      found.doubled.push(...doubled.map(inRound));
+      found.broken.push(...broken.map(inRound));
+    }
+    const sum = (key: keyof Household['tally']) => households.reduce((total, { tally }) => total + tally[key], 0);
+    const tally = { operations: sum('operations'), repeated: sum('repeated'), refused: sum('refused') };
+    return { seed, rounds, ...tally, away, ...found };
+  } finally {
+    await server.clear();
+  }
+}
+
+/** Answers how long it took until each member of each family was answered what was asked after the kill. */
+async function killOnce(
+  server: KilledServer,
+  victim: Victim,
+  households: readonly Household[],
+  momentMs: number,
+): Promise<number> {
+  const stopping = new AbortController();
+  let killedAt = Infinity;
+  let backAt = 0;
+  const waiting = new Set(households.flatMap(({ familyId }) => [`${familyId} parent`, `${familyId} child`]));
+  const onAnswer = (who: string, askedAt: number) => {
+    if (askedAt < killedAt || !waiting.delete(who)) return;
+    if (waiting.size > 0) return;
+    backAt = performance.now();
+    stopping.abort();
+  };
+  const writing = Promise.all(households.map((household) => household.write(stopping.signal, onAnswer)));
+  await pause(momentMs);
+  const kill = await server.aimAt(victim);
+  killedAt = performance.now();
+  await Promise.all([writing, kill()]).finally(() => stopping.abort());
+  return backAt - killedAt;
+}
