@@ -99,7 +99,7 @@ export async function insist<Answer extends { status: number }>(
   for (let tries = 1; Date.now() < until; tries += 1) {
     const answer = await ask();
     if (answer.status > 0 && answer.status < 500) return { answer, tries };
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`Nobody has answered for ${LONGEST_MS / 1000} s.`);
 }
