@@ -5,7 +5,7 @@ import { ChaosProxy } from './chaos/chaos-proxy.ts';
 import { DEEDS, newTap, rowsOf, type Deed, type Outcome } from './chaos/deeds.ts';
 import { FAULTS, type FaultCase } from './chaos/faults.ts';
 import { familyBehind, type Family } from './chaos/people.ts';
-import { recordFigures } from './figures.ts';
+import { recordFigures } from '@tastequest/local/testing/figures';
 
 /** The data layer of the product, unchanged, on a line that does what lines do: each thing happens exactly once, or is said not to have. */
 jest.setTimeout(60_000);

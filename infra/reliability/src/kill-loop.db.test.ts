@@ -1,6 +1,6 @@
 import { provideWebSocket } from '@tastequest/local/testing';
 import { killInRounds, type KillFigures } from './kill-loop/rounds.ts';
-import { recordFigures } from './figures.ts';
+import { recordFigures } from '@tastequest/local/testing/figures';
 
 /** Families write while the server is killed, piece by piece and as a whole. More of it: npm run test:reliability. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);

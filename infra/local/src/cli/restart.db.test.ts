@@ -6,6 +6,7 @@ import { ADMIN, PARENT } from '../demo/content.ts';
 import { startPostgres } from '../postgres/server.ts';
 import type { RunningState } from '../process/running-state.ts';
 import { setUpSecondStep } from '../testing/people.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
@@ -13,6 +14,7 @@ import { provideWebSocket } from '../process/web-socket.ts';
 // Whole servers start here, on machines that may be busy.
 jest.setTimeout(120_000);
 
+const record = recordSayings('start');
 const servers = new ServerProcesses();
 const person = { email: 'restart@example.com', password: 'correct-horse-battery' };
 
@@ -114,6 +116,7 @@ test('it ends in order; data made by a newer version is refused by name, and not
   });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('a newer version made it', stderr, servers.data);
   expect(stderr).toContain('newer version of TasteQuest');
   expect(stderr).toContain('99990101000000_from_the_future');
   const [state] = await inDatabase((sql) => sql`select has_schema_privilege('anon', 'storage', 'usage') as granted`);
@@ -125,6 +128,7 @@ test('without its keys the data is refused, and no new ones are made', async () 
   renameSync(keys, path.join(servers.folder, 'keys'));
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('secrets.json is missing', stderr, servers.data);
   expect(stderr).toContain('secrets.json is missing, beside data that was made with it');
   expect(existsSync(keys)).toBe(false);
   renameSync(path.join(servers.folder, 'keys'), keys);
@@ -137,6 +141,7 @@ test('a broken data folder is named with a way back; --fresh starts over and lea
   rmSync(path.join(servers.data, 'postgres/global'), { recursive: true });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('a folder of the database is missing', stderr, servers.data);
   expect(stderr).toContain('The database does not start');
   expect(stderr).toContain(`npm run restore -- ${backups}/tastequest-2026-03-01T12-00-00Z.tar.gz`);
   expect(stderr).not.toContain('--fresh');

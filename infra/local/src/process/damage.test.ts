@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from '../mail/mailbox.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { refuseIncomplete, restoreRemedy, whyNoStart } from './damage.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from './data-folder.ts';
 import { takeLock } from './folder-lock.ts';
 import { describeFailure } from './user-error.ts';
 
+const record = recordSayings('files');
 let root: string;
 let data: DataFolder;
 beforeEach(async () => {
@@ -34,6 +36,7 @@ describe('what is said when the database does not start', () => {
     ['something new', 'The database does not start: something new.'],
   ])('%s', (words, said) => {
     const failure = describeFailure(whyNoStart(root, words));
+    record(`PostgreSQL: ${words}`, failure, root);
     expect(failure.replaceAll(root, 'DATA')).toContain(said);
     expect(failure).not.toContain('--fresh');
     expect(failure).toMatch(/Nothing is lost|put aside, not deleted/);
@@ -48,6 +51,7 @@ test.each([
 ])('a file that meets %s is named, with what to do', (code, said) => {
   const error = Object.assign(new Error(code), { code, path: data.lock });
   const failure = describeFailure(error);
+  record(`a write meets ${code}`, failure, root);
   expect(failure.replaceAll(root, 'DATA')).toContain(said);
   expect(failure).not.toContain('    at ');
 });

@@ -4,8 +4,8 @@ import { openRunningDatabase } from '@tastequest/local/running-database';
 import { ServerProcesses } from '@tastequest/local/testing/server-process';
 import type { Sql } from '@tastequest/local/testing';
 
-/** What is killed: everything at once, the process that answers, the database's first process, or the one that serves a connection. */
-export const VICTIMS = ['everything', 'server', 'database', 'connection'] as const;
+/** What is killed: the process that serves a connection of the database, everything at once, the process that answers, the database's first process. */
+export const VICTIMS = ['connection', 'everything', 'server', 'database'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 const OPTIONS = ['--no-demo', '--no-backups'];
