@@ -121,9 +121,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, { fault, shown, done }) => {
 const SHELF = /rpc\/reward_shelf/;
 const shelf = () => claimsApi.endpoints.rewardShelf;
 const askForShelf = async () =>
-  family.child.store.dispatch(
-    shelf().initiate({ childId: family.childId }, { forceRefetch: true, subscribe: false }),
-  );
+  family.child.store.dispatch(shelf().initiate({ childId: family.childId }, { forceRefetch: true, subscribe: false }));
 
 async function pointsInTruth(): Promise<unknown> {
   const points = 'select total_points as points from public.child_points where child_id = $1';

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { ADMIN, PARENT } from '../demo/content.ts';
 import { startPostgres } from '../postgres/server.ts';
 import type { RunningState } from '../process/running-state.ts';
+import type { Secrets } from '../supabase-lite/secrets.ts';
 import { setUpSecondStep } from '../testing/people.ts';
 import { recordSayings } from '../testing/figures.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
@@ -107,8 +108,21 @@ async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T
     .finally(() => server.stop());
 }
 
-test('it ends in order; data made by a newer version is refused by name, and nothing is written to it', async () => {
+test('it ends in order; with the keys of other data it does not start', async () => {
   expect(await servers.end('SIGTERM')).toBe(0);
+  const keys = path.join(servers.data, 'secrets.json');
+  const own = readFileSync(keys, 'utf8');
+  const secrets = JSON.parse(own) as Secrets;
+  writeFileSync(keys, JSON.stringify({ ...secrets, kidSecret: secrets.jwtSecret }));
+  const { code, stderr } = await servers.fail();
+  record('secrets.json is of another data folder', stderr, servers.data);
+  expect(code).toBe(1);
+  expect(stderr).toContain('secrets.json belongs to other data: with it no child can sign in.');
+  expect(stderr).not.toContain('--fresh');
+  writeFileSync(keys, own);
+});
+
+test('data made by a newer version is refused by name, and nothing is written to it', async () => {
   await inDatabase(async (sql) => {
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'from_the_future')`;
     // Every start that goes on grants it.

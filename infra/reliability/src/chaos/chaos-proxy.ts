@@ -66,7 +66,9 @@ export class ChaosProxy {
       const body = Buffer.concat(await incoming.toArray());
       const exchange = this.#exchange(incoming, body, outgoing);
       // A preflight decides nothing.
-      const index = this.#planned.findIndex(({ path }) => incoming.method !== 'OPTIONS' && path.test(incoming.url ?? ''));
+      const index = this.#planned.findIndex(
+        ({ path }) => incoming.method !== 'OPTIONS' && path.test(incoming.url ?? ''),
+      );
       const [plan] = index < 0 ? [] : this.#planned.splice(index, 1);
       if (!plan) return exchange.answer(await exchange.forward());
       await plan.fault(exchange);

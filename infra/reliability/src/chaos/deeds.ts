@@ -45,7 +45,9 @@ const freshFood = (sql: Sql, { familyId }: Family) =>
   );
 const freshReward = (sql: Sql, { familyId }: Family) =>
   idOf(
-    sql(`insert into public.rewards (family_group_id, name, points_required) values ($1, 'Cinema', 1) returning id`, [familyId]),
+    sql(`insert into public.rewards (family_group_id, name, points_required) values ($1, 'Cinema', 1) returning id`, [
+      familyId,
+    ]),
   );
 /** What a function of the database says it made, asked by the child without the disturbed line. */
 const madeBy = async ({ directly }: Family, name: string, args: object, schema: z.ZodType<string>) => {
@@ -85,13 +87,19 @@ export const DEEDS: Record<string, Deed> = {
     by: 'child',
     act: (dispatch, { key }) =>
       dispatch(
-        suggestionsApi.endpoints.suggestFood.initiate({ name: `Idea ${key}`, description: '', categoryTags: [], idempotencyKey: key }),
+        suggestionsApi.endpoints.suggestFood.initiate({
+          name: `Idea ${key}`,
+          description: '',
+          categoryTags: [],
+          idempotencyKey: key,
+        }),
       ),
   },
   'wishes for something': {
     path: /rpc\/wish_for_reward/,
     by: 'child',
-    scene: (sql, { familyId }) => idOf(sql(`delete from public.reward_wishes where family_group_id = $1 returning id`, [familyId])),
+    scene: (sql, { familyId }) =>
+      idOf(sql(`delete from public.reward_wishes where family_group_id = $1 returning id`, [familyId])),
     act: (dispatch, { key }) =>
       dispatch(wishesApi.endpoints.wishForReward.initiate({ name: `Wish ${key}`, emoji: '⭐', idempotencyKey: key })),
   },
@@ -108,7 +116,14 @@ export const DEEDS: Record<string, Deed> = {
         ),
       ),
     act: (dispatch, { key, id }) =>
-      dispatch(tastesApi.endpoints.recordTaste.initiate({ challengeId: id, face: 'yummy', sticker: 'star', idempotencyKey: key })),
+      dispatch(
+        tastesApi.endpoints.recordTaste.initiate({
+          challengeId: id,
+          face: 'yummy',
+          sticker: 'star',
+          idempotencyKey: key,
+        }),
+      ),
   },
   'adjusts points': {
     path: /rpc\/adjust_points/,
@@ -120,7 +135,8 @@ export const DEEDS: Record<string, Deed> = {
     path: /rpc\/undo_food_log/,
     by: 'parent',
     scene: freshLog,
-    act: (dispatch, { id, childId }) => dispatch(foodLogsApi.endpoints.undoFoodLog.initiate({ foodLogId: id, childId })),
+    act: (dispatch, { id, childId }) =>
+      dispatch(foodLogsApi.endpoints.undoFoodLog.initiate({ foodLogId: id, childId })),
   },
   'cancels a claim': {
     path: /rpc\/cancel_reward/,
@@ -152,21 +168,37 @@ export const DEEDS: Record<string, Deed> = {
     path: /rest\/v1\/rewards/,
     by: 'parent',
     act: (dispatch, { key }) =>
-      dispatch(rewardsApi.endpoints.createReward.initiate({ ...REWARD_DEFAULTS, name: `Reward ${key}`, idempotencyKey: key })),
+      dispatch(
+        rewardsApi.endpoints.createReward.initiate({ ...REWARD_DEFAULTS, name: `Reward ${key}`, idempotencyKey: key }),
+      ),
   },
   'adds a challenge': {
     path: /rest\/v1\/challenges/,
     by: 'parent',
     act: (dispatch, { key, childId }) =>
       dispatch(
-        challengesApi.endpoints.createChallenge.initiate({ ...CHALLENGE_DEFAULTS, name: `Challenge ${key}`, childId, idempotencyKey: key }),
+        challengesApi.endpoints.createChallenge.initiate({
+          ...CHALLENGE_DEFAULTS,
+          name: `Challenge ${key}`,
+          childId,
+          idempotencyKey: key,
+        }),
       ),
   },
 };
 
 /** How many rows a family has that its deeds make. */
 export async function rowsOf(sql: Sql, { familyId }: Family): Promise<number> {
-  const tables = ['food_logs', 'point_entries', 'unlocked_rewards', 'pending_foods', 'foods', 'rewards', 'challenges', 'reward_wishes'];
+  const tables = [
+    'food_logs',
+    'point_entries',
+    'unlocked_rewards',
+    'pending_foods',
+    'foods',
+    'rewards',
+    'challenges',
+    'reward_wishes',
+  ];
   const counts = tables.map((table) => `(select count(*) from public.${table} where family_group_id = $1)`);
   const [row] = await sql<{ rows: number }>(
     `select (${counts.join(' + ')} + (select count(*) from public.challenge_progress p join public.challenges c on c.id = p.challenge_id

@@ -18,7 +18,11 @@ const page = (status: number): Answer => ({
   body: Buffer.from('<!doctype html><title>Somebody else</title><p>Please sign in to this network.'),
 });
 const busy = (status: number, code: string) =>
-  json(status, { code: `PT${status}`, message: 'Busy.', details: JSON.stringify({ code }), hint: null }, { 'retry-after': '1' });
+  json(
+    status,
+    { code: `PT${status}`, message: 'Busy.', details: JSON.stringify({ code }), hint: null },
+    { 'retry-after': '1' },
+  );
 
 const LOST = { kind: 'network' } as const;
 const LATE = { kind: 'network', code: 'network.timeout' } as const;

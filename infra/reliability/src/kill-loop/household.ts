@@ -29,7 +29,8 @@ interface Tally {
 
 const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'];
 
-const idIn = (path: 'log' | 'unlocked') => z.object({ [path]: z.object({ id: z.string() }) }).transform((row) => row[path]!.id);
+const idIn = (path: 'log' | 'unlocked') =>
+  z.object({ [path]: z.object({ id: z.string() }) }).transform((row) => row[path]!.id);
 const logId = idIn('log');
 const claimId = idIn('unlocked');
 const refusalSchema = z.object({ code: z.string() });
@@ -72,7 +73,9 @@ export class Household {
       return ownId.parse(data);
     };
     const foods = await Promise.all(
-      [5, 20].map((points_value) => add('foods', { name: `Food ${points_value}`, category_tags: ['fruits'], points_value })),
+      [5, 20].map((points_value) =>
+        add('foods', { name: `Food ${points_value}`, category_tags: ['fruits'], points_value }),
+      ),
     );
     const rewardId = await add('rewards', { name: 'Cinema', points_required: 15, repeatable: true });
     const challenge = { name: 'Fruits', child_id: kid.id, food_tags: ['fruits'], points_per_entry: 1, bonus_points: 7 };
@@ -178,7 +181,10 @@ export class Household {
     this.decide(this.told.claims, this.told.cancelled, 'cancel_reward', (id) => ({ p_unlocked_id: id }));
 
   private readonly approve = (): Promise<void> =>
-    this.decide(this.told.suggestions, this.told.approved, 'approve_suggestion', (id) => ({ p_id: id, p_points_value: 5 }));
+    this.decide(this.told.suggestions, this.told.approved, 'approve_suggestion', (id) => ({
+      p_id: id,
+      p_points_value: 5,
+    }));
 
   /** Makes room for new wishes. */
   private readonly decline = async (): Promise<void> => {
@@ -186,13 +192,24 @@ export class Household {
     if (id) await this.ask(this.parent, 'decline_wish', { p_id: id, p_feedback: 'Later' });
   };
 
-  private async note(into: Set<string>, id: z.ZodType<string>, who: SupabaseClient, name: string, args: object): Promise<void> {
+  private async note(
+    into: Set<string>,
+    id: z.ZodType<string>,
+    who: SupabaseClient,
+    name: string,
+    args: object,
+  ): Promise<void> {
     const { data, refusal } = await this.ask(who, name, args);
     if (!refusal) into.add(id.parse(data));
   }
 
   /** Something without a key of its own, decided once by its id. */
-  private async decide(from: Set<string>, into: Set<string>, name: string, args: (id: string) => object): Promise<void> {
+  private async decide(
+    from: Set<string>,
+    into: Set<string>,
+    name: string,
+    args: (id: string) => object,
+  ): Promise<void> {
     const id = this.pick([...from].filter((one) => !into.has(one)));
     if (!id) return;
     const { refusal } = await this.ask(this.parent, name, args(id));

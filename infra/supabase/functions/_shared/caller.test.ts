@@ -107,7 +107,7 @@ test.each<[string, () => Response]>([
   ['fails', () => Response.json({ code: 500, msg: 'x' }, { status: 500 })],
   ['is away', () => Response.json({ code: 503, error_code: 'database_lost', msg: 'x' }, { status: 503 })],
   ['is not reached', () => Response.error()],
-  ['answers in somebody else\'s words', () => new Response('<html>', { status: 502 })],
+  ["answers in somebody else's words", () => new Response('<html>', { status: 502 })],
 ])('while Auth %s, nobody is told that their session has ended', async (_how, failure) => {
   const tokens = [token(), otherwise({ alg: 'HS256' }, () => 'abc')];
   for (const one of tokens) {
