@@ -15,7 +15,7 @@ let proxy: ChaosProxy;
 let family: Family;
 /** How many rows each deed makes when nothing disturbs it. */
 const usual: Record<string, number> = {};
-const figures: Record<string, { deeds: number; shown: number; lost: number; doubled: number; worstMs: number }> = {};
+const figures: Record<string, { deeds: number; shown: number; lost: number; doubled: number }> = {};
 
 beforeAll(async () => {
   backend = await sharedBackend();
@@ -39,7 +39,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: REAL }));
 afterEach(() => jest.useRealTimers());
 
 /** Only the limits and pauses of the client run by a clock of the test's own; the line and the server by the real one. */
-const REAL: NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] = [
+const REAL: FakeableAPI[] = [
   'Date',
   'hrtime',
   'nextTick',

@@ -12,14 +12,15 @@ import {
   suggestionsApi,
   tastesApi,
   wishesApi,
-  type AppError,
   type TasteQuestStore,
 } from '@tastequest/client';
 import type { Sql } from '@tastequest/local/testing';
 import { z } from 'zod';
 import type { Family } from './people.ts';
 
-export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: AppError };
+/** An `AppError`, unless the store itself failed. */
+export type Outcome =
+  { data: unknown; error?: undefined } | { data?: undefined; error: { code?: string; message?: string } };
 type Dispatch = TasteQuestStore['dispatch'];
 
 /** Something a member of a family does, which the data layer has to bring about exactly once. */

@@ -3,10 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openRunningDatabase } from '@tastequest/local/running-database';
 import { ServerProcesses } from '@tastequest/local/testing/server-process';
 import type { Sql } from '@tastequest/local/testing';
-
-/** What is killed: the process that serves a connection of the database, everything at once, the process that answers, the database's first process. */
-export const VICTIMS = ['connection', 'everything', 'server', 'database'] as const;
-export type Victim = (typeof VICTIMS)[number];
+import type { Victim } from './victims.ts';
 
 const OPTIONS = ['--no-demo', '--no-backups'];
 /** Callers of one computer would be taken for one that knocks too often. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { numbers } from '@tastequest/local/testing';
 import { Household } from './household.ts';
-import { KilledServer, VICTIMS, type Victim } from './killed-server.ts';
+import { KilledServer } from './killed-server.ts';
 import { compare, type Findings } from './truth.ts';
+import { VICTIMS, type Victim } from './victims.ts';
 
 /** How the rounds went. Times are milliseconds from the kill until everybody who writes was answered again. */
 export interface KillFigures extends Findings {
