@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { foodLogsApi } from '@tastequest/client';
 import { otherDayZone, sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { ChaosProxy } from './chaos/chaos-proxy.ts';
 import { newTap } from './chaos/deeds.ts';
 import { FAULTS } from './chaos/faults.ts';
-import { familyBehind, type Family } from './chaos/people.ts';
+import { deviceOf, familyBehind, type Family } from './chaos/people.ts';
 
-/** Between two tries of one tap the family's day ends. */
+/** Days that end between two tries of one tap, and tokens that end earlier than the device knows. */
 let backend: TestBackend;
 let proxy: ChaosProxy;
 let family: Family;
@@ -55,4 +56,27 @@ test.each([
   expect(after).not.toBe(before);
   expect((await log(key)).error).toBeUndefined();
   expect(await days()).toEqual([FAULTS[fault]?.done ? before : after]);
+});
+
+/** The same token, as it would be had it been made so much earlier. */
+function olderToken(token: string, seconds: number): string {
+  const [head = '', claims = ''] = token.split('.');
+  const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
+  const older = JSON.stringify({ ...rest, iat: iat - seconds, exp: exp - seconds });
+  const text = `${head}.${Buffer.from(older).toString('base64url')}`;
+  return `${text}.${createHmac('sha256', backend.jwtSecret).update(text).digest('base64url')}`;
+}
+
+test('a token that has ended by the server, and not yet by the device, is renewed on the way: nobody notices', async () => {
+  const kept = new Map<string, string>();
+  const { store, close } = await deviceOf(proxy.url, backend, family.directly, kept);
+  for (const [name, text] of kept) {
+    const session = JSON.parse(text) as { access_token: string };
+    kept.set(name, JSON.stringify({ ...session, access_token: olderToken(session.access_token, 3600) }));
+  }
+  const args = { childId: family.childId, foodId, mealType: 'dinner' as const, idempotencyKey: newTap() };
+  const { error } = await store.dispatch(foodLogsApi.endpoints.logFood.initiate(args));
+  expect(error).toBeUndefined();
+  expect(await days()).toHaveLength(1);
+  await close();
 });

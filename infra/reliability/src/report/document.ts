@@ -102,7 +102,8 @@ ${table(
 | --- | --- |
 | what a child has not sent outlasts tabs and siblings | \`infra/e2e/specs/child/unsent.phone.spec.ts\` |
 | screens heal, a failed save is seen | \`infra/e2e/specs/parent/away.desktop.spec.ts\` |
-| a device whose clock is wrong by a year | \`infra/e2e/specs/shell/session.phone.spec.ts\` |
+| a device whose clock is wrong by a year | \`shared/client/src/session/session-clock.test.ts\` |
+| a day or a token that ends between two tries | \`infra/reliability/src/clock.db.test.ts\` |
 | data of the last release, backups, restores | \`infra/local/src/cli/backup.db.test.ts\` |
 | another's database is left alone | \`infra/local/src/postgres/stale-server.db.test.ts\` |
 | thousands of calls at once | \`infra/supabase/tests/concurrency.db.test.ts\` |
