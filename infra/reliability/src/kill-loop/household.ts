@@ -3,7 +3,7 @@ import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase
 import { PNG } from '@tastequest/local/testing';
 import { addChild, signInChild, signUpParent } from '@tastequest/local/testing/people';
 import { z } from 'zod';
-import { insist, type KilledServer } from './killed-server.ts';
+import type { KilledServer } from './killed-server.ts';
 
 /** What the server has said it did, by the ids of it. A set that is not as the database has it is a loss, or something done twice. */
 export interface Told {
@@ -52,6 +52,7 @@ export class Household {
   readonly tally: Tally = { operations: 0, repeated: 0, refused: 0 };
 
   private constructor(
+    private readonly server: KilledServer,
     readonly familyId: string,
     private readonly parent: SupabaseClient,
     private readonly child: SupabaseClient,
@@ -81,7 +82,7 @@ export class Household {
     const challenge = { name: 'Fruits', child_id: kid.id, food_tags: ['fruits'], points_per_entry: 1, bonus_points: 7 };
     await Promise.all([5, 1000].map((target_count) => add('challenges', { ...challenge, target_count })));
     await parent.client.rpc('update_family', { p_daily_paid_log_cap: 20 });
-    return new Household(parent.familyId, parent.client, child, kid.id, foods, rewardId, random);
+    return new Household(server, parent.familyId, parent.client, child, kid.id, foods, rewardId, random);
   }
 
   /** The two of them write until they are told to stop. Calls `onAnswer` with who was answered what had been asked when. */
@@ -106,7 +107,7 @@ export class Household {
   /** The answer of a function once it is decided, or the code of its refusal, which changed nothing. */
   private async ask(who: SupabaseClient, name: string, args: object): Promise<{ data?: unknown; refusal?: string }> {
     const call = () => who.rpc(name, args) as unknown as PromiseLike<PostgrestSingleResponse<unknown>>;
-    const { answer, tries } = await insist(call);
+    const { answer, tries } = await this.server.insist(call);
     this.count(tries);
     if (!answer.error) return { data: answer.data };
     // What a family may be told; whatever else would be a failure.
@@ -138,7 +139,7 @@ export class Household {
       const context: unknown = (error as { context?: unknown } | null)?.context;
       return { path: data?.path ?? null, status: context instanceof Response ? context.status : error ? 0 : 200 };
     };
-    const { answer, tries } = await insist(send);
+    const { answer, tries } = await this.server.insist(send);
     this.count(tries);
     if (answer.path === null) throw new Error(`upload-photo: ${answer.status}`);
     this.told.photos.add(answer.path);

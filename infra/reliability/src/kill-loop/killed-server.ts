@@ -5,6 +5,9 @@ import { ServerProcesses } from '@tastequest/local/testing/server-process';
 import type { Sql } from '@tastequest/local/testing';
 import type { Victim } from './victims.ts';
 
+/** As long as the server may be away. */
+const LONGEST_MS = 90_000;
+
 const OPTIONS = ['--no-demo', '--no-backups'];
 /** Callers of one computer would be taken for one that knocks too often. */
 const ENV = { RATE_LIMIT_FACTOR: '1000' };
@@ -12,6 +15,7 @@ const ENV = { RATE_LIMIT_FACTOR: '1000' };
 /** `npm start` on a data folder of its own, made to be killed. */
 export class KilledServer {
   readonly #processes = new ServerProcesses();
+  #isOver = false;
   #address = { url: '', publishableKey: '', port: 0 };
 
   get storage(): string {
@@ -57,7 +61,21 @@ export class KilledServer {
     };
   }
 
+  /** Asks until something is decided: an answer below 500. Whether one without that was done, nobody knows. */
+  async insist<Answer extends { status: number }>(
+    ask: () => PromiseLike<Answer>,
+  ): Promise<{ answer: Answer; tries: number }> {
+    const until = Date.now() + LONGEST_MS;
+    for (let tries = 1; Date.now() < until && !this.#isOver; tries += 1) {
+      const answer = await ask();
+      if (answer.status > 0 && answer.status < 500) return { answer, tries };
+      await pause(150);
+    }
+    throw new Error(`Nobody has answered for ${LONGEST_MS / 1000} s, or the server is over.`);
+  }
+
   clear(): Promise<void> {
+    this.#isOver = true;
     return this.#processes.clear();
   }
 
@@ -83,20 +101,4 @@ function end(...pids: number[]): void {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
-}
-
-/** As long as the server may be away. */
-const LONGEST_MS = 90_000;
-
-/** Asks until something is decided: an answer below 500. Whether one without that was done, nobody knows. */
-export async function insist<Answer extends { status: number }>(
-  ask: () => PromiseLike<Answer>,
-): Promise<{ answer: Answer; tries: number }> {
-  const until = Date.now() + LONGEST_MS;
-  for (let tries = 1; Date.now() < until; tries += 1) {
-    const answer = await ask();
-    if (answer.status > 0 && answer.status < 500) return { answer, tries };
-    await pause(150);
-  }
-  throw new Error(`Nobody has answered for ${LONGEST_MS / 1000} s.`);
 }
