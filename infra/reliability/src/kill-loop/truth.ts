@@ -66,8 +66,15 @@ export async function compare(sql: Sql, storage: string, households: readonly Ho
   return findings;
 }
 
-/** Photos that are recorded and whose file is not in the folder, and those that were acknowledged and are not recorded. */
+/**
+ * Photos that are recorded and whose file is not in the folder, and those that were acknowledged and are not recorded. Those of undone logs
+ * are on their way out, file and row one after the other.
+ */
 async function lostPhotos(sql: Sql, storage: string, households: readonly Household[]): Promise<string[]> {
+  const undone = await sql<{ path: string }>(
+    'select photo_url as path from public.food_logs where undone_at is not null and photo_url is not null',
+  );
+  const leaving = new Set(undone.map(({ path }) => path));
   const rows = await sql<{ name: string }>(`select name from storage.objects where bucket_id = 'food-photos'`);
   const recorded = rows.map(({ name }) => name);
   const isThere = (name: string) =>
@@ -77,12 +84,6 @@ async function lostPhotos(sql: Sql, storage: string, households: readonly Househ
     );
   const files = await Promise.all(recorded.map(isThere));
   const told = households.flatMap((household) => [...household.told.photos]);
-  const swept = await sql<{ path: string }>(
-    'select photo_url as path from public.food_logs where undone_at is not null and photo_url is not null',
-  );
-  const gone = new Set(swept.map(({ path }) => path));
-  return [
-    ...recorded.filter((_, index) => !files[index]).map((name) => `file ${name}`),
-    ...told.filter((name) => !recorded.includes(name) && !gone.has(name)).map((name) => `photo ${name}`),
-  ];
+  const lost = [...recorded.filter((_, index) => !files[index]), ...told.filter((name) => !recorded.includes(name))];
+  return lost.filter((name) => !leaving.has(name)).map((name) => `photo ${name}`);
 }

@@ -27,7 +27,7 @@ test('the page has every kind of kill, each played, with nothing lost or doubled
   const rows = rowsUnder('Killed while families write');
   expect(rows.map(([victim]) => victim)).toEqual(Object.values(VICTIM_NAMES));
   expect(rows.filter(([, rounds]) => Number(rounds) < 5)).toEqual([]);
-  const [, total = ''] = /(\| Rounds [^]*?)\n\n/.exec(text) ?? [];
+  const [, total = ''] = /^(\| Rounds [^]*?)\n\n/m.exec(text) ?? [];
   expect(total.split('\n').at(-1)?.split('|').slice(5, 8).map(Number)).toEqual([0, 0, 0]);
 });
 
