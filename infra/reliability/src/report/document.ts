@@ -78,8 +78,10 @@ ${table(
 ## A disturbed line
 
 Between the product's own data layer and the gateway stands a proxy that does what lines and servers do. Each of ${Object.keys(DEEDS).length} deeds
-(${Object.keys(DEEDS).join(', ')}) meets each fault, then is tried once more as a person would, with the same key. What a screen reads meets it too, and
-is right when asked again; answers that overtake each other are told apart.
+meets each fault, then is tried once more as a person would, with the same key. What a screen reads meets it too, and is right when asked again;
+answers that overtake each other are told apart.
+
+The deeds: somebody ${Object.keys(DEEDS).join(', ')}.
 
 ${table(['Fault', 'By the first try', 'A person sees', 'Deeds', 'Lost', 'Done twice'], faultRows(faults))}
 
