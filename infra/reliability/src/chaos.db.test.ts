@@ -87,7 +87,8 @@ describe.each(Object.entries(FAULTS))('%s', (name, { fault, shown, done }) => {
   test.each(Object.entries(DEEDS))('a person %s', async (what, deed) => {
     const { outcome, rows, again, rowsNow } = await doOnce(deed, fault);
     found.deeds += 1;
-    if (shown === 'nothing') expect(outcome.error).toBeUndefined();
+    // Of two at once, the one that came second may be the one that is answered.
+    if (shown === 'nothing') expect([undefined, deed.refusedWhenDone]).toContain(outcome.error?.code);
     else {
       expect(outcome.error).toMatchObject(shown);
       expect(outcome.error?.message).toMatch(/^[A-Z].+[.!?]$/);
