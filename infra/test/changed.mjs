@@ -38,6 +38,7 @@ export const READERS = [
   'infra/deploy/src/pages/nginx-config.test.ts',
   'infra/mutants/mutants/index.test.ts',
   'infra/pipeline/plan.test.ts',
+  'infra/reliability/src/report/document.test.ts',
   'infra/supabase/functions/deployable.test.ts',
   'infra/new-remote/src/create-remote.test.ts',
   'infra/supabase/lint/checksums.test.ts',

@@ -16,7 +16,8 @@ interface NamedCommand {
 }
 
 /** Up to where the next command, a comment or the end of a code span begins. */
-const COMMAND = /\bnpm (?:run )?(?:-s )?(start|test|(?<=run (?:-s )?)[a-z][\w:-]*)((?:\\\n|[^`#\n;|&])*)/g;
+const COMMAND =
+  /\bnpm (?:run )?(?:-s )?((?:start|test)(?![\w:-])|(?<=run (?:-s )?)[a-z][\w:-]*)((?:\\\n|[^`#\n;|&])*)/g;
 
 /** The commands that a document, a workflow or a container file names. */
 export const commandsIn = (text: string): NamedCommand[] =>
@@ -34,10 +35,17 @@ export const unknownIn = (commands: readonly NamedCommand[]): string[] =>
     return help ? options.filter((option) => !isThere(option)).map((option) => `npm run ${script} -- ${option}`) : [];
   });
 
+/** The files that hold the help of a script. */
+const USAGES: Partial<Record<string, string>> = {
+  start: 'infra/local/src/cli/options.ts',
+  'test:reliability': 'infra/reliability/src/main.ts',
+};
+
 /** Empty where a script has no help that names its options. */
 function helpOf(script: string): string {
   if (script === 'test') return HELP;
-  if (script === 'start') return readFileSync(path.join(root, 'infra/local/src/cli/options.ts'), 'utf8');
+  const usage = USAGES[script];
+  if (usage) return readFileSync(path.join(root, usage), 'utf8');
   if (!scripts[script]?.includes('infra/deploy/src/cli/main.ts')) return '';
   const command = deploy.commands.find((one) => one.name() === script);
   if (!command) throw new Error(`infra/deploy/src/cli has no command ${script}.`);

@@ -82,4 +82,12 @@ export const away: Mutant[] = [
     tests: unit('shared/client/src/backoff', 'shell/src/session/retry-session'),
     harm: 'A thousand tablets keep it down.',
   },
+  {
+    name: 'a token that is over by the server stays',
+    file: 'shared/client/src/supabase.ts',
+    find: "    if (error?.code === 'bad_jwt') await client.auth.refreshSession();\n",
+    replace: '',
+    tests: unit('shared/client/src/session/api'),
+    harm: 'On a tablet whose clock was set back a child reads for minutes that its session has expired.',
+  },
 ];

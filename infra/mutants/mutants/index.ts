@@ -17,6 +17,7 @@ import { overrides } from './overrides.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
+import { reliability } from './reliability.ts';
 import { remoteEvents } from './remote-events.ts';
 import { remotes } from './remotes.ts';
 import { server } from './server.ts';
@@ -39,6 +40,7 @@ export const MUTANTS: Mutant[] = [
   ...client,
   ...away,
   ...remotes,
+  ...reliability,
   ...remoteEvents,
   ...apiGateway,
   ...badInput,

@@ -1,5 +1,6 @@
 import { classify } from '@tastequest/client';
 import { numbers } from '@tastequest/local/testing';
+import { recordFigures } from '@tastequest/local/testing/figures';
 import { readCatalogue } from './fuzz/catalogue.ts';
 import { rpcRequest, tableRequest } from './fuzz/rest.ts';
 import { authRequest, functionRequest, storageRequest } from './fuzz/services.ts';
@@ -118,6 +119,9 @@ async function sendAll(random: Random): Promise<Outcome[]> {
 beforeAll(async () => {
   await arrange();
   outcomes = await sendAll(source.random);
+  const withStatus = (from: number) => outcomes.filter(({ status }) => status >= from && status < from + 100).length;
+  const statuses = { taken: withStatus(200), refused: withStatus(400), failed: withStatus(500) };
+  recordFigures('fuzz', { seed: SEED, inputs: INPUTS, ...statuses });
 }, 180_000);
 afterAll(() => world.backend.close());
 

@@ -24,7 +24,8 @@ export interface ClientConfig {
 /**
  * Makes the client. The shell calls this once and hands the instance to every remote.
  * Guarantees: the session is kept in local storage under `storageKey(url)` and refreshed by itself; one that was ended elsewhere
- * is signed out in every tab, at the first request that says so.
+ * is signed out in every tab, at the first request that says so. A request whose token the server takes for over is sent again with a new one:
+ * it was refused, so nothing of it was done.
  */
 export function createTasteQuestClient({
   url,
@@ -39,12 +40,27 @@ export function createTasteQuestClient({
   const checkSession = async () => {
     const { error } = await client.auth.getUser();
     if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
+    // It has ended by the server's clock, and not yet by that of a device which was set back.
+    if (error?.code === 'bad_jwt') await client.auth.refreshSession();
+  };
+  /** The request as it is after the check; null when its token is still the one that was refused. */
+  const withAnotherToken = async (init: RequestInit = {}, check: Promise<unknown>): Promise<RequestInit | null> => {
+    await check.catch(() => undefined);
+    const headers = new Headers(init.headers);
+    const { session } = (await client.auth.getSession()).data;
+    const authorization = session && `Bearer ${session.access_token}`;
+    if (!authorization || headers.get('authorization') === authorization) return null;
+    headers.set('authorization', authorization);
+    return { ...init, headers };
   };
   const inTime = fetchInTime(fetch);
   const fetchAndCheck: typeof fetch = async (input, init) => {
     const response = await inTime(input, init);
-    if (response.status === 401) checking ??= checkSession().finally(() => (checking = undefined));
-    return withRequestId(response);
+    if (response.status !== 401) return withRequestId(response);
+    checking ??= checkSession().finally(() => (checking = undefined));
+    // What Auth itself asks, the check waits for.
+    const again = String(input).includes('/auth/v1/') ? null : await withAnotherToken(init, checking);
+    return withRequestId(again ? await inTime(input, again) : response);
   };
   const client = createClient<Database>(origin, key, {
     auth: {

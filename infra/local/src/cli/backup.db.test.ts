@@ -12,6 +12,7 @@ import { openRunningDatabase } from '../postgres/running-database.ts';
 import { dataFolderAt } from '../process/data-folder.ts';
 import type { RunningState } from '../process/running-state.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 // Whole servers start here, on machines that may be busy.
@@ -21,6 +22,7 @@ jest.setTimeout(180_000);
 const PREVIOUS = path.join(__dirname, '../../previous/data.tar.gz');
 const MIGRATIONS = path.join(__dirname, '../../../supabase/migrations');
 
+const record = recordSayings('backup');
 const servers = new ServerProcesses();
 const at = (name: string) => path.join(servers.folder, name);
 const other = dataFolderAt(at('other'));
@@ -215,8 +217,9 @@ describe('a backup that is no backup changes nothing', () => {
     ['it is empty', damaged('empty.tar.gz', () => Buffer.alloc(0)), 'is no whole backup'],
     ['it is something else', damaged('text.tar.gz', () => Buffer.from('Hello')), 'is no whole backup'],
     ['it is not there', () => 'nowhere.tar.gz', 'There is no'],
-  ])('%s', (_case, file, said) => {
+  ])('%s', (damage, file, said) => {
     const answer = run('restore', [file(), '--data', 'new']);
+    record(`a backup: ${damage}`, answer.said, servers.folder);
     expect(answer).toMatchObject({ status: 1, said: expect.stringContaining(said) });
     expect(answer.said).not.toContain('    at ');
     expect(readdirSync(servers.folder).filter((name) => name.startsWith('new'))).toEqual([]);

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { ADMIN, PARENT } from '../demo/content.ts';
 import { startPostgres } from '../postgres/server.ts';
 import type { RunningState } from '../process/running-state.ts';
+import type { Secrets } from '../supabase-lite/secrets.ts';
 import { setUpSecondStep } from '../testing/people.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
@@ -13,6 +15,7 @@ import { provideWebSocket } from '../process/web-socket.ts';
 // Whole servers start here, on machines that may be busy.
 jest.setTimeout(120_000);
 
+const record = recordSayings('start');
 const servers = new ServerProcesses();
 const person = { email: 'restart@example.com', password: 'correct-horse-battery' };
 
@@ -105,8 +108,21 @@ async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T
     .finally(() => server.stop());
 }
 
-test('it ends in order; data made by a newer version is refused by name, and nothing is written to it', async () => {
+test('it ends in order; with the keys of other data it does not start', async () => {
   expect(await servers.end('SIGTERM')).toBe(0);
+  const keys = path.join(servers.data, 'secrets.json');
+  const own = readFileSync(keys, 'utf8');
+  const secrets = JSON.parse(own) as Secrets;
+  writeFileSync(keys, JSON.stringify({ ...secrets, kidSecret: secrets.jwtSecret }));
+  const { code, stderr } = await servers.fail();
+  record('secrets.json is of another data folder', stderr, servers.data);
+  expect(code).toBe(1);
+  expect(stderr).toContain('secrets.json belongs to other data: with it no child can sign in.');
+  expect(stderr).not.toContain('--fresh');
+  writeFileSync(keys, own);
+});
+
+test('data made by a newer version is refused by name, and nothing is written to it', async () => {
   await inDatabase(async (sql) => {
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'from_the_future')`;
     // Every start that goes on grants it.
@@ -114,6 +130,7 @@ test('it ends in order; data made by a newer version is refused by name, and not
   });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('a newer version made it', stderr, servers.data);
   expect(stderr).toContain('newer version of TasteQuest');
   expect(stderr).toContain('99990101000000_from_the_future');
   const [state] = await inDatabase((sql) => sql`select has_schema_privilege('anon', 'storage', 'usage') as granted`);
@@ -125,6 +142,7 @@ test('without its keys the data is refused, and no new ones are made', async () 
   renameSync(keys, path.join(servers.folder, 'keys'));
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('secrets.json is missing', stderr, servers.data);
   expect(stderr).toContain('secrets.json is missing, beside data that was made with it');
   expect(existsSync(keys)).toBe(false);
   renameSync(path.join(servers.folder, 'keys'), keys);
@@ -137,6 +155,7 @@ test('a broken data folder is named with a way back; --fresh starts over and lea
   rmSync(path.join(servers.data, 'postgres/global'), { recursive: true });
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
+  record('a folder of the database is missing', stderr, servers.data);
   expect(stderr).toContain('The database does not start');
   expect(stderr).toContain(`npm run restore -- ${backups}/tastequest-2026-03-01T12-00-00Z.tar.gz`);
   expect(stderr).not.toContain('--fresh');

@@ -13,6 +13,7 @@ import { MIGRATIONS } from '../process/paths.ts';
 import type { DemoAccount } from '../process/running-state.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { type LocalBackend, startLocalBackend } from '../server/local-backend.ts';
+import { requireOwnKeys } from '../supabase-lite/own-keys.ts';
 import type { Secrets } from '../supabase-lite/secrets.ts';
 import { adoptData } from './adopt.ts';
 import type { StartOptions } from './options.ts';
@@ -69,6 +70,7 @@ export async function runBackend(
       storageFolder: data.storage,
       migrations,
     });
+    await requireOwnKeys(backend.lite.sql, secrets, data.secrets, data.root);
     if (options.removeDemo) notes.push(await removeDemo(backend));
     if (options.isPublic) await refuseDemo(backend);
     if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));

@@ -5,10 +5,13 @@ import { chmodSync } from 'node:fs';
 import postgres from 'postgres';
 import { readEveryTable } from '../backup/read-database.ts';
 import { describeFailure } from '../process/user-error.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { startPostgres } from './server.ts';
 
 // Each case starts a PostgreSQL of its own on a copy of one data folder.
 jest.setTimeout(60_000);
+
+const record = recordSayings('cluster');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tq-cluster-'));
 const sound = path.join(folder, 'sound/postgres');
@@ -75,6 +78,7 @@ test.each([
     async (server) => server.stop().then(() => 'it started'),
     (error: unknown) => describeFailure(error),
   );
+  record(name, failure, path.dirname(cluster));
   expect(failure).toContain(reason);
   expect(failure).not.toContain('--fresh');
   expect(failure).toMatch(/npm run restore|Nothing was changed/);

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from '../mail/mailbox.ts';
+import { recordSayings } from '../testing/figures.ts';
 import { refuseIncomplete, restoreRemedy, whyNoStart } from './damage.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from './data-folder.ts';
 import { takeLock } from './folder-lock.ts';
+import { publishState, runningProcess, type RunningState } from './running-state.ts';
 import { describeFailure } from './user-error.ts';
 
+const record = recordSayings('files');
 let root: string;
 let data: DataFolder;
 beforeEach(async () => {
@@ -34,6 +37,7 @@ describe('what is said when the database does not start', () => {
     ['something new', 'The database does not start: something new.'],
   ])('%s', (words, said) => {
     const failure = describeFailure(whyNoStart(root, words));
+    record(`PostgreSQL: ${words}`, failure, root);
     expect(failure.replaceAll(root, 'DATA')).toContain(said);
     expect(failure).not.toContain('--fresh');
     expect(failure).toMatch(/Nothing is lost|put aside, not deleted/);
@@ -48,6 +52,7 @@ test.each([
 ])('a file that meets %s is named, with what to do', (code, said) => {
   const error = Object.assign(new Error(code), { code, path: data.lock });
   const failure = describeFailure(error);
+  record(`a write meets ${code}`, failure, root);
   expect(failure.replaceAll(root, 'DATA')).toContain(said);
   expect(failure).not.toContain('    at ');
 });
@@ -109,6 +114,27 @@ test.each([
   damage(data.lock);
   takeLock(data.lock, root)();
   expect(readdirSync(root)).toEqual(['storage']);
+});
+
+describe.each(['state', 'running'])('a %s.json', (name) => {
+  const file = () => path.join(root, `${name}.json`);
+  const state = { pid: process.pid, url: 'http://localhost:1' } as RunningState;
+
+  test.each([
+    ['{}', () => writeFileSync(file(), '{}')],
+    ['null', () => writeFileSync(file(), 'null')],
+    ['garbage', () => writeFileSync(file(), '\0\0')],
+    ['cut off', () => writeFileSync(file(), '{"pid": 1')],
+    ['of a process that is something else', () => writeFileSync(file(), '{"pid": 1, "url": "http://localhost:2"}')],
+    ['a folder', () => mkdirSync(file())],
+  ])('that is %s counts for nobody, and is written anew', (_case, damage) => {
+    damage();
+    expect(runningProcess(file())).toBeNull();
+    const withdraw = publishState(state, [file()]);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(state);
+    withdraw();
+    expect(readdirSync(root)).toEqual(['storage']);
+  });
 });
 
 test('of a damaged mailbox the good mails stay', () => {

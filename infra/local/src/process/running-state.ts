@@ -36,6 +36,8 @@ export function publishState(state: RunningState, files: string[]): () => void {
 function tryWrite(file: string, state: RunningState): boolean {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+    // Whatever else has the name.
+    rmSync(file, { recursive: true, force: true });
     writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`);
     return true;
   } catch {

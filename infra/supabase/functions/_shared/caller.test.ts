@@ -31,8 +31,15 @@ function otherwise(header: object, signature: (text: string) => string): string 
   return `${text}.${signature(text)}`;
 }
 
+interface Project {
+  isAlive?: boolean;
+  hasKeys?: boolean;
+  /** What Auth says when it cannot answer. */
+  failure?: () => Response;
+}
+
 /** A hosted project that knows the user, whose session is alive or has ended, and that has one signing key. */
-function project({ isAlive = true, hasKeys = true } = {}) {
+function project({ isAlive = true, hasKeys = true, failure }: Project = {}) {
   const keySet = {
     keys: [{ ...mine.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', key_ops: ['verify'] }],
   };
@@ -40,6 +47,7 @@ function project({ isAlive = true, hasKeys = true } = {}) {
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new globalThis.URL(new Request(input).url);
     asked.push(pathname);
+    if (failure) return failure();
     if (pathname === '/auth/v1/.well-known/jwks.json') return Response.json(keySet);
     return isAlive
       ? Response.json({ id: USER })
@@ -93,4 +101,17 @@ test.each<[string, string]>([
 test('a session that has ended is refused, though its token is still good', async () => {
   const { deps } = project({ isAlive: false });
   await expect(requireCaller(calling(`Bearer ${token()}`), deps)).rejects.toMatchObject({ status: 401 });
+});
+
+test.each<[string, () => Response]>([
+  ['fails', () => Response.json({ code: 500, msg: 'x' }, { status: 500 })],
+  ['is away', () => Response.json({ code: 503, error_code: 'database_lost', msg: 'x' }, { status: 503 })],
+  ['is not reached', () => Response.error()],
+  ["answers in somebody else's words", () => new Response('<html>', { status: 502 })],
+])('while Auth %s, nobody is told that their session has ended', async (_how, failure) => {
+  const tokens = [token(), otherwise({ alg: 'HS256' }, () => 'abc')];
+  for (const one of tokens) {
+    const { deps } = project({ failure });
+    await expect(requireCaller(calling(`Bearer ${one}`), deps)).rejects.toMatchObject({ status: 503 });
+  }
 });

@@ -1,4 +1,4 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { callerClient } from './clients.ts';
 import type { Deps } from './deps.ts';
@@ -29,10 +29,12 @@ export async function requireSession(request: Request, deps: Deps): Promise<Call
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw signInFirst();
   const client = callerClient(deps, token);
-  const { data: verified } = await client.auth.getClaims(token, { jwks: deps.jwks });
+  const { data: verified, error: unverified } = await client.auth.getClaims(token, { jwks: deps.jwks });
+  if (isUnanswered(unverified)) throw away();
   const { header, claims } = tokenSchema.safeParse(verified).data ?? {};
   if (!header || !claims || (deps.issuer !== undefined && claims.iss !== deps.issuer)) throw signInFirst();
   const { data, error } = await client.auth.getUser(token);
+  if (isUnanswered(error)) throw away();
   if (error || data.user.id !== claims.sub) throw signInFirst();
   return { user: data.user, sessionId: claims.session_id, aal: claims.aal, token, client };
 }
@@ -50,4 +52,8 @@ const tokenSchema = z.object({
   }),
 });
 
+/** Auth has not said no, it could not say anything: no reason to take a session for one that has ended. */
+const isUnanswered = (error: AuthError | null) => error !== null && !(error.status && error.status < 500);
+
+const away = () => new FunctionError(503, 'auth.away', 'TasteQuest is away for a moment. Please try again.');
 const signInFirst = () => new FunctionError(401, 'auth.required', 'Your session has expired. Please sign in again.');

@@ -41,16 +41,22 @@ const HALF_WRITTEN: Record<string, string> = {
       select id, child_id, family_group_id from public.reward_wishes union all
       select id, child_id, family_group_id from public.point_entries) x
     join public.profiles p on p.id = x.child_id where p.family_group_id is distinct from x.family_group_id`,
-  'a file that takes no room, or room without a file': `
-    select coalesce(o.name, p.path) as id from private.photos p
-    full join (select name from storage.objects where bucket_id = 'food-photos') o on o.name = p.path
-    where o.name is null or p.path is null`,
+  'a file that takes no room': `
+    select o.name as id from storage.objects o
+    where bucket_id = 'food-photos' and not exists (select from private.photos where path = o.name)`,
 };
 
-/** The rows that were written in part, by what is wrong with them. */
-export async function halfWritten(sql: Sql): Promise<string[]> {
+/** So is an upload that was cut off, until a day later the room is free again. */
+const UNFINISHED: Record<string, string> = {
+  'room without a file': `
+    select p.path as id from private.photos p
+    where not exists (select from storage.objects where bucket_id = 'food-photos' and name = p.path)`,
+};
+
+/** The rows that were written in part, by what is wrong with them. `cutOff`: work may have ended in the middle. */
+export async function halfWritten(sql: Sql, { cutOff = false } = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, query] of Object.entries(HALF_WRITTEN)) {
+  for (const [what, query] of Object.entries(cutOff ? HALF_WRITTEN : { ...HALF_WRITTEN, ...UNFINISHED })) {
     const rows = await sql<{ id: string }>(query);
     found.push(...rows.map(({ id }) => `${what}: ${id}`));
   }

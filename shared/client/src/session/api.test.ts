@@ -9,7 +9,7 @@ import {
   signUp,
   updatePassword,
 } from './api';
-import { fakeBackend, sessionBody } from '../testing/fake-backend';
+import { fakeBackend, sessionBody, type Call } from '../testing/fake-backend';
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
 const signedIn = ['POST', /^\/auth\/v1\/token/, () => ({ body: sessionBody })] as const;
@@ -208,6 +208,29 @@ describe('a request that is refused because its session is over', () => {
       null,
       1,
       ['SIGNED_OUT'],
+    ]);
+  });
+
+  test('is sent again with a new token when only the token is over', async () => {
+    const isNew = ({ authorization }: Call) => authorization === 'Bearer new';
+    const ended = { status: 403, body: { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' } };
+    const { client, calls } = fakeBackend(
+      ['POST', /grant_type=refresh_token/, () => ({ body: { ...sessionBody, access_token: 'new' } })],
+      [...signedIn],
+      ['GET', isUser, (call) => (isNew(call) ? { body: sessionBody.user } : ended)],
+      ['POST', /rpc\/|functions\/v1\//, (call) => (isNew(call) ? { body: ['done'] } : over)],
+    );
+    await signIn(client, credentials);
+    const [rows, made] = await Promise.all([
+      client.rpc('children_list'),
+      client.functions.invoke<unknown>('create-child', { body: { name: 'Mia' } }),
+    ]);
+    expect([rows.data, made.data]).toEqual([['done'], ['done']]);
+    expect(calls.filter(({ path }) => path.includes('refresh_token'))).toHaveLength(1);
+    const sent = calls.filter(({ path }) => path.includes('create-child'));
+    expect(sent.map(({ body, authorization }) => [body, authorization])).toEqual([
+      [{ name: 'Mia' }, 'Bearer token'],
+      [{ name: 'Mia' }, 'Bearer new'],
     ]);
   });
 
