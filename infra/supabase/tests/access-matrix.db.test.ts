@@ -2,6 +2,7 @@ import { administrationRows } from './matrix/administration.ts';
 import { challengeRows } from './matrix/challenges.ts';
 import { detailRows } from './matrix/details.ts';
 import { familyRows } from './matrix/families.ts';
+import { foodLogRows } from './matrix/food-logs.ts';
 import { foodRows } from './matrix/foods.ts';
 import { peopleRows } from './matrix/people.ts';
 import { photoRows } from './matrix/photos.ts';
@@ -23,6 +24,7 @@ const rows = [
   ...pointRows,
   ...rewardRows,
   ...foodRows,
+  ...foodLogRows,
   ...challengeRows,
   ...privateLifeRows,
   ...administrationRows,

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../support/world.ts';
+import { calls, deletes, inserts, sees, updates } from './attempts.ts';
+import * as made from './made.ts';
+import { A1_AND_PARENTS, NOBODY, PARENTS_A, type Row } from './row.ts';
+
+const logWith = (food: (world: World) => Promise<string>) =>
+  calls('log_food', async (world: World) => ({
+    p_child_id: world.ids.A1,
+    p_food_id: await food(world),
+    p_meal_type: 'lunch',
+    p_idempotency_key: randomUUID(),
+  }));
+
+export const foodLogRows: Row[] = [
+  { number: 55, object: 'food_logs', title: "read A1's", allow: A1_AND_PARENTS, attempt: sees('food_logs', made.log) },
+  {
+    number: 56,
+    object: 'food_logs',
+    title: 'insert one directly',
+    allow: NOBODY,
+    attempt: inserts(
+      'food_logs',
+      (world) => ({
+        family_group_id: world.familyA,
+        child_id: world.ids.A1,
+        food_emoji: '🍎',
+        meal_type: 'lunch',
+        points_awarded: 500,
+        log_date: '2026-01-01',
+        idempotency_key: randomUUID(),
+      }),
+      'food_name',
+    ),
+  },
+  {
+    number: 56,
+    object: 'log_food',
+    title: 'log a food of A for A1',
+    allow: A1_AND_PARENTS,
+    attempt: logWith((world) => made.food(world)),
+  },
+  {
+    number: 57,
+    object: 'log_food',
+    title: 'log a food of B for A1',
+    allow: NOBODY,
+    attempt: logWith((world) => made.food(world, world.familyB)),
+  },
+  {
+    number: 58,
+    object: 'food_logs',
+    title: 'change one',
+    allow: NOBODY,
+    attempt: updates('food_logs', made.log, () => ({ points_awarded: 900, meal_type: 'dinner' })),
+  },
+  { number: 59, object: 'food_logs', title: 'delete one', allow: NOBODY, attempt: deletes('food_logs', made.log) },
+  {
+    number: '+',
+    object: 'undo_food_log',
+    title: 'undo a log of A1 that a parent made',
+    allow: PARENTS_A,
+    attempt: calls('undo_food_log', async (world) => ({ p_food_log_id: await made.log(world) })),
+  },
+  {
+    number: '+',
+    object: 'undo_food_log',
+    title: 'undo a log of A1 and let missing points go',
+    allow: PARENTS_A,
+    attempt: calls('undo_food_log', async (world) => ({ p_food_log_id: await made.log(world), p_forgive: true })),
+  },
+  {
+    number: '+',
+    object: 'undo_preview',
+    title: 'see what undoing a log of A1 takes back',
+    allow: PARENTS_A,
+    attempt: calls('undo_preview', async (world) => ({ p_food_log_id: await made.log(world) })),
+  },
+  {
+    number: '+',
+    object: 'update_food_log',
+    title: 'edit a log of A1',
+    allow: PARENTS_A,
+    attempt: calls('update_food_log', async (world) => ({
+      p_food_log_id: await made.log(world),
+      p_meal_type: 'dinner',
+    })),
+  },
+];
