@@ -6,6 +6,7 @@ import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { countBackups } from '../observability/backup-age.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
@@ -73,7 +74,9 @@ export async function runBackend(
     if (options.isPublic) await refuseDemo(backend);
     if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));
     const demo = options.demo ? await loadDemo(backend, data.demo).catch((error: unknown) => noDemo(error, notes)) : [];
-    const endJobs = startJobs(backend, server && options.backups ? createDailyBackups(data) : null);
+    const makesBackups = server !== null && options.backups;
+    if (makesBackups) countBackups(metrics.registry, data.backups);
+    const endJobs = startJobs(backend, makesBackups ? createDailyBackups(data) : null);
     return {
       backend,
       demo,
