@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { countBackups } from '../backup/age.ts';
 import { createDailyBackups } from '../backup/daily.ts';
 import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -6,7 +7,6 @@ import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { countBackups } from '../observability/backup-age.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';

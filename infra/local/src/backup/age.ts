@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { automaticBackups, timeOf } from '../backup/kept.ts';
+import { automaticBackups, timeOf } from './kept.ts';
 
 /** Adds the age of the newest automatic backup in a folder. None at all counts as older than anything, so that one alert tells of both. */
 export function countBackups(registry: Registry, folder: string): void {

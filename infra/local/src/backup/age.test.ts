@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
-import { nameAt } from '../backup/kept.ts';
-import { countBackups } from './backup-age.ts';
+import { nameAt } from './kept.ts';
+import { countBackups } from './age.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tq-age-'));
 afterAll(() => rmSync(folder, { recursive: true }));
