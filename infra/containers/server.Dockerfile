@@ -10,5 +10,6 @@ EXPOSE 3000
 ENV INIT_CWD=/ LOG_TO=stdout
 # SITE_URL has to be given: the public address, which stands in mails.
 HEALTHCHECK --interval=30s --start-period=60s CMD ["node", "infra/local/cli/status.mjs", "--data", "/data"]
-# Node itself, so that the signal to end arrives; what is under way then gets 20 seconds.
+# Node itself, so that the signal to end arrives; what is under way then gets 20 seconds, after DRAIN_SECONDS:
+# `docker stop --time` has to be longer than both.
 CMD ["node", "infra/local/cli/start.mjs", "--no-build", "--host", "0.0.0.0", "--data", "/data"]

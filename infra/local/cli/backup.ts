@@ -1,5 +1,4 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/backup/backup.ts';
@@ -8,6 +7,7 @@ import { describeContents } from '../src/backup/read-database.ts';
 import { verifyBackup } from '../src/backup/restore.ts';
 import { dataFolderAt, type DataFolder } from '../src/process/data-folder.ts';
 import { ROOT } from '../src/process/paths.ts';
+import { makeTemporaryFolder, removeAbandoned } from '../src/process/temporary-folder.ts';
 import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
 
 const USAGE = `Usage: npm run backup -- FILE [options]
@@ -30,6 +30,8 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const { values, positionals } = read();
   if (values.help) return print(USAGE);
+  // A backup that is tried out lies there in the clear, and a killed try can't tidy up after itself.
+  removeAbandoned('verify');
   const data = dataFolderAt(values.data ? path.resolve(cwd, values.data) : path.join(ROOT, '.data'));
   if (values.automatic) return automatic(data);
   const [name] = positionals;
@@ -53,7 +55,7 @@ async function automatic(data: DataFolder): Promise<void> {
 }
 
 async function verify(file: string): Promise<void> {
-  const { about, contents, missingPhotos } = await verifyBackup(file, path.join(tmpdir(), `tq-verify-${process.pid}`));
+  const { about, contents, missingPhotos } = await verifyBackup(file, makeTemporaryFolder('verify'));
   print(`${file} is whole and can be restored. It was made at ${about.madeAt}.\n${describeContents(contents)}`);
   if (missingPhotos.length > 0) print(`Photos that were missing when it was made: ${missingPhotos.join(', ')}`);
 }

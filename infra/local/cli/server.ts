@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { logToFile } from '../src/process/log.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { describeFailure } from '../src/process/user-error.ts';
 import { banner } from '../src/cli/banner.ts';
+import type { RunningApp } from '../src/cli/start-app.ts';
 import type { FromServer, ServerOrder } from '../src/cli/server-messages.ts';
 
 // One run of the server: gateway, API, pages, and the database as its child. start.ts is its parent and says what to run.
@@ -26,8 +28,14 @@ async function run({ options, supervisor }: ServerOrder): Promise<void> {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    await starting.then((app) => app.stop()).catch(() => undefined);
+    const drainMs = options.drainSeconds * 1000;
+    setTimeout(() => process.exit(1), drainMs + PATIENCE_MS).unref();
+    const drained = async (app: RunningApp) => {
+      app.drain();
+      await pause(drainMs);
+      await app.stop();
+    };
+    await starting.then(drained).catch(() => undefined);
     process.exit(0);
   };
   // The terminal sends a Ctrl-C to us too: start.ts alone decides.

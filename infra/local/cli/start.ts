@@ -8,6 +8,7 @@ import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from '
 import { takeLock } from '../src/process/folder-lock.ts';
 import { logToFile } from '../src/process/log.ts';
 import { ROOT } from '../src/process/paths.ts';
+import { removeAbandoned } from '../src/process/temporary-folder.ts';
 import { describeFailure } from '../src/process/user-error.ts';
 
 const print = (text: string) => void (isDetached ? tellStarter({ text }) : process.stdout.write(`${text}\n`));
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   });
   if (options.detach && !isDetached) return void (process.exitCode = await detach());
   const data = dataFolderAt(options.data);
+  removeAbandoned('verify');
   await openDataFolder(data);
   const unlock = takeLock(data.lock, data.root);
   process.once('exit', unlock);

@@ -11,8 +11,8 @@ const USAGE = `Usage: npm stop -- [options]
 
   --data ./.data     the data folder of the server to stop; without it, the one that this clone started first`;
 
-/** As long as the server itself takes at most, and a bit. */
-const LIMIT_MS = 30_000;
+/** As long as the server itself takes at most, with the longest DRAIN_SECONDS, and a bit. */
+const LIMIT_MS = 90_000;
 
 await main().catch((error: unknown) => {
   process.stderr.write(`\n${describeFailure(error)}\n\n`);

@@ -6,7 +6,7 @@ const seen: Request[] = [];
 /** Whether visitors' requests stay without an answer. */
 let isSlow = false;
 const backend = {
-  lostStatements: () => 0,
+  lastFailure: () => null,
   fetchForVisitor: (request: Request) => (isSlow ? new Promise<never>(() => undefined) : backend.fetch(request)),
   secrets: { jwtSecret: 'secret', publishableKey: 'page', secretKey: 'server' },
   fetch: async (request: Request) => {

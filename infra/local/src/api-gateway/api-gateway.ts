@@ -33,7 +33,7 @@ import { unlessInterrupted } from './lost-connection.ts';
 import { isUpload, INVALID_LINK, needsBody, cleanedUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {
-  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'lostStatements'> & { secrets: Keys };
+  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'lastFailure'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   cleanUpload: CleanUpload;
@@ -69,7 +69,7 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     members: { fetch: parts.backend.fetch, queue: queue('members', 20) },
   };
   const answerTo = (request: Request, ip: string | null) =>
-    unlessInterrupted(request, parts.backend.lostStatements, () => handle(parts, pools, request, ip));
+    unlessInterrupted(request, parts.backend.lastFailure, () => handle(parts, pools, request, ip));
   return {
     fetch: answerTo,
     fetchInside: (request) => answerTo(request, null),

@@ -195,7 +195,7 @@ async function judge(spelling: Spelling) {
   };
   const backgroundTasks = { run: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
-    backend: { fetch: note, fetchForVisitor: note, lostStatements: () => 0, secrets: backend },
+    backend: { fetch: note, fetchForVisitor: note, lastFailure: () => null, secrets: backend },
     admin: note,
     functions: note,
     cleanUpload: () => null,

@@ -1,24 +1,35 @@
-import { DATABASE_LOST, refuse, serviceOf } from '../http/refusal.ts';
-import { connectionRefusal } from '../supabase-lite/db-errors.ts';
+import {
+  DATABASE_FULL,
+  DATABASE_LOST,
+  refuse,
+  serviceOf,
+  type Refusal,
+  type StatementFailure,
+} from '../http/refusal.ts';
+import { refusalOf } from '../supabase-lite/db-errors.ts';
 
 /**
  * The answer to a request, unless it failed for want of the database: whatever the service made of that, the caller is told that it
- * was interrupted. `lostStatements` counts the statements that failed so far for want of a connection.
+ * was interrupted, or that the disk is full. `lastFailure` is the last statement that failed so.
  */
 export async function unlessInterrupted(
   request: Request,
-  lostStatements: () => number,
+  lastFailure: () => StatementFailure | null,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const before = lostStatements();
+  const before = lastFailure();
   const service = serviceOf(new URL(request.url).pathname);
   try {
     const response = await answer();
-    const isInterrupted = response.status === 500 && lostStatements() !== before;
-    return service && isInterrupted ? refuse(service, DATABASE_LOST) : response;
+    const failure = lastFailure();
+    const isInterrupted = response.status === 500 && failure !== null && failure !== before;
+    return service && isInterrupted ? refuse(service, inWords(failure.refusal)) : response;
   } catch (error) {
-    if (!service || !connectionRefusal(error)) throw error;
-    // Even where no connection came about: a statement before this one may be done.
-    return refuse(service, DATABASE_LOST);
+    const refusal = refusalOf(error);
+    if (!service || !refusal) throw error;
+    return refuse(service, inWords(refusal));
   }
 }
+
+/** Even where no connection came about, a statement before that one may be done. */
+const inWords = (refusal: Refusal): Refusal => (refusal === DATABASE_FULL ? refusal : DATABASE_LOST);

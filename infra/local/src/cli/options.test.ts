@@ -21,6 +21,7 @@ it('has defaults that need nothing', () => {
     databaseUrl: null,
     rateFactor: 1,
     trustProxy: false,
+    drainSeconds: 0,
     metricsToken: null,
     siteUrl: null,
     store: null,
@@ -90,6 +91,8 @@ it.each([
   [['extra'], {}, 'extra'],
   [['--fresh'], { DATABASE_URL: 'postgres://localhost/app' }, 'database of your own'],
   [[], { RATE_LIMIT_FACTOR: 'x' }, 'RATE_LIMIT_FACTOR'],
+  [[], { DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
+  [[], { DRAIN_SECONDS: 'x' }, 'DRAIN_SECONDS'],
   [[], { RELEASE_ENVIRONMENT: '../etc' }, 'is no name'],
 ])('says what is wrong with %j %j', (args, env, message) => {
   expect(() => read(args, env)).toThrow(message);

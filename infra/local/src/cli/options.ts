@@ -30,6 +30,8 @@ export interface StartOptions {
   /** Multiplies every rate limit. */
   rateFactor: number;
   trustProxy: boolean;
+  /** How long a server that is to end still takes requests, while it says that they should go elsewhere. */
+  drainSeconds: number;
   /** What opens /metrics to others than this computer. */
   metricsToken: string | null;
   /** The public address, where it is another than the one listened on. */
@@ -62,6 +64,7 @@ export const USAGE = `Usage: npm start -- [options]
 Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
 SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
 TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits;
+DRAIN_SECONDS (0) is how long it still serves after it is told to end, while /health/ready says 503 to a load balancer;
 METRICS_TOKEN opens /metrics of a public server; LOG_LEVEL (info) is debug, info, warn or error; LOG_TO=stdout logs there and not into the
 data folder; OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS send traces (docs/observability.md);
 RELEASE_STORE serves the releases of another store and builds nothing; RELEASE_ENVIRONMENT is what of it is shown (production).
@@ -83,6 +86,9 @@ export function readOptions(
     throw new UserError('The port must be a number from 0 to 65535.', 'For example --port 4000.');
   const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
   if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
+  const drainSeconds = Number(env['DRAIN_SECONDS'] || 0);
+  if (!(drainSeconds >= 0 && drainSeconds <= 60))
+    throw new UserError('DRAIN_SECONDS must be a number from 0 to 60.', 'Behind a load balancer, for example 10.');
   const siteUrl = publicAddress(env['SITE_URL']);
   const trustProxy = env['TRUST_PROXY'] === '1';
   // Whoever says where the site is, or that a proxy stands before it, has others come in.
@@ -114,6 +120,7 @@ export function readOptions(
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
     trustProxy,
+    drainSeconds,
     metricsToken: secretOf(env['METRICS_TOKEN']),
     siteUrl,
     store: env['RELEASE_STORE'] || null,

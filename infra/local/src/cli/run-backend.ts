@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { countBackups } from '../backup/age.ts';
 import { createDailyBackups } from '../backup/daily.ts';
 import { DEMO_EMAILS } from '../demo/content.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -75,7 +76,9 @@ export async function runBackend(
     if (options.isPublic) await refuseDemo(backend);
     if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));
     const demo = options.demo ? await loadDemo(backend, data.demo).catch((error: unknown) => noDemo(error, notes)) : [];
-    const endJobs = startJobs(backend, server && options.backups ? createDailyBackups(data) : null);
+    const makesBackups = server !== null && options.backups;
+    if (makesBackups) countBackups(metrics.registry, data.backups);
+    const endJobs = startJobs(backend, makesBackups ? createDailyBackups(data) : null);
     return {
       backend,
       demo,

@@ -19,6 +19,8 @@ export interface RunningApp {
   notes: string[];
   /** Resolves with a reason when the app cannot go on. */
   died: Promise<string>;
+  /** From now on it says that requests should go elsewhere, and still answers those that come. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -88,7 +90,7 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, demo };
-  return { state, notes: [...notes, ...problems], died };
+  return { state, notes: [...notes, ...problems], died, drain: () => observation.health.drain() };
 }
 
 /** A Supabase project of the user's: pages only, no database. */
@@ -119,6 +121,7 @@ async function startHosted(
     state,
     notes: [`Data is in ${hosted.url}.`, ...problems],
     died: new Promise<string>(() => undefined),
+    drain: () => health.drain(),
   };
 }
 

@@ -16,6 +16,11 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** A statement that failed for want of a connection, or of room. */
+export interface StatementFailure {
+  refusal: Refusal;
+}
+
 /** Nothing was done: whoever asks again asks for the first time. */
 export const DATABASE_AWAY: Refusal = {
   status: 503,
@@ -29,6 +34,13 @@ export const DATABASE_LOST: Refusal = {
   status: 503,
   code: 'database_lost',
   message: 'That was interrupted. Please look whether it was saved, then try again.',
+};
+
+/** The database's disk takes no more. No 503: asking again is of no use. */
+export const DATABASE_FULL: Refusal = {
+  status: 507,
+  code: 'server.full',
+  message: 'There is no room to save this. Nothing was changed. Please tell who runs TasteQuest.',
 };
 
 /** A refusal in the shape that the service's official client understands. */

@@ -1,7 +1,8 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
+import type { Refusal } from '../http/refusal.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
-import { connectionRefusal, normalizeDbError } from './db-errors.ts';
+import { normalizeDbError, refusalOf } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
@@ -14,14 +15,14 @@ const json = {
 export interface ConnectionOptions {
   connections: number;
   seconds: number;
-  /** Called whenever a statement failed for want of a connection. */
-  onLost(): void;
+  /** Called whenever a statement failed for want of a connection, or of room. */
+  onRefused(refusal: Refusal): void;
 }
 
 /** lite's connection, with the defects closed that have to be closed before its first request. */
 export function openConnection(
   { url, options }: DatabaseAddress,
-  { connections, seconds, onLost }: ConnectionOptions,
+  { connections, seconds, onRefused }: ConnectionOptions,
 ): PostgresConnection {
   const connection = createPostgresConnection({
     url,
@@ -40,13 +41,16 @@ export function openConnection(
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
   checkSessions(connection);
-  noteLosses(connection.driver, onLost);
+  noteRefusals(connection.driver, onRefused);
   return connection;
 }
 
 /** lite asks on reserved connections alone, and makes failures of its own of what they answer. */
-function noteLosses(driver: Sql, onLost: () => void): void {
-  const note = (error: unknown) => void (connectionRefusal(error) && onLost());
+function noteRefusals(driver: Sql, onRefused: ConnectionOptions['onRefused']): void {
+  const note = (error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal) onRefused(refusal);
+  };
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const asked = reserve();

@@ -39,6 +39,8 @@ const body = (code: string, message: string) => ({ code, message, details: null,
 it.each([
   ['23514', 400, CHECK],
   ['XX000', 500, 'Something went wrong. Please try again.'],
+  ['53200', 503, 'Something went wrong. Please try again.'],
+  ['57014', 503, 'Something went wrong. Please try again.'],
 ])('answers %s, which lite does not know, by %d', (code, status, sentence) => {
   const error = failed(code, { detail: 'the row', hint: 'correct it' });
   expect(answerOf(error)).toEqual(['PGRST', { status, headers: {} }, body(code, sentence)]);
@@ -50,10 +52,19 @@ it.each([
   ['EPIPE', 'database_lost', {}],
   ['57P01', 'database_lost', {}],
   ['CONNECTION_CLOSED', 'database_lost', {}],
+  ['53300', 'database_away', { 'retry-after': '1' }],
+  ['57P05', 'database_lost', {}],
+  ['25P03', 'database_lost', {}],
 ])('answers %s, a connection that is not there or gone, by %s', (code, reason, headers) => {
   const [, options, said] = answerOf(failed(code));
   expect(options).toEqual({ status: 503, headers });
   expect(said).toMatchObject({ code: 'PT503', details: JSON.stringify({ code: reason }) });
+});
+
+it('answers a full disk so that nobody asks again for nothing', () => {
+  const [, options, said] = answerOf(failed('53100'));
+  expect(options).toEqual({ status: 507, headers: {} });
+  expect(said).toMatchObject({ code: 'PT507', message: expect.stringContaining('There is no room to save this.') });
 });
 
 it('answers a query that nobody can read by 400, and a mistake without its words', () => {

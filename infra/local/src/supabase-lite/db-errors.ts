@@ -1,4 +1,4 @@
-import { DATABASE_AWAY, DATABASE_LOST, type Refusal } from '../http/refusal.ts';
+import { DATABASE_AWAY, DATABASE_FULL, DATABASE_LOST, type Refusal } from '../http/refusal.ts';
 
 /** What PostgreSQL says of a failed statement. */
 interface DbError {
@@ -21,12 +21,14 @@ const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23'
 /** No connection came about: by the system, the driver and PostgreSQL. */
 const NOT_CONNECTED = /^(ENOENT|ECONNREFUSED|CONNECT_TIMEOUT|57P03|53300)$/;
 /** A connection ended while something was on its way. */
-const DISCONNECTED = /^(ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P01|57P02|08\w{3})$/;
+const DISCONNECTED = /^(ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P01|57P02|57P05|25P03|25P04|08\w{3})$/;
+const DISK_FULL = '53100';
 
-/** What is said of an error that the connection is to blame for, whatever was asked; null for any other. */
-export function connectionRefusal(error: unknown): Refusal | null {
+/** What is said of an error that the server is to blame for, whatever was asked; null for any other. */
+export function refusalOf(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (NOT_CONNECTED.test(code)) return DATABASE_AWAY;
+  if (code === DISK_FULL) return DATABASE_FULL;
   return DISCONNECTED.test(code) ? DATABASE_LOST : null;
 }
 
@@ -43,7 +45,6 @@ const SENTENCES: Record<string, string> = {
   '23503': "That already exists, or it's still in use.",
   '23505': "That already exists, or it's still in use.",
   '25006': 'Please use POST.',
-  '53100': 'There is no room to save this. Nothing was changed. Please tell who runs TasteQuest.',
   '58030': UNREADABLE_DATA,
   '58P01': UNREADABLE_DATA,
   XX001: UNREADABLE_DATA,
@@ -65,7 +66,7 @@ const UNREADABLE = /^Missing closing quote /;
 export function normalizeDbError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (UNREADABLE.test(error.message)) return answered(error, 400, { code: 'PGRST100', message: error.message });
-  const refusal = connectionRefusal(error);
+  const refusal = refusalOf(error);
   if (refusal) return refused(error, refusal);
   if (!isDbError(error)) return isMistake(error) ? answered(error, 500, { code: 'SUP', message: FAILED }) : error;
   const { code, column_name: field } = error;

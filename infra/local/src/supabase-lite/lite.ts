@@ -1,5 +1,6 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import postgres from 'postgres';
+import type { Refusal, StatementFailure } from '../http/refusal.ts';
 import { watchPool, type Pool } from '../observability/pool.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
@@ -33,8 +34,8 @@ export interface SupabaseLite {
   fetchForVisitor(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
-  /** How many statements failed so far for want of a connection, whatever was made of it. */
-  lostStatements(): number;
+  /** The last statement that failed for want of a connection, or of room: another object for each. */
+  lastFailure(): StatementFailure | null;
   pools: Record<'members' | 'visitors', Pool>;
   links: MailLinks;
   secrets: Secrets;
@@ -43,7 +44,7 @@ export interface SupabaseLite {
 }
 
 /** The seconds are those of the role `anon` on a hosted project. */
-const FOR_VISITORS: Omit<ConnectionOptions, 'onLost'> = { connections: 3, seconds: 2 };
+const FOR_VISITORS: Omit<ConnectionOptions, 'onRefused'> = { connections: 3, seconds: 2 };
 
 /** Starts lite. It answers with the schema complete, row level security on and both keys required. */
 export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<SupabaseLite> {
@@ -51,8 +52,8 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
   const stopHashing = hashInThreads(options.hashCost);
-  let lostStatements = 0;
-  const onLost = () => void (lostStatements += 1);
+  let lastFailure: StatementFailure | null = null;
+  const onRefused = (refusal: Refusal) => void (lastFailure = { refusal });
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
   // Before anything is written: data of another version stays as it is.
   const missing = missingMigrations(await readHistory(sql), options.migrations);
@@ -60,7 +61,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   await createRoles(sql);
   const storage = createStorageAdapter(options.storageFolder);
   const open = (limits: typeof FOR_VISITORS) => {
-    const connection = openConnection(database, { ...limits, onLost });
+    const connection = openConnection(database, { ...limits, onRefused });
     const app = new App({
       connection,
       auth: {
@@ -96,7 +97,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
-    lostStatements: () => lostStatements,
+    lastFailure: () => lastFailure,
     pools,
     links,
     secrets,

@@ -187,3 +187,12 @@ describe('messageFor', () => {
     expect(messageFor(classify(new TypeError('Failed to fetch')), fallback)).toBe(MESSAGES.signIn.network);
   });
 });
+
+const FULL = 'There is no room to save this.';
+it.each([
+  ['REST', { code: 'PT507', message: FULL, details: '{"code":"server.full"}', hint: null }],
+  ['Auth', { name: 'AuthApiError', status: 507, code: 'server.full', message: FULL }],
+  ['a function', { status: 507, code: 'server.full', message: FULL, field: null, hint: null }],
+])('shows what %s says of a full disk', (_service, error) => {
+  expect(classify(error)).toMatchObject({ kind: 'server', code: 'server.full', message: FULL });
+});
