@@ -4,5 +4,6 @@ export default remoteConfig({
   name: 'parent',
   url: import.meta.url,
   // 751 are the checksums of the 30 files that it may load (decision 025).
-  budgets: { 'first screen': 63_850 },
+  // What the shared data access says of a full disk and of deleted logs took 5 bytes over the number before, 63,850.
+  budgets: { 'first screen': 63_900 },
 });

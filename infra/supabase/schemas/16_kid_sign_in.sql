@@ -11,7 +11,9 @@ create table private.child_credentials (
   secret_hash text,
   sign_in_email text not null unique,
   updated_at timestamptz not null default now(),
-  password_open_until timestamptz
+  password_open_until timestamptz,
+  -- How often the password may be changed until then: once for each reset.
+  password_openings smallint not null default 0
 );
 alter table private.child_credentials enable row level security;
 
@@ -144,6 +146,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   credential private.child_credentials;
+  opens boolean := p_actor <> p_child_id and not p_keeps_password;
 begin
   if not exists (
     select from public.profiles c join public.profiles a on a.family_group_id = c.family_group_id
@@ -159,7 +162,8 @@ begin
   end if;
   update private.child_credentials
   set secret_hash = p_secret_hash, secret_kind = p_kind, updated_at = now(),
-    password_open_until = case when p_actor <> p_child_id and not p_keeps_password then now() + interval '1 minute' end
+    password_openings = case when password_open_until > now() then password_openings else 0 end + opens::int,
+    password_open_until = case when opens then now() + interval '1 minute' else password_open_until end
   where child_id = p_child_id;
   perform private.unlock_pair(p_child_id);
 end $$;
@@ -228,7 +232,8 @@ begin
     perform private.fail(403, 'child.address_fixed', 'Only a grown-up can change how you sign in.', 'email');
   end if;
   if new.encrypted_password is distinct from old.encrypted_password and old.email like '%@kids.invalid' then
-    update private.child_credentials set password_open_until = null where child_id = old.id and password_open_until > now();
+    update private.child_credentials set password_openings = password_openings - 1
+    where child_id = old.id and password_openings > 0 and password_open_until > now();
     if not found then
       perform private.fail(403, 'child.signs_in_by_pin', 'You sign in with your picture and PIN. Ask a grown-up for a new PIN.',
         'password');

@@ -34,6 +34,7 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
   'reward_page',
   'reward_shelf',
   'taste_adventures',
+  'undo_preview',
   'unsent_mails',
 ]);
 

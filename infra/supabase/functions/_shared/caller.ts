@@ -55,5 +55,5 @@ const tokenSchema = z.object({
 /** Auth has not said no, it could not say anything: no reason to take a session for one that has ended. */
 const isUnanswered = (error: AuthError | null) => error !== null && !(error.status && error.status < 500);
 
-const away = () => new FunctionError(503, 'auth.away', 'TasteQuest is away for a moment. Please try again.');
+const away = () => new FunctionError(503, 'auth.away', 'TasteQuest takes a short break. Please try again soon.');
 const signInFirst = () => new FunctionError(401, 'auth.required', 'Your session has expired. Please sign in again.');

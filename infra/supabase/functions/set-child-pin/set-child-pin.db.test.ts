@@ -35,6 +35,17 @@ test('a reset by a parent ends the sessions that the old PIN opened; a change by
   expect(await signIn('3456')).toBe(200);
 });
 
+test('two resets at once both succeed, and one of their PINs is the one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const pins = [`1${round}00`, `2${round}00`];
+    const resets = await Promise.all(pins.map((pin) => invoke(ana.client, 'set-child-pin', { childId: mia.id, pin })));
+    expect(resets.map(({ status }) => status)).toEqual([200, 200]);
+    const entered = [];
+    for (const pin of pins) entered.push(await signIn(pin));
+    expect(entered.sort()).toEqual([200, 401]);
+  }
+});
+
 test('a new PIN ends a lock', async () => {
   for (let miss = 0; miss < 5; miss += 1) await signIn('9999');
   expect(await signIn('3456')).toBe(429);
