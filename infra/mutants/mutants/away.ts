@@ -87,7 +87,15 @@ export const away: Mutant[] = [
     file: 'shared/client/src/supabase.ts',
     find: "    if (error?.code === 'bad_jwt') await client.auth.refreshSession();\n",
     replace: '',
-    tests: unit('shared/client/src/session/api'),
+    tests: unit('shared/client/src/session/refused-request'),
     harm: 'On a tablet whose clock was set back a child reads for minutes that its session has expired.',
+  },
+  {
+    name: 'what one child asked for is sent again for the next',
+    file: 'shared/client/src/supabase.ts',
+    find: ' || claimsOf(token)?.sub !== claimsOf(refused)?.sub',
+    replace: '',
+    tests: unit('shared/client/src/session/refused-request'),
+    harm: 'On a shared tablet, what a child suggested as its session ended is suggested by the one who signs in next.',
   },
 ];

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { withRequestId } from './errors/request-id';
 import { fetchInTime } from './fetch-in-time';
+import { claimsOf } from './session/access-token';
 import { inClockOfDevice, localStorageIfAny, type SessionStorage } from './session/session-clock';
 import { storageKey } from './session/stored-session';
 
@@ -43,14 +44,14 @@ export function createTasteQuestClient({
     // It has ended by the server's clock, and not yet by that of a device which was set back.
     if (error?.code === 'bad_jwt') await client.auth.refreshSession();
   };
-  /** The request as it is after the check; null when its token is still the one that was refused. */
+  /** The request as it is after the check; null when there is no newer token of the same person: somebody else may have signed in since. */
   const withAnotherToken = async (init: RequestInit = {}, check: Promise<unknown>): Promise<RequestInit | null> => {
     await check.catch(() => undefined);
     const headers = new Headers(init.headers);
-    const { session } = (await client.auth.getSession()).data;
-    const authorization = session && `Bearer ${session.access_token}`;
-    if (!authorization || headers.get('authorization') === authorization) return null;
-    headers.set('authorization', authorization);
+    const refused = headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    if (!token || token === refused || claimsOf(token)?.sub !== claimsOf(refused)?.sub) return null;
+    headers.set('authorization', `Bearer ${token}`);
     return { ...init, headers };
   };
   const inTime = fetchInTime(fetch);

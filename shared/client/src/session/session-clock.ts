@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsOf } from './access-token';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -16,7 +17,6 @@ export function localStorageIfAny(): SessionStorage | undefined {
 
 const sessionSchema = z.looseObject({ access_token: z.string(), expires_at: z.number(), expires_in: z.number() });
 type Session = z.output<typeof sessionSchema>;
-const claimsSchema = z.object({ iat: z.number(), exp: z.number() });
 
 /** What supabase-js tolerates between its own questions. */
 const TOLERANCE_S = 60;
@@ -53,9 +53,8 @@ function sessionIn(text: string | null): Session | undefined {
 
 /** How many seconds its token lives, by what the token says itself: `expires_in` is at times reckoned by the wrong clock. */
 function lifetimeOf({ access_token, expires_in }: Session): number {
-  const [, claims = ''] = access_token.split('.');
-  const { data } = claimsSchema.safeParse(parsed(decoded(claims)));
-  return data ? data.exp - data.iat : expires_in;
+  const claims = claimsOf(access_token);
+  return claims ? claims.exp - claims.iat : expires_in;
 }
 
 function parsed(text: string): unknown {
@@ -63,13 +62,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function decoded(base64url: string): string {
-  try {
-    return atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  } catch {
-    return '';
   }
 }
