@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { findSite, type Site } from './api.ts';
 import { newFamily, type Child, type Family, type Kid, type Person } from './family.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** What the browser may log as an error, where a test breaks something on purpose. */
   expectedErrors: RegExp;
   /** Another phone or computer, on which this person is signed in, or nobody. */
