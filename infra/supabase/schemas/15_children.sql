@@ -291,7 +291,7 @@ for each row when (lower(new.email) like '%@kids.invalid') execute function priv
 
 -- A parent's form of a child. p_avatar null leaves the picture; allergies stay when both lists are null, else see set_allergies. A child
 -- that turns out to be under 13 loses its invitation. p_unchanged_since is the version that the form showed: after a later edit the save
--- is refused; null overwrites.
+-- is refused, unless it would change nothing; null overwrites.
 create function private.update_child(p_child_id uuid, p_full_name text, p_dob date, p_gender text, p_avatar text,
   p_allergies text[], p_allergen_groups text[], p_allergy_consent boolean, p_unchanged_since timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -308,6 +308,12 @@ begin
   select * into details from public.child_details where child_id = child.id for no key update;
   picture := coalesce(nullif(p_avatar, ''), child.avatar);
   if greatest(child.updated_at, details.updated_at) <> p_unchanged_since then
+    -- Our own save of before, whose answer was lost on the way.
+    if (child.full_name, details.dob, details.gender, child.avatar)
+        is not distinct from (private.clean(p_full_name), p_dob, nullif(p_gender, ''), picture)
+      and private.has_allergies(child.id, p_allergies, p_allergen_groups, p_allergy_consent) then
+      return jsonb_build_object('updated_at', greatest(child.updated_at, details.updated_at));
+    end if;
     perform private.fail(409, 'row.changed', 'Someone else changed this in the meantime.');
   end if;
   if p_dob is distinct from details.dob then

@@ -109,6 +109,20 @@ begin
   end if;
 end $$;
 
+-- Whether saving these would change nothing. Without lists they stay; with one of the two it is not sure, so no.
+create function private.has_allergies(p_child_id uuid, p_words text[], p_groups text[], p_consent boolean) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (p_words is null and p_groups is null) or (
+    array(select a.allergen from public.child_allergies a where a.child_id = p_child_id and a.allergen is not null order by 1)
+      = array(select w from unnest(private.clean_tags(p_words)) as w order by 1)
+    and array(select a.allergen_group::text from public.child_allergies a
+      where a.child_id = p_child_id and a.allergen_group is not null order by 1) = array(select distinct g from unnest(p_groups) as g order by 1)
+    and coalesce(p_consent, false) = exists (
+      select from public.consents c where c.child_id = p_child_id and c.kind = 'allergies' and c.withdrawn_at is null)
+    and p_words is not null and p_groups is not null)
+$$;
+
 -- The child's allergens in words that are no food yet, such as a suggestion: their groups are those that they name.
 create function private.allergens_of(p_child_id uuid, p_words text) returns text[]
 language sql stable security definer set search_path = ''

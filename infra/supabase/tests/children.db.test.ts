@@ -139,6 +139,35 @@ describe('children', () => {
     expect(await backend.sql(kept, [child.id])).toEqual([]);
   });
 
+  test('a save whose answer was lost is no conflict when it is sent again; with anything else in it, it is one', async () => {
+    const { parent, child } = home;
+    const form = {
+      p_child_id: child.id,
+      p_full_name: ' Kim Lost ',
+      p_dob: '2018-05-01',
+      p_gender: 'female',
+      p_allergies: ['Nuts', 'kiwi'],
+      p_allergen_groups: ['fish', 'peanuts'],
+      p_allergy_consent: true,
+      p_unchanged_since: '2020-01-01T00:00:00Z',
+    };
+    const save = (more: object) => parent.client.rpc('update_child', { ...form, ...more });
+    const first = await ok(save({ p_unchanged_since: null }));
+    expect(await ok(save({}))).toEqual(first);
+    const changes = [
+      { p_full_name: 'Kim' },
+      { p_dob: '2018-05-02' },
+      { p_gender: null },
+      { p_avatar: 'Fox' },
+      { p_allergies: ['kiwi'] },
+      { p_allergen_groups: ['fish'] },
+      { p_allergen_groups: null },
+      { p_allergies: [], p_allergen_groups: [], p_allergy_consent: false },
+    ];
+    for (const change of changes) expect(await refusal(save(change))).toMatchObject({ code: 'row.changed' });
+    await ok(save({ ...changes.at(-1), p_unchanged_since: null }));
+  });
+
   test('what the details of a child cannot hold is refused by its field', async () => {
     const { parent, child } = home;
     const update = (row: Record<string, unknown>) =>
