@@ -106,3 +106,32 @@ it('keeps no more waiting than it may, however quick the work is', async () => {
   await jest.advanceTimersByTimeAsync(2);
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }, { retryAfter: 1 }]);
 });
+
+it('while the work takes longer than promised, lets in one at a time who finds out, and as many as ever once it is quick', async () => {
+  const queue = createQueue({ atOnce: 3, waiting: 100 });
+  await learned(queue, 3000);
+  const { work, started } = works(3000);
+  const answers = Promise.all([0, 1, 2].map((index) => queue.run(work(index))));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await answers).toEqual([{ index: 0 }, ...Array(2).fill({ retryAfter: expect.any(Number) })]);
+  expect(started).toEqual([0]);
+  await learned(queue, 10);
+  const quick = works(10);
+  const three = [0, 1, 2].map((index) => queue.run(quick.work(index)));
+  expect(quick.started).toHaveLength(3);
+  await jest.advanceTimersByTimeAsync(10);
+  await Promise.all(three);
+});
+
+it('one answer that took long keeps nobody out', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 100 });
+  await learned(queue, 20);
+  const long = queue.run(works(15_000).work(0));
+  await jest.advanceTimersByTimeAsync(15_000);
+  await long;
+  const { work, started } = works(20);
+  const answers = [0, 1].map((index) => queue.run(work(index)));
+  expect(started).toEqual([0, 1]);
+  await jest.advanceTimersByTimeAsync(20);
+  await Promise.all(answers);
+});

@@ -40,6 +40,8 @@ export function createQueue({ atOnce, waiting, promiseMs = 2000, onRefused = () 
     bookedUntil = Math.max(bookedUntil, now + (line.length * time.usual()) / atOnce) + time.usual() / atOnce;
     return { retryAfter: Math.min(Math.max(Math.ceil((bookedUntil - now) / 1000), 1), LONGEST_RETRY_S) };
   };
+  /** While the work takes longer than promised one at a time is let in, and finds out whether that is still so. */
+  const hasFreePlace = () => working < (time.usual() <= promiseMs ? atOnce : 1);
   const leave = () => {
     const next = line.shift();
     // Who is next takes the place as it is: nobody who comes now gets in between.
@@ -61,7 +63,7 @@ export function createQueue({ atOnce, waiting, promiseMs = 2000, onRefused = () 
     });
   return {
     async run(work) {
-      if (working < atOnce) working += 1;
+      if (hasFreePlace()) working += 1;
       else {
         const until = performance.now() + promiseMs;
         const patience = promiseMs - time.long();
