@@ -10,6 +10,7 @@ export function ProfileErrorPage({ message }: { message: string }) {
     <div className="page-center" role="alert">
       <h1>We can't reach TasteQuest</h1>
       <p>{message}</p>
+      <p>We keep trying: this page opens by itself.</p>
       <Button onClick={() => void refresh()}>Try again</Button>
       <Button variant="ghost" onClick={() => void actions.signOut()}>
         Sign out

@@ -147,6 +147,7 @@ test.each(['/parent', '/login', '/settings'])('%s asks for the code first, and s
 test('a protected page of a server that is down says so and offers a retry', () => {
   open('/parent', { status: 'error', message: 'Failed to load profile. Please try again.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load profile. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('this page opens by itself');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
