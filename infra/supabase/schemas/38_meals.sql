@@ -93,7 +93,8 @@ begin
     picked := (select id from public.challenges where id = p_challenge_id and child_id = child.id);
     photo := private.photo_of_child(p_photo_paths, child.id);
     foreach food in array foods loop
-      logs := logs || private.record_log(child, private.require_food(family, food), p_meal_type, day, picked, photo, gen_random_uuid(), meal);
+      logs := logs
+        || private.record_log(child, private.require_food(family, food), p_meal_type, day, picked, photo, gen_random_uuid(), meal);
       photo := null;
     end loop;
   end loop;
@@ -108,7 +109,8 @@ create function public.log_meal(p_child_ids uuid[], p_food_ids uuid[], p_meal_ty
   p_allergy_confirmed boolean default false) returns jsonb
 language sql volatile set search_path = ''
 as $$
-  select private.log_meal(p_child_ids, p_food_ids, p_meal_type, p_day, p_idempotency_key, p_challenge_id, p_photo_paths, p_allergy_confirmed)
+  select private.log_meal(p_child_ids, p_food_ids, p_meal_type, p_day, p_idempotency_key, p_challenge_id, p_photo_paths,
+    p_allergy_confirmed)
 $$;
 grant execute on function public.log_meal(uuid[], uuid[], text, date, uuid, uuid, text[], boolean) to authenticated;
 
@@ -191,7 +193,8 @@ as $$
 $$;
 
 -- What a parent is likely to log for these children: `usual` is what they ate in the last 90 days, most often first, where the last two
--- weeks and this meal count double; `day_before` is what they had at this meal the day before. At most twelve foods each.
+-- weeks and this meal count double; `day_before` is what they had at this meal the day before, at most twelve foods each; `ideas` are the
+-- foods to try next of the first of them, where the parent has these (food_ideas).
 create function private.meal_choices(p_child_ids uuid[], p_meal_type text, p_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -199,7 +202,7 @@ declare
   family uuid := private.require_parent();
   day date := private.check_log_day(family, p_day);
   children uuid[] := array(select id from unnest(private.child_ids(family, null)) as id
-    where cardinality(p_child_ids) = 0 or p_child_ids is null or id = any (p_child_ids));
+    where coalesce(cardinality(p_child_ids), 0) = 0 or id = any (p_child_ids) order by array_position(p_child_ids, id));
 begin
   return (
     with eaten as materialized (
@@ -217,7 +220,11 @@ begin
       'usual', (select coalesce(jsonb_agg(private.food_item(f) order by u.score desc, f.name), '[]')
         from usual u join public.foods f on f.id = u.food_id),
       'day_before', (select coalesce(jsonb_agg(private.food_item(f) order by b.at), '[]')
-        from day_before b join public.foods f on f.id = b.food_id)));
+        from day_before b join public.foods f on f.id = b.food_id),
+      'ideas', (select coalesce(jsonb_agg(private.food_item(f) order by i.place), '[]')
+        from jsonb_array_elements(case when 'ai_suggestions' = any (private.flags_of(auth.uid())) and cardinality(children) > 0
+          then private.food_ideas(children[1]) end) with ordinality as i (idea, place)
+        join public.foods f on f.id = (i.idea ->> 'food_id')::uuid)));
 end $$;
 grant execute on function private.meal_choices(uuid[], text, date) to authenticated;
 
