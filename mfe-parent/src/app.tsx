@@ -5,6 +5,7 @@ import { lazyComponent } from '@tastequest/ui';
 import { ScreenSkeleton } from './components/page';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { DecidingProvider } from './features/decisions/decide-button';
+import { UndoProvider } from './features/food-logs/undo';
 
 const loading = <ScreenSkeleton />;
 const Approvals = lazyComponent(
@@ -44,18 +45,20 @@ export function App() {
   return (
     <DataProvider client={useClient()}>
       <DecidingProvider>
-        <Routes>
-          <Route path="/" element={<DashboardScreen />} />
-          <Route path="/approvals" element={<Approvals />} />
-          <Route path="/rewards" element={<Rewards />} />
-          <Route path="/children" element={<Children />} />
-          <Route path="/children/:childId" element={<ChildProgress />} />
-          <Route path="/challenges/:childId?" element={<Challenges />} />
-          <Route path="/calendar" element={<Calendar />} />
-          <Route path="/food-log" element={<FoodLog />} />
-          <Route path="/manage-food" element={<ManageFood />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+        <UndoProvider>
+          <Routes>
+            <Route path="/" element={<DashboardScreen />} />
+            <Route path="/approvals" element={<Approvals />} />
+            <Route path="/rewards" element={<Rewards />} />
+            <Route path="/children" element={<Children />} />
+            <Route path="/children/:childId" element={<ChildProgress />} />
+            <Route path="/challenges/:childId?" element={<Challenges />} />
+            <Route path="/calendar" element={<Calendar />} />
+            <Route path="/food-log/*" element={<FoodLog />} />
+            <Route path="/manage-food" element={<ManageFood />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </UndoProvider>
       </DecidingProvider>
     </DataProvider>
   );

@@ -12,6 +12,7 @@ import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
 import { loading } from './loading.ts';
 import { mails } from './mails.ts';
+import { meals } from './meals.ts';
 import { migrations } from './migrations.ts';
 import { overrides } from './overrides.ts';
 import { people } from './people.ts';
@@ -30,6 +31,7 @@ import { userPages } from './user-pages.ts';
 export const MUTANTS: Mutant[] = [
   ...access,
   ...points,
+  ...meals,
   ...photos,
   ...challenges,
   ...people,

@@ -3,8 +3,10 @@
 -- Who may do what: no client reads or writes the keys and their answers; the functions that take a key do.
 
 create table private.idempotency_keys (
+  -- Of a meal for several children: the parent who logged it.
   child_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('log_food', 'unlock_reward', 'adjust_points', 'record_taste', 'wish_for_reward', 'suggest_food')),
+  kind text not null check (kind in
+    ('log_food', 'log_meal', 'unlock_reward', 'adjust_points', 'record_taste', 'wish_for_reward', 'suggest_food')),
   idempotency_key uuid not null,
   answer jsonb not null,
   created_at timestamptz not null default now(),

@@ -1,7 +1,9 @@
 -- What a child ate, and what it counted for: one transaction for the log, the challenges it counts for, the ledger and the balance. Undoing
 -- and editing take points, progress and bonus back exactly. An undone log stays in the table and in the export; no screen shows it.
--- Who may do what: parents read the logs of their children, a child its own. Rows are written by log_food, undo_food_log and
--- update_food_log only: a child logs for itself and undoes its own log for 10 minutes, a parent logs, edits and undoes at any time.
+-- `log_date` is the day a log counts for: in caps, challenges, charts and the words of lists. Whole meals: 38_meals.sql.
+-- Who may do what: parents read the logs of their children, a child its own. Rows are written by log_food, log_meal, undo_food_log,
+-- undo_meal, update_food_log and edit_food_log only: a child logs for itself, for today, and undoes its own log for 10 minutes; a parent
+-- logs, edits and undoes at any time.
 
 create table public.food_logs (
   id uuid primary key default gen_random_uuid(),
@@ -20,6 +22,8 @@ create table public.food_logs (
   created_at timestamptz not null default now(),
   undone_at timestamptz,
   idempotency_key uuid not null,
+  -- Logged in one go, to be undone in one go.
+  meal_id uuid,
   unique (child_id, idempotency_key)
 );
 create index food_logs_family_idx on public.food_logs (family_group_id, created_at desc) where undone_at is null;
@@ -29,6 +33,7 @@ create index food_logs_family_fk_idx on public.food_logs (family_group_id);
 create index food_logs_food_idx on public.food_logs (food_id);
 create index food_logs_parent_idx on public.food_logs (parent_id);
 create index food_logs_logged_by_idx on public.food_logs (logged_by);
+create index food_logs_meal_idx on public.food_logs (meal_id) where meal_id is not null;
 create unique index food_logs_photo_key on public.food_logs (photo_url) where undone_at is null;
 alter table public.food_logs enable row level security;
 create policy "parents and the child itself" on public.food_logs for select to authenticated
@@ -81,6 +86,32 @@ begin
   end if;
 end $$;
 
+-- The day of a log: today in the family's time zone unless a parent names another, at most 14 days back.
+create function private.check_log_day(p_family uuid, p_day date) returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := private.family_today(p_family);
+begin
+  if p_day not between today - 14 and today then
+    perform private.fail(400, 'food_log.day', 'Please choose a day from the last 14 days.', 'day');
+  end if;
+  return coalesce(p_day, today);
+end $$;
+
+create function private.require_food(p_family uuid, p_food_id uuid) returns public.foods
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  food public.foods;
+begin
+  select * into food from public.foods where id = p_food_id and family_group_id = p_family;
+  if not found then
+    perform private.fail(404, 'food.not_found', 'Please select a food', 'food_id');
+  end if;
+  return food;
+end $$;
+
 -- An allergen of the child in this food: the child asks a grown-up, a parent confirms.
 create function private.check_allergens(p_child_id uuid, p_food public.foods, p_confirmed boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -118,17 +149,51 @@ begin
   end if;
 end $$;
 
--- The challenges this log counts for, locked in the order of their ids: active ones, and those that the log counted for until an edit
--- (p_before). A challenge that was picked with the log (p_challenge_id) counts any food when it names none.
+-- Whether one more log of this food pays on this day: the child has fewer paid ones than the family's daily limit.
+create function private.pays_on(p_child_id uuid, p_family uuid, p_food_id uuid, p_day date, p_except uuid default null) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select count(*) < (select daily_paid_log_cap from public.families where id = p_family)
+    from public.food_logs
+    where child_id = p_child_id and food_id = p_food_id and log_date = p_day and undone_at is null and is_paid
+      and id is distinct from p_except);
+end $$;
+
+-- Whether a food of this day is one of a challenge that runs on that day. A challenge that was picked with the log (p_picked) takes any
+-- food when it names none.
+create function private.covers(p_challenge public.challenges, p_food public.foods, p_day date, p_picked uuid) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_challenge.start_date <= p_day and (p_challenge.end_date is null or p_challenge.end_date >= p_day)
+    and (private.food_counts(p_food.name, p_food.category_tags, p_challenge)
+      or coalesce(p_challenge.id = p_picked, false) and p_challenge.food_name is null and cardinality(p_challenge.food_tags) = 0)
+$$;
+
+-- Whether it counts for the challenge: one that has ended since takes what was eaten while it ran.
+create function private.counts_on(p_challenge public.challenges, p_food public.foods, p_day date, p_today date, p_picked uuid)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (p_challenge.status = 'active' or p_challenge.status = 'expired' and coalesce(p_challenge.end_date < p_today, false))
+    and private.covers(p_challenge, p_food, p_day, p_picked)
+$$;
+
+-- How many more logs an open challenge takes; the last of them completes it.
+create function private.logs_to_go(p_challenge public.challenges) returns int
+language sql immutable set search_path = ''
+as $$ select greatest(p_challenge.target_count - p_challenge.current_count, 1) $$;
+
+-- The challenges this log counts for, locked in the order of their ids: the open ones, and those that it counted for until an edit
+-- (p_before).
 create function private.matching_challenges(p_log public.food_logs, p_food public.foods, p_challenge_id uuid,
   p_before uuid[] default '{}') returns setof public.challenges
 language sql volatile security definer set search_path = ''
 as $$
   select c.* from public.challenges c
-  where c.child_id = p_log.child_id and (c.status = 'active' or c.id = any (p_before))
-    and c.start_date <= p_log.log_date and (c.end_date is null or c.end_date >= p_log.log_date)
-    and (private.food_counts(p_food.name, p_food.category_tags, c)
-      or (c.id = p_challenge_id and c.food_name is null and cardinality(c.food_tags) = 0))
+  where c.child_id = p_log.child_id
+    and (private.counts_on(c, p_food, p_log.log_date, private.family_today(p_log.family_group_id), p_challenge_id)
+      or c.id = any (p_before) and private.covers(c, p_food, p_log.log_date, p_challenge_id))
   order by c.id
   for update
 $$;
@@ -152,7 +217,7 @@ begin
     'food_log:' || p_log.id || ':' || (select count(*) from public.point_entries where food_log_id = p_log.id and kind = 'food_log'),
     p_log.food_name, null, p_log.id);
   for challenge in select * from private.matching_challenges(p_log, p_food, p_challenge_id, p_before) loop
-    done := challenge.status <> 'completed' and challenge.current_count + 1 >= challenge.target_count;
+    done := challenge.status <> 'completed' and private.logs_to_go(challenge) = 1;
     if not challenge.marked_complete then
       update public.challenges
       set current_count = current_count + 1,
@@ -175,59 +240,64 @@ begin
   return counted;
 end $$;
 
--- Logs a food for a child. The balance is locked first, then the challenges; a repeated key gets the first answer. Once the child has as
--- many paid logs of this food today as the family's daily limit, a log is kept unpaid and counts for no challenge.
+-- Writes a log and pays it, as log_food answers. The caller holds the child's balance. Once the child has as many paid logs of this food
+-- on this day as the family's daily limit, a log is kept unpaid and counts for no challenge.
+create function private.record_log(p_child public.profiles, p_food public.foods, p_meal_type text, p_day date, p_challenge_id uuid,
+  p_photo_path text, p_key uuid, p_meal_id uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before public.child_points;
+  after public.child_points;
+  paid boolean := private.pays_on(p_child.id, p_child.family_group_id, p_food.id, p_day);
+  log public.food_logs;
+  counted jsonb;
+begin
+  select * into before from public.child_points where child_id = p_child.id;
+  perform private.check_photo(p_child.id, p_photo_path);
+  insert into public.food_logs (family_group_id, child_id, parent_id, food_id, food_name, food_emoji, meal_type, is_paid,
+    points_awarded, photo_url, logged_by, log_date, idempotency_key, meal_id)
+  values (p_child.family_group_id, p_child.id, p_child.parent_id, p_food.id, p_food.name, p_food.emoji, p_meal_type, paid,
+    case when paid then p_food.points_value else 0 end, p_photo_path, auth.uid(), p_day, p_key, p_meal_id)
+  returning * into log;
+  if p_challenge_id is not null and log.is_paid
+    and not exists (select from private.matching_challenges(log, p_food, p_challenge_id) where id = p_challenge_id) then
+    perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
+      'Pick another food. Or log this one without the challenge.');
+  end if;
+  counted := private.pay_log(log, p_food, p_challenge_id);
+  select * into after from public.child_points where child_id = p_child.id;
+  return jsonb_build_object('log', private.log_summary(log), 'points_awarded', log.points_awarded,
+    'challenge_points', coalesce((select sum((c ->> 'points_earned')::int) from jsonb_array_elements(counted) as c), 0),
+    'bonus_points', coalesce((select sum((c ->> 'bonus_points')::int) from jsonb_array_elements(counted) as c), 0),
+    'challenges', counted, 'total_points', after.total_points, 'earned_ever', after.earned_ever,
+    'milestone', case when after.earned_ever / 100 > before.earned_ever / 100 then after.earned_ever / 100 * 100 end,
+    'cap_reached', not log.is_paid);
+end $$;
+
+-- Logs a food for a child, for today. The balance is locked first, then the challenges; a repeated key gets the first answer.
 create function private.log_food(p_child_id uuid, p_food_id uuid, p_meal_type text, p_idempotency_key uuid,
   p_challenge_id uuid, p_photo_path text, p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   child public.profiles := private.require_child(p_child_id);
-  before public.child_points := private.lock_balance(child.id);
-  after public.child_points;
+  key uuid := coalesce(p_idempotency_key, gen_random_uuid());
   food public.foods;
-  log public.food_logs;
-  cap int;
-  today date;
-  counted jsonb;
   result jsonb;
 begin
+  perform private.lock_balance(child.id);
   select answer into result from private.idempotency_keys
-  where child_id = child.id and kind = 'log_food' and idempotency_key = p_idempotency_key;
+  where child_id = child.id and kind = 'log_food' and idempotency_key = key;
   if found then
     return result;
   end if;
   perform private.expire_challenges(child.family_group_id);
   perform private.check_meal_type(p_meal_type);
-  select * into food from public.foods where id = p_food_id and family_group_id = child.family_group_id;
-  if not found then
-    perform private.fail(404, 'food.not_found', 'Please select a food', 'food_id');
-  end if;
+  food := private.require_food(child.family_group_id, p_food_id);
   perform private.check_allergens(child.id, food, p_allergy_confirmed);
-  perform private.check_photo(child.id, p_photo_path);
-  select daily_paid_log_cap, private.today_in(time_zone) into cap, today from public.families where id = child.family_group_id;
-  insert into public.food_logs (family_group_id, child_id, parent_id, food_id, food_name, food_emoji, meal_type, is_paid,
-    points_awarded, photo_url, logged_by, log_date, idempotency_key)
-  select child.family_group_id, child.id, child.parent_id, food.id, food.name, food.emoji, p_meal_type, paid.yes,
-    case when paid.yes then food.points_value else 0 end, p_photo_path, auth.uid(), today,
-    coalesce(p_idempotency_key, gen_random_uuid())
-  from (select count(*) < cap as yes from public.food_logs
-    where child_id = child.id and food_id = food.id and log_date = today and undone_at is null and is_paid) as paid
-  returning * into log;
-  if p_challenge_id is not null and log.is_paid
-    and not exists (select from private.matching_challenges(log, food, p_challenge_id) where id = p_challenge_id) then
-    perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
-      'Pick another food. Or log this one without the challenge.');
-  end if;
-  counted := private.pay_log(log, food, p_challenge_id);
-  select * into after from public.child_points where child_id = child.id;
-  result := jsonb_build_object('log', private.log_summary(log), 'points_awarded', log.points_awarded,
-    'challenge_points', coalesce((select sum((c ->> 'points_earned')::int) from jsonb_array_elements(counted) as c), 0),
-    'bonus_points', coalesce((select sum((c ->> 'bonus_points')::int) from jsonb_array_elements(counted) as c), 0),
-    'challenges', counted, 'total_points', after.total_points, 'earned_ever', after.earned_ever,
-    'milestone', case when after.earned_ever / 100 > before.earned_ever / 100 then after.earned_ever / 100 * 100 end,
-    'cap_reached', not log.is_paid);
-  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', log.idempotency_key, result);
+  result := private.record_log(child, food, p_meal_type, private.family_today(child.family_group_id), p_challenge_id, p_photo_path, key);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', key, result);
   return result;
 end $$;
 grant execute on function private.log_food(uuid, uuid, text, uuid, uuid, text, boolean) to authenticated;
@@ -302,7 +372,7 @@ begin
   return entries;
 end $$;
 
--- The log, locked, after the balance of its child.
+-- The log, locked, after the balances of its family: an edit may give it to another child.
 create function private.lock_log(p_food_log_id uuid) returns public.food_logs
 language plpgsql security definer set search_path = ''
 as $$
@@ -315,7 +385,7 @@ begin
   if not found then
     perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
-  perform private.lock_balance(log.child_id);
+  perform private.lock_family_balances(log.family_group_id);
   select * into log from public.food_logs where id = p_food_log_id for update;
   return log;
 end $$;
@@ -387,13 +457,16 @@ language sql stable set search_path = ''
 as $$ select private.undo_preview(p_food_log_id) $$;
 grant execute on function public.undo_preview(uuid) to authenticated;
 
--- A parent's edit. Another food is paid, on the log's own day, before the old entries are reversed, so that points which the child has
--- spent stand in the way only when the new food is worth less and the balance cannot bear the difference. A challenge that the log counted
--- for takes the new food as well when it fits, even when it has been completed or has ended since.
-create function private.update_food_log(p_food_log_id uuid, p_meal_type text, p_food_id uuid, p_allergy_confirmed boolean) returns jsonb
+-- A parent's edit: what is null stays. What counts otherwise now is paid anew before the old entries are reversed, so that points which
+-- the child has spent stand in the way only when the log is worth less and the balance cannot bear the difference. A challenge that the log
+-- counted for takes it again when it fits, even when it has been completed or has ended since. The same food keeps the points it was logged
+-- with. A photo lies in the folder of its child, so a log that is given to another child takes the copy p_photo_path, or none.
+create function private.edit_food_log(p_food_log_id uuid, p_meal_type text, p_food_id uuid, p_day date, p_child_id uuid,
+  p_photo_path text, p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  old public.food_logs;
   log public.food_logs;
   food public.foods;
   entries uuid[];
@@ -401,47 +474,86 @@ declare
   picked uuid;
 begin
   perform private.require_parent();
-  log := private.lock_log(p_food_log_id);
-  if log.undone_at is not null then
+  old := private.lock_log(p_food_log_id);
+  log := old;
+  if old.undone_at is not null then
     perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
-  perform private.check_meal_type(coalesce(p_meal_type, log.meal_type));
-  update public.food_logs set meal_type = coalesce(p_meal_type, meal_type) where id = log.id;
-  if p_food_id is not null and p_food_id is distinct from log.food_id then
-    select * into food from public.foods where id = p_food_id and family_group_id = log.family_group_id;
-    if not found then
-      perform private.fail(404, 'food.not_found', 'Please select a food', 'food_id');
+  log.meal_type := coalesce(p_meal_type, old.meal_type);
+  perform private.check_meal_type(log.meal_type);
+  log.child_id := (private.require_own_child(coalesce(p_child_id, old.child_id))).id;
+  log.log_date := coalesce(p_day, old.log_date);
+  if log.log_date <> old.log_date then
+    perform private.check_log_day(old.family_group_id, p_day);
+  end if;
+  log.food_id := coalesce(p_food_id, old.food_id);
+  if (log.child_id, log.log_date, log.food_id) is not distinct from (old.child_id, old.log_date, old.food_id) then
+    update public.food_logs set meal_type = log.meal_type where id = old.id;
+  else
+    food := private.food_of_edit(old, log.food_id);
+    if log.child_id <> old.child_id or log.food_id is distinct from old.food_id then
+      perform private.check_allergens(log.child_id, food, p_allergy_confirmed);
     end if;
-    perform private.check_allergens(log.child_id, food, p_allergy_confirmed);
+    if log.child_id <> old.child_id then
+      perform private.check_photo(log.child_id, p_photo_path);
+      insert into private.photo_trash (path) select old.photo_url where old.photo_url is not null on conflict do nothing;
+      log.photo_url := p_photo_path;
+    end if;
     select coalesce(array_agg(c.id), '{}'),
       (array_agg(c.id) filter (where c.food_name is null and cardinality(c.food_tags) = 0))[1]
     into before, picked
     from public.challenge_progress p join public.challenges c on c.id = p.challenge_id
-    where p.food_log_id = log.id and p.reversed_at is null;
-    entries := private.unwind_log(log);
+    where p.food_log_id = old.id and p.reversed_at is null;
+    entries := private.unwind_log(old);
     update public.food_logs
-    set food_id = food.id, food_name = food.name, food_emoji = food.emoji, is_paid = paid.yes,
-      points_awarded = case when paid.yes then food.points_value else 0 end
-    from (select count(*) < (select daily_paid_log_cap from public.families where id = log.family_group_id) as yes
-      from public.food_logs where child_id = log.child_id and food_id = food.id and log_date = log.log_date
-        and undone_at is null and is_paid and id <> log.id) as paid
-    where id = log.id returning food_logs.* into log;
+    set child_id = log.child_id, log_date = log.log_date, meal_type = log.meal_type, photo_url = log.photo_url,
+      food_id = food.id, food_name = food.name, food_emoji = food.emoji, is_paid = pays.yes,
+      points_awarded = case when pays.yes then food.points_value else 0 end
+    from (select private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) as yes) as pays
+    where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
-    perform private.reverse_entries(log.child_id, entries);
+    perform private.reverse_entries(old.child_id, entries);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
     from public.child_points where child_id = log.child_id);
 end $$;
-grant execute on function private.update_food_log(uuid, text, uuid, boolean) to authenticated;
+grant execute on function private.edit_food_log(uuid, text, uuid, date, uuid, text, boolean) to authenticated;
 
+-- The food that an edited log is of. The same one counts what it was logged with, though it has changed since or is gone.
+create function private.food_of_edit(p_log public.food_logs, p_food_id uuid) returns public.foods
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  food public.foods;
+begin
+  if p_food_id is not null then
+    food := private.require_food(p_log.family_group_id, p_food_id);
+  end if;
+  if p_food_id is not distinct from p_log.food_id then
+    food.name := p_log.food_name;
+    food.emoji := p_log.food_emoji;
+    food.category_tags := coalesce(food.category_tags, '{}');
+    food.points_value := case when p_log.is_paid then p_log.points_awarded else coalesce(food.points_value, 0) end;
+  end if;
+  return food;
+end $$;
+
+create function public.edit_food_log(p_food_log_id uuid, p_meal_type text default null, p_food_id uuid default null,
+  p_day date default null, p_child_id uuid default null, p_photo_path text default null, p_allergy_confirmed boolean default false)
+returns jsonb
+language sql volatile set search_path = ''
+as $$ select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, p_day, p_child_id, p_photo_path, p_allergy_confirmed) $$;
+grant execute on function public.edit_food_log(uuid, text, uuid, date, uuid, text, boolean) to authenticated;
+
+-- As builds from before edit_food_log call it.
 create function public.update_food_log(p_food_log_id uuid, p_meal_type text default null, p_food_id uuid default null,
   p_allergy_confirmed boolean default false) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.update_food_log(p_food_log_id, p_meal_type, p_food_id, p_allergy_confirmed) $$;
+as $$ select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, null, null, null, p_allergy_confirmed) $$;
 grant execute on function public.update_food_log(uuid, text, uuid, boolean) to authenticated;
 
--- What was logged on a day and is still among the family's foods, in the order of the day, at most eight. The bounds on created_at lead to
--- the index.
+-- What was logged for a day and is still among the family's foods, in the order of the day, at most eight. The bounds on created_at lead
+-- to the index: a parent may log 14 days later.
 create function private.eaten_on(p_child uuid, p_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -453,7 +565,7 @@ begin
       select l.food_id, l.meal_type, min(l.created_at) as at
       from public.food_logs l
       where l.child_id = p_child and l.undone_at is null and l.log_date = p_day and l.food_id is not null
-        and l.created_at > p_day - interval '1 day' and l.created_at < p_day + interval '3 days'
+        and l.created_at > p_day - interval '1 day' and l.created_at < p_day + interval '17 days'
       group by 1, 2 order by at limit 8
     ) as e
     join public.foods f on f.id = e.food_id);

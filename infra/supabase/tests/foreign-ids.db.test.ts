@@ -8,9 +8,12 @@ import { makeWorld, type Anyone, type World } from './support/world.ts';
 const KINDS: Record<string, Kind> = {
   p_challenge_id: 'challenge',
   p_child_id: 'child',
+  p_child_ids: 'child',
   p_food_id: 'food',
+  p_food_ids: 'food',
   p_food_log_id: 'log',
   p_impersonation_id: 'impersonation',
+  p_meal_id: 'meal',
   p_reward_id: 'reward',
   p_session_id: 'session',
   target_id: 'person',
@@ -81,16 +84,18 @@ beforeAll(async () => {
 afterAll(() => world.backend.close());
 
 const kindOf = (name: string, arg: string): Kind | undefined => KINDS[`${name} ${arg}`] ?? KINDS[arg];
-const idArgs = ({ args, types }: Signature) =>
-  args.filter((arg, i) => types[i] === 'uuid' && arg !== 'p_idempotency_key');
+const isId = (type?: string) => type === 'uuid' || type === 'uuid[]';
+const idArgs = ({ args, types }: Signature) => args.filter((arg, i) => isId(types[i]) && arg !== 'p_idempotency_key');
 
 /** All arguments right and the caller's own, but the one that is tried. */
 function argsOf(signature: Signature, tried: string, id: string): Record<string, unknown> {
   const given = signature.args.flatMap((arg, i): [string, unknown][] => {
-    if (arg === tried) return [[arg, id]];
+    const type = signature.types[i];
+    const asTyped = (one: string) => (type === 'uuid[]' ? [one] : one);
+    if (arg === tried) return [[arg, asTyped(id)]];
     if (arg === 'p_idempotency_key') return [[arg, randomUUID()]];
-    const kind = signature.types[i] === 'uuid' ? kindOf(signature.name, arg) : undefined;
-    if (kind) return i < signature.args.length - signature.defaults ? [[arg, own[kind]]] : [];
+    const kind = isId(type) ? kindOf(signature.name, arg) : undefined;
+    if (kind) return i < signature.args.length - signature.defaults ? [[arg, asTyped(own[kind])]] : [];
     return arg in VALUES ? [[arg, VALUES[arg]]] : [];
   });
   return Object.fromEntries(given);
@@ -106,7 +111,7 @@ test('every id that a function takes is known here', () => {
   const missing = signatures.flatMap(({ name, args, types, defaults }) =>
     args
       .slice(0, args.length - defaults)
-      .filter((arg, i) => types[i] !== 'uuid' && !(arg in VALUES) && arg !== 'p_name')
+      .filter((arg, i) => !isId(types[i]) && !(arg in VALUES) && arg !== 'p_name')
       .map((arg) => `${name} ${arg}`),
   );
   expect(missing).toEqual([]);

@@ -12,6 +12,7 @@ import {
   unlock,
   type Home,
 } from './support/home.ts';
+import { logMeal, undoMeal, type Meal } from './support/meals.ts';
 import { addCoParent, addKid, ok, type Kid, type Person } from './support/people.ts';
 import { startAdventure, taste } from './support/tasting.ts';
 
@@ -71,6 +72,32 @@ describe('nobody waits for each other in a circle', () => {
     };
     expect(await givenUpIn(25, () => work)).toEqual([]);
     await soundBalance(home, kid.id);
+  });
+
+  test('meals, their undo and logs that are given to the other child', async () => {
+    const leo = await addKid(backend, home.parent, { fullName: 'Leo' });
+    const foods = [await addFood(home.parent), await addFood(home.parent)];
+    for (const child of [kid, leo]) await addChallenge(home.parent, child, { target_count: 3 });
+    const meals: Meal[] = [];
+    const meal = (children: string[]) => async () => {
+      const answer = await logMeal(home.parent, children, foods);
+      if (answer.data) meals.push(answer.data);
+      return answer;
+    };
+    const logId = () => meals.at(-1)?.logs[0]?.log.id ?? randomUUID();
+    const give = (child: string) => () =>
+      home.parent.client.rpc('edit_food_log', { p_food_log_id: logId(), p_child_id: child });
+    const work = {
+      meal1: meal([kid.id, leo.id]),
+      meal2: meal([leo.id, kid.id]),
+      own: () => logFood(kid, kid.id, foods[0] ?? ''),
+      give1: give(kid.id),
+      give2: give(leo.id),
+      back: () => undo(home.parent, logId()),
+      backAll: () => undoMeal(home.parent, meals.shift()?.meal_id ?? randomUUID()),
+    };
+    expect(await givenUpIn(15, () => work)).toEqual([]);
+    for (const child of [kid, leo]) await soundBalance(home, child.id);
   });
 
   /** Two foods, a challenge for each child, one of each past its end, and an adventure with the first food. */

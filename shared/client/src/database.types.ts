@@ -636,6 +636,7 @@ export type Database = {
           is_paid: boolean
           log_date: string
           logged_by: string | null
+          meal_id: string | null
           meal_type: string
           parent_id: string | null
           photo_url: string | null
@@ -654,6 +655,7 @@ export type Database = {
           is_paid?: boolean
           log_date: string
           logged_by?: string | null
+          meal_id?: string | null
           meal_type: string
           parent_id?: string | null
           photo_url?: string | null
@@ -672,6 +674,7 @@ export type Database = {
           is_paid?: boolean
           log_date?: string
           logged_by?: string | null
+          meal_id?: string | null
           meal_type?: string
           parent_id?: string | null
           photo_url?: string | null
@@ -1538,6 +1541,18 @@ export type Database = {
       }
       delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
       deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
+      edit_food_log: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_child_id?: string
+          p_day?: string
+          p_food_id?: string
+          p_food_log_id: string
+          p_meal_type?: string
+          p_photo_path?: string
+        }
+        Returns: Json
+      }
       email: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
         Returns: {
@@ -1621,6 +1636,19 @@ export type Database = {
         }
         Returns: Json
       }
+      log_meal: {
+        Args: {
+          p_allergy_confirmed?: boolean
+          p_challenge_id?: string
+          p_child_ids: string[]
+          p_day?: string
+          p_food_ids: string[]
+          p_idempotency_key?: string
+          p_meal_type: string
+          p_photo_paths?: string[]
+        }
+        Returns: Json
+      }
       mail_failed: {
         Args: { p_error?: string; p_id: string }
         Returns: undefined
@@ -1630,6 +1658,19 @@ export type Database = {
         Returns: undefined
       }
       mail_sent: { Args: { p_id: string }; Returns: undefined }
+      meal_choices: {
+        Args: { p_child_ids?: string[]; p_day?: string; p_meal_type?: string }
+        Returns: Json
+      }
+      meal_preview: {
+        Args: {
+          p_challenge_id?: string
+          p_child_ids: string[]
+          p_day?: string
+          p_food_ids: string[]
+        }
+        Returns: Json
+      }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1790,6 +1831,10 @@ export type Database = {
       track_usage: { Args: { p_name: string }; Returns: undefined }
       undo_food_log: {
         Args: { p_food_log_id: string; p_forgive?: boolean }
+        Returns: Json
+      }
+      undo_meal: {
+        Args: { p_forgive?: boolean; p_meal_id: string }
         Returns: Json
       }
       undo_preview: { Args: { p_food_log_id: string }; Returns: Json }

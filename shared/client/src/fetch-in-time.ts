@@ -22,6 +22,8 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
   'get_invitation',
   'impersonation_view',
   'join_requests',
+  'meal_choices',
+  'meal_preview',
   'my_devices',
   'my_session',
   'own_pin_kind',

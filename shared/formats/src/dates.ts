@@ -72,6 +72,12 @@ export function dayIn(moment: Date, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/** The hour of a moment in an IANA time zone, 0 to 23: data, not words. */
+export function hourIn(moment: Date, timeZone?: string): number {
+  const parts = formats({ hour: 'numeric', hourCycle: 'h23', timeZone }).formatToParts(moment);
+  return Number(parts.find(({ type }) => type === 'hour')?.value);
+}
+
 /** The browser's IANA time zone, `UTC` when it hides it. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

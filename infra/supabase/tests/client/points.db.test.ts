@@ -3,6 +3,7 @@ import {
   claimsApi,
   dashboardApi,
   FOOD_DEFAULTS,
+  editFoodLogApi,
   foodLogsApi,
   foodsApi,
   photosApi,
@@ -66,8 +67,14 @@ test('logs can be found, changed and undone', async () => {
     { foodName: 'Apples', childName: 'Mia', loggerName: 'Mia', canUndo: true },
   ]);
   expect(await logs('pizza')).toEqual([]);
-  const change = { foodLogId: logged.id, mealType: 'dinner' as const, foodId, allergyConfirmed: false };
-  await parent.dispatch(foodLogsApi.endpoints.updateFoodLog.initiate(change)).unwrap();
+  const change = {
+    foodLogId: logged.id,
+    mealType: 'dinner' as const,
+    day: logged.logDate,
+    childId: mia.id,
+    allergyConfirmed: false,
+  };
+  await parent.dispatch(editFoodLogApi.endpoints.editFoodLog.initiate(change)).unwrap();
   expect((await logs())[0]?.mealType).toBe('dinner');
   const undo = foodLogsApi.endpoints.undoFoodLog.initiate({ foodLogId: logged.id, childId: mia.id });
   expect(await kid.dispatch(undo).unwrap()).toEqual({ totalPoints: 0 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../support/world.ts';
-import { calls, deletes, inserts, sees, updates } from './attempts.ts';
+import { calls, deletes, inserts, lists, sees, updates } from './attempts.ts';
 import * as made from './made.ts';
 import { A1_AND_PARENTS, NOBODY, PARENTS_A, type Row } from './row.ts';
 
@@ -10,6 +10,18 @@ const logWith = (food: (world: World) => Promise<string>) =>
     p_food_id: await food(world),
     p_meal_type: 'lunch',
     p_idempotency_key: randomUUID(),
+  }));
+
+/** A meal of one food, of A unless another family is named. */
+const meal = (
+  name: string,
+  children: (world: World) => string[],
+  family: (world: World) => string = (world) => world.familyA,
+) =>
+  calls(name, async (world: World) => ({
+    p_child_ids: children(world),
+    p_food_ids: [await made.food(world, family(world))],
+    ...(name === 'log_meal' && { p_meal_type: 'lunch' }),
   }));
 
 export const foodLogRows: Row[] = [
@@ -85,5 +97,79 @@ export const foodLogRows: Row[] = [
       p_food_log_id: await made.log(world),
       p_meal_type: 'dinner',
     })),
+  },
+  {
+    number: '+',
+    object: 'edit_food_log',
+    title: 'give a log of A1 to A2, for another day',
+    allow: PARENTS_A,
+    attempt: calls('edit_food_log', async (world) => ({
+      p_food_log_id: await made.log(world),
+      p_day: await made.dayInA(world, -1),
+      p_child_id: world.ids.A2,
+    })),
+  },
+  {
+    number: '+',
+    object: 'edit_food_log',
+    title: 'give a log of A1 to a child of B',
+    allow: NOBODY,
+    attempt: calls('edit_food_log', async (world) => ({
+      p_food_log_id: await made.log(world),
+      p_child_id: world.ids.B1,
+    })),
+  },
+  {
+    number: '+',
+    object: 'log_meal',
+    title: 'log a meal of A for A1 and A2',
+    allow: PARENTS_A,
+    attempt: meal('log_meal', (world) => [world.ids.A1, world.ids.A2]),
+  },
+  {
+    number: '+',
+    object: 'log_meal',
+    title: 'log a meal of A for A1 and a child of B',
+    allow: NOBODY,
+    attempt: meal('log_meal', (world) => [world.ids.A1, world.ids.B1]),
+  },
+  {
+    number: '+',
+    object: 'log_meal',
+    title: 'log a meal with a food of B for A1',
+    allow: NOBODY,
+    attempt: meal(
+      'log_meal',
+      (world) => [world.ids.A1],
+      (world) => world.familyB,
+    ),
+  },
+  {
+    number: '+',
+    object: 'meal_preview',
+    title: 'see what a meal would bring A1 and A2',
+    allow: PARENTS_A,
+    attempt: meal('meal_preview', (world) => [world.ids.A1, world.ids.A2]),
+  },
+  {
+    number: '+',
+    object: 'meal_preview',
+    title: 'see what a meal would bring a child of B',
+    allow: NOBODY,
+    attempt: meal('meal_preview', (world) => [world.ids.A1, world.ids.B1]),
+  },
+  {
+    number: '+',
+    object: 'undo_meal',
+    title: 'undo a meal of A1',
+    allow: PARENTS_A,
+    attempt: calls('undo_meal', async (world) => ({ p_meal_id: await made.meal(world) })),
+  },
+  {
+    number: '+',
+    object: 'meal_choices',
+    title: 'see what A1 eats most',
+    allow: PARENTS_A,
+    attempt: lists('meal_choices', made.eatenFood),
   },
 ];

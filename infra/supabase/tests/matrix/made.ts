@@ -41,6 +41,29 @@ export const log = (world: World) =>
     [world.familyA, world.ids.A1, randomUUID()],
   );
 
+/** A meal of one log. */
+export async function meal(world: World): Promise<string> {
+  const id = randomUUID();
+  await world.sql('update public.food_logs set meal_id = $1 where id = $2', [id, await log(world)]);
+  return id;
+}
+
+/** A food that A1 had. */
+export async function eatenFood(world: World): Promise<string> {
+  const id = await food(world);
+  await world.sql('update public.food_logs set food_id = $1 where id = $2', [id, await log(world)]);
+  return id;
+}
+
+/** A day of family A, counted from its today. */
+export async function dayInA(world: World, days: number): Promise<string> {
+  const [row] = await world.sql<{ day: string }>('select (private.family_today($1) + $2::int)::text as day', [
+    world.familyA,
+    days,
+  ]);
+  return row?.day ?? '';
+}
+
 export const progress = async (world: World) =>
   make(
     world,

@@ -12,6 +12,7 @@ export type Kind =
   | 'joiner'
   | 'log'
   | 'mail'
+  | 'meal'
   | 'person'
   | 'reward'
   | 'session'
@@ -39,8 +40,8 @@ const MAKE = `
   insert into public.pending_foods (id, family_group_id, child_id, name) values ($suggestion, $family, $child, 'Idea');
   insert into public.reward_wishes (id, family_group_id, child_id, name) values ($wish, $family, $child, 'Wish');
   insert into public.food_logs (id, family_group_id, child_id, food_id, food_name, food_emoji, meal_type, points_awarded, logged_by,
-      log_date, idempotency_key)
-    values ($log, $family, $child, $food, 'Apple', '🍎', 'lunch', 0, $child, current_date, gen_random_uuid());
+      log_date, idempotency_key, meal_id)
+    values ($log, $family, $child, $food, 'Apple', '🍎', 'lunch', 0, $child, current_date, gen_random_uuid(), $meal);
   insert into public.unlocked_rewards (id, family_group_id, child_id, reward_name, reward_emoji, points_spent, status, idempotency_key)
     values ($claim, $family, $child, 'Cinema', '🎬', 5, 'requested', gen_random_uuid());
   insert into private.mail_outbox (id, to_email, subject, body_text, status)
@@ -58,6 +59,7 @@ export async function belongingsOf(sql: Sql, { family, parent, child, joiner }: 
     'challenge',
     'adventure',
     'log',
+    'meal',
     'suggestion',
     'wish',
     'claim',

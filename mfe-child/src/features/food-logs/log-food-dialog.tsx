@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
-  LOG_FOOD_DEFAULTS,
+  DEFAULT_MEAL,
   todayIn,
   useChallengesQuery,
   useFoodQuery,
@@ -90,7 +90,7 @@ interface StepsProps {
 function LogFoodSteps({ challenges, start, onMore, onClose }: StepsProps) {
   const [food, setFood] = useState<PickedFood | null>(start.food ?? null);
   const [challengeId, setChallengeId] = useState(start.challengeId ?? '');
-  const [mealType, setMealType] = useState<MealType>(start.mealType ?? LOG_FOOD_DEFAULTS.mealType);
+  const [mealType, setMealType] = useState<MealType>(start.mealType ?? DEFAULT_MEAL);
   const [photo, setPhoto] = useState<File | null>(null);
   const { send, isBusy, problem, clearProblem, answer: logged } = useLogFood();
   const { undo } = useUndoLog();

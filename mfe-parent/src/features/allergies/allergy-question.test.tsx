@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { WithData } from '../../testing/with-data';
 import { AdventureForm } from '../adventures/adventure-form';
 import { EditLogForm } from '../food-logs/edit-log-form';
-import { LogFoodForm } from '../food-logs/log-food-form';
+import { MealForm } from '../food-logs/meal-form';
 
 const user = userEvent.setup();
 const yogurt = {
@@ -24,7 +24,15 @@ const rpc = {
   challenge_page: () => ({ items: [], total: 0, children: [] }),
 };
 const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
-const log = { id: 'log', foodId: 'apple', foodName: 'Apple', foodEmoji: '🍎', mealType: 'lunch' } as const;
+const log = {
+  id: 'log',
+  childId: 'mia',
+  foodId: 'apple',
+  foodName: 'Apple',
+  foodEmoji: '🍎',
+  mealType: 'lunch',
+  logDate: '2026-03-09',
+} as const;
 const message = 'Yogurt may contain milk.';
 
 /** The server takes it once a parent has confirmed it. */
@@ -36,12 +44,21 @@ const FORMS: [string, string, (send: Send) => ReactElement][] = [
   [
     'logging',
     'Log Food',
-    (send) => <LogFoodForm childList={[mia]} today="2026-03-09" onLog={(_values, _photo, yes) => send(yes)} />,
+    (send) => (
+      <MealForm childList={[mia]} today="2026-03-09" hour={12} onLog={(_values, _photo, yes) => send(yes)} />
+    ),
   ],
   [
     'editing a log',
     'Save Changes',
-    (send) => <EditLogForm log={log} onSave={({ allergyConfirmed }) => send(allergyConfirmed)} />,
+    (send) => (
+      <EditLogForm
+        log={log}
+        childList={[mia]}
+        today="2026-03-09"
+        onSave={({ allergyConfirmed }) => send(allergyConfirmed)}
+      />
+    ),
   ],
   [
     'starting a Taste Adventure',
@@ -52,10 +69,12 @@ const FORMS: [string, string, (send: Send) => ReactElement][] = [
   ],
 ];
 
+const yogurtTile = () => screen.findByLabelText(/Yogurt/);
+
 async function askedIn(form: (send: Send) => ReactElement, submit: string) {
   const send = jest.fn(asks);
   render(<WithData rpc={rpc}>{inDialog(form(send))}</WithData>);
-  await user.click(await screen.findByRole('radio', { name: /Yogurt/ }));
+  await user.click(await yogurtTile());
   await user.click(screen.getByRole('button', { name: submit }));
   const heading = await screen.findByRole('heading', { name: 'Is this food safe?' });
   return { send, heading };
@@ -66,7 +85,7 @@ it.each(FORMS)('%s: takes the place of the form, with the focus, and goes on wit
   expect(heading).toHaveFocus();
   expect(heading).toHaveAccessibleDescription(message);
   expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
-  expect(screen.queryByRole('radio', { name: /Yogurt/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Yogurt/)).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: "Yes, I've checked" }));
   await waitFor(() => expect(send.mock.calls).toEqual([[false], [true]]));
 });
@@ -76,7 +95,7 @@ it.each(FORMS)('%s: a no brings back the form as it was', async (_, submit, form
   await user.click(screen.getByRole('button', { name: 'No, go back' }));
   const button = await screen.findByRole('button', { name: submit });
   await waitFor(() => expect(button).toHaveFocus());
-  expect(screen.getByRole('radio', { name: /Yogurt/ })).toBeChecked();
+  expect(await yogurtTile()).toBeChecked();
   expect(button).not.toHaveAttribute('aria-busy');
   expect(send.mock.calls).toEqual([[false]]);
 });

@@ -1,21 +1,28 @@
-import { useUpdateFoodLogMutation } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useEditFoodLogMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog } from '@tastequest/family';
+import { FormDialog, useFamilyTime } from '@tastequest/family';
+import { QueryState } from '@tastequest/ui';
 import { EditLogForm } from './edit-log-form';
 import type { LogEdit } from './edit-log-form';
+import { useCopyPhoto } from './use-copy-photo';
 
 export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
   const { toast } = useActions();
-  const [updateLog] = useUpdateFoodLogMutation();
-  const save = async (edit: LogEdit) => {
-    await updateLog({ foodLogId: log.id, ...edit }).unwrap();
+  const { today } = useFamilyTime();
+  const [editLog] = useEditFoodLogMutation();
+  const copyPhoto = useCopyPhoto(log.photoUrl);
+  const save = async ({ foodId, ...edit }: LogEdit) => {
+    const photoPath = edit.childId === log.childId ? undefined : await copyPhoto(edit.childId);
+    await editLog({ foodLogId: log.id, foodId: foodId || undefined, photoPath, ...edit }).unwrap();
     toast.success('Food log updated successfully');
     onClose();
   };
   return (
     <FormDialog onClose={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
-      <EditLogForm log={log} onSave={save} />
+      <QueryState query={useChildrenQuery()} failure={MESSAGES.children.loadFailed}>
+        {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} />}
+      </QueryState>
     </FormDialog>
   );
 }

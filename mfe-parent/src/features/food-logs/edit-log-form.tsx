@@ -1,32 +1,39 @@
-import { logFoodSchema, MEALS } from '@tastequest/client';
-import type { FoodLog, MealType } from '@tastequest/client';
+import { logEditSchema, MEALS } from '@tastequest/client';
+import type { FoodLog, LogEditForm } from '@tastequest/client';
 import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
-import { Form, RadioCards, useZodForm } from '@tastequest/ui';
+import { Form, useZodForm } from '@tastequest/ui';
+import { Chips } from '../../components/chips';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
+import type { ListedChild } from './children-choice';
+import { DayChoice } from './day-choice';
 import { FoodPicker } from './food-picker';
 
-const editSchema = logFoodSchema.pick({ foodId: true, mealType: true });
+type EditableLog = Pick<FoodLog, 'id' | 'childId' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType' | 'logDate'>;
 
-export interface LogEdit {
-  foodId: string;
-  mealType: MealType;
+export interface LogEdit extends LogEditForm {
   allergyConfirmed: boolean;
 }
 
 interface EditLogFormProps {
-  log: Pick<FoodLog, 'id' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType'>;
+  log: EditableLog;
+  childList: readonly ListedChild[];
+  /** The family's own day. */
+  today: string;
   /** Rejects with what the server refused. */
   onSave: (edit: LogEdit) => Promise<void>;
 }
 
-/** Another food or meal; the points follow. */
-export function EditLogForm({ log, onSave }: EditLogFormProps) {
-  const form = useZodForm(editSchema, { defaultValues: { foodId: log.foodId ?? '', mealType: log.mealType } });
+/** Another child, day, food or meal; the points follow. */
+export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps) {
+  const form = useZodForm(logEditSchema(log, today), {
+    defaultValues: { childId: log.childId, foodId: log.foodId ?? '', mealType: log.mealType, day: log.logDate },
+  });
   form.register('foodId');
+  form.register('day');
   const { errors, isSubmitting, isDirty } = form.formState;
   useReportDirty(isDirty);
-  const { foodId, mealType } = form.watch();
+  const { childId, foodId, mealType, day } = form.watch();
   const { question, save } = useAllergyCheck();
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -39,17 +46,32 @@ export function EditLogForm({ log, onSave }: EditLogFormProps) {
     <>
       {question && <AllergyQuestion {...question} />}
       <Form hidden={question !== null} onSubmit={submit} error={errors.root?.message}>
+        {childList.length > 1 && (
+          <Chips
+            label="Child"
+            options={childList.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            chosen={childId}
+            onChoose={(id) => form.setValue('childId', id, { shouldDirty: true })}
+          />
+        )}
+        <DayChoice
+          today={today}
+          day={day}
+          onChange={(next) => form.setValue('day', next, { shouldDirty: true, shouldValidate: true })}
+          error={errors.day?.message}
+        />
+        <Chips
+          even
+          label="Meal"
+          options={MEALS}
+          chosen={mealType}
+          onChoose={(meal) => form.setValue('mealType', meal, { shouldDirty: true })}
+        />
         <FoodPicker
           value={foodId}
           chosen={{ name: log.foodName, emoji: log.foodEmoji }}
           onChange={({ id }) => form.setValue('foodId', id, { shouldDirty: true, shouldValidate: true })}
           error={errors.foodId?.message}
-        />
-        <RadioCards
-          label="Meal"
-          options={MEALS}
-          value={mealType}
-          onChange={(meal) => form.setValue('mealType', meal, { shouldDirty: true })}
         />
         <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
       </Form>

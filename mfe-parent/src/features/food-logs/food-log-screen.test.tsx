@@ -65,20 +65,24 @@ it('says that the next page failed to load, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kale 50' })).toBeVisible();
 });
 
-it('a log whose answer was lost becomes what the form says now, instead of a second log', async () => {
-  const food = (id: string) => ({
-    id,
-    name: id,
-    description: null,
-    category_tags: [],
-    points_value: 10,
-    emoji: '🥕',
-    allergens: [],
-    created_at: '2026-03-01T10:00:00Z',
-    updated_at: '2026-03-01T10:00:00Z',
-  });
-  const stored = {
-    log: { ...logRow(1), id: 'stored', food_id: 'Apples', food_name: 'Apples', meal_type: 'breakfast' },
+const food = (id: string) => ({
+  id,
+  name: id,
+  description: null,
+  category_tags: [],
+  points_value: 10,
+  emoji: '🥕',
+  allergens: [],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+});
+/** What the server makes of a meal for one child. */
+const stored = ({ p_food_ids, p_meal_type, p_day }: Record<string, unknown>, mealId: string) => ({
+  meal_id: mealId,
+  meal_type: p_meal_type,
+  log_date: p_day,
+  logs: (p_food_ids as string[]).map((id) => ({
+    log: { ...logRow(1), food_id: id, food_name: id },
     points_awarded: 10,
     challenge_points: 0,
     bonus_points: 0,
@@ -87,35 +91,59 @@ it('a log whose answer was lost becomes what the form says now, instead of a sec
     earned_ever: 10,
     milestone: null,
     cap_reached: false,
-  };
+  })),
+});
+const answers = {
+  food_log_list: () => [],
+  children_list: () => [aChild({ id: 'mia', full_name: 'Mia', avatar: 'fox' })],
+  food_page: () => ({ items: [food('Apples'), food('Plums')], total: 2, categories: [] }),
+  challenge_page: () => ({ items: [], total: 0, children: [] }),
+  meal_choices: () => ({ usual: [], day_before: [], ideas: [] }),
+  meal_preview: () => [],
+};
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Log Food' }));
+
+it('the sheet has an address of its own, and is undone in one go', async () => {
+  const undone = jest.fn().mockReturnValue({ undone: 1 });
+  const logMeal = (args: Record<string, unknown>) => stored(args, 'meal-1');
+  const mounted = await mountParent({ ...answers, log_meal: logMeal, undo_meal: undone }, '/food-log/new');
+  unmount = mounted.unmount;
+  const dialog = await sheet();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Apples/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(mounted.toast.foodLogged).toHaveBeenCalledWith(10);
+  const offer = within(await screen.findByRole('complementary', { name: 'Undo' }));
+  expect(offer.getByRole('status')).toHaveTextContent(/ for Mia$/);
+  await userEvent.click(offer.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Undo' })).not.toBeInTheDocument());
+  expect(undone).toHaveBeenCalledWith({ p_meal_id: 'meal-1' });
+  expect(mounted.toast.success).toHaveBeenCalledWith('Taken back. Nothing of it was logged.');
+});
+
+it('a meal whose answer was lost gives way to what the form says now', async () => {
   const keys: unknown[] = [];
-  const corrected = jest.fn().mockReturnValue({ total_points: 10, earned_ever: 10 });
-  const mia = { id: 'mia', full_name: 'Mia', avatar: 'fox' };
-  const mounted = await mountParent(
-    {
-      food_log_list: () => [],
-      children_list: () => [aChild(mia)],
-      food_page: () => ({ items: [food('Apples'), food('Plums')], total: 2, categories: [] }),
-      challenge_page: () => ({ items: [], total: 0, children: [] }),
-      log_food: ({ p_idempotency_key }) => {
-        keys.push(p_idempotency_key);
-        if (keys.length === 1) throw new TypeError('Failed to fetch');
-        return stored;
-      },
-      update_food_log: corrected,
-    },
-    '/food-log',
-  );
+  const undone = jest.fn().mockReturnValue({ undone: 1 });
+  let first: Record<string, unknown> = {};
+  const logMeal = (args: Record<string, unknown>) => {
+    keys.push(args['p_idempotency_key']);
+    if (keys.length === 1) {
+      first = args;
+      throw new TypeError('Failed to fetch');
+    }
+    return keys.length === 2 ? stored(first, 'lost') : stored(args, 'kept');
+  };
+  const mounted = await mountParent({ ...answers, log_meal: logMeal, undo_meal: undone }, '/food-log');
   unmount = mounted.unmount;
   await userEvent.click(await screen.findByRole('button', { name: 'Log Food' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log Food' }));
-  await userEvent.click(await dialog.findByRole('radio', { name: /Apples/ }));
+  const dialog = await sheet();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Apples/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: /Plums/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Plums/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
-  await waitFor(() => expect(mounted.toast.success).toHaveBeenCalledWith('Food log updated successfully'));
-  expect(new Set(keys).size).toBe(1);
-  expect(corrected).toHaveBeenCalledTimes(1);
-  expect(corrected.mock.calls[0]?.[0]).toMatchObject({ p_food_log_id: 'stored', p_food_id: 'Plums' });
+  await waitFor(() => expect(mounted.toast.foodLogged).toHaveBeenCalledTimes(1));
+  expect(undone.mock.calls).toEqual([[{ p_meal_id: 'lost' }]]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -1,5 +1,6 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
+import { useLocation, useNavigate } from '@tastequest/contract/router';
 import { useFamilyTime } from '@tastequest/family';
 import {
   Card,
@@ -18,7 +19,7 @@ import { Page } from '../../components/page';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
 import styles from './food-log-screen.module.css';
-import { LogFoodButton } from './log-food-button';
+import { LogFoodButton, LogFoodDialog } from './log-food-button';
 
 /** All food logs of the family, searched and paged on the server. */
 export function FoodLogScreen() {
@@ -61,10 +62,25 @@ export function FoodLogScreen() {
           }}
         </QueryState>
       </Card>
+      <LogFoodPlace />
       {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
       {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
     </Page>
   );
+}
+
+const SHEET = '/food-log/new';
+
+/** The sheet has an address of its own, for links to it. Closed, it is gone before the address changes: nothing is unsaved then. */
+function LogFoodPlace() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const isClosed = closedAt === key;
+  useEffect(() => {
+    if (isClosed) void navigate('/food-log', { replace: true });
+  }, [isClosed, navigate]);
+  return pathname === SHEET && !isClosed ? <LogFoodDialog onClose={() => setClosedAt(key)} /> : null;
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {

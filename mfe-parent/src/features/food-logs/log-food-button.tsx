@@ -2,7 +2,7 @@ import { Button, lazyComponent } from '@tastequest/ui';
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 
-const LogFoodDialog = lazyComponent(
+export const LogFoodDialog = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './log-food-dialog').then((module) => module.LogFoodDialog),
   null,
 );

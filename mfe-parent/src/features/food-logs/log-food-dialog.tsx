@@ -1,9 +1,11 @@
-import { LIMITS, MESSAGES, useChildrenQuery, useFoodPageQuery } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useFoodPageQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { FormDialog, useFamilyTime } from '@tastequest/family';
+import { hourIn } from '@tastequest/formats';
 import { buttonClass, EmptyState, QueryState, allOf } from '@tastequest/ui';
-import { LogFoodForm } from './log-food-form';
-import { useLogFood } from './use-log-food';
+import { MealForm } from './meal-form';
+import { FIRST_FOODS } from './use-food-tiles';
+import { useLogMeal } from './use-log-meal';
 
 interface LogFoodDialogProps {
   childId?: string;
@@ -12,24 +14,25 @@ interface LogFoodDialogProps {
 
 /** Open while it is rendered: closing forgets every choice. */
 export function LogFoodDialog({ childId, onClose }: LogFoodDialogProps) {
-  const { today } = useFamilyTime();
-  const logFood = useLogFood();
-  // The same question as the picker's first one, so it is asked once.
-  const foods = useFoodPageQuery({ sort: 'name', pageSize: LIMITS.listPage });
-  const query = allOf({ children: useChildrenQuery(), foods });
+  const { today, timeZone } = useFamilyTime();
+  const children = useChildrenQuery();
+  const logMeal = useLogMeal(children.data ?? []);
+  // The same question as the tiles' first one, so it is asked once.
+  const query = allOf({ children, foods: useFoodPageQuery(FIRST_FOODS) });
   return (
     <FormDialog onClose={onClose} title="Log Food" size="lg">
       <QueryState query={query} failure={MESSAGES.foods.dataFailed}>
-        {({ children, foods: page }) => {
-          if (children.length === 0) return <Missing what="child" onClose={onClose} />;
+        {({ children: childList, foods: page }) => {
+          if (childList.length === 0) return <Missing what="child" onClose={onClose} />;
           if (page.total === 0) return <Missing what="food" onClose={onClose} />;
           return (
-            <LogFoodForm
-              childList={children}
+            <MealForm
+              childList={childList}
               today={today}
+              hour={hourIn(new Date(), timeZone)}
               childId={childId}
               onLog={async (...what) => {
-                await logFood(...what);
+                await logMeal(...what);
                 onClose();
               }}
             />

@@ -1,23 +1,31 @@
-import { type LoggedFood, isOpenOn, type Challenge } from '@tastequest/client';
-import { signedText } from '@tastequest/formats';
+import { isOpenOn, mealOf } from '@tastequest/client';
+import type { Challenge, LoggedFood, Meal, MealForm, MealOutlook } from '@tastequest/client';
+import { andText, numberText, signedText } from '@tastequest/formats';
 
-interface LoggedNews {
+interface MealNews {
   points: number;
   /** Further sentences, most important last. */
   sentences: string[];
-  milestone: number | null;
+  milestones: number[];
 }
 
-/** What to tell the parent after a log: all points it brought, challenges that it moved, kind words at the limit. */
-export function loggedNews(logged: LoggedFood): LoggedNews {
-  const sentences = logged.challenges.map(challengeNews);
-  if (logged.capReached) {
-    sentences.push('Logged! This food already earned its points today, so this one is just for the record.');
+/** What to tell the parent after a meal: all points it brought, challenges that it moved, kind words at the limit. */
+export function mealNews({ logs }: Pick<Meal, 'logs'>): MealNews {
+  const challenges = new Map(logs.flatMap((log) => log.challenges.map((challenge) => [challenge.id, challenge])));
+  const sentences = [...challenges.values()].map(challengeNews);
+  const atLimit = new Set(logs.filter(({ capReached }) => capReached).map(({ log }) => log.foodName));
+  if (atLimit.size > 0) {
+    const foods = [...atLimit];
+    sentences.push(
+      foods.length === 1
+        ? `Logged! ${foods.join('')} already earned its points that day, so this one is just for the record.`
+        : `Logged! ${andText(foods)} already earned their points that day, so they are just for the record.`,
+    );
   }
   return {
-    points: logged.pointsAwarded + logged.challengePoints + logged.bonusPoints,
+    points: logs.reduce((sum, log) => sum + log.pointsAwarded + log.challengePoints + log.bonusPoints, 0),
     sentences,
-    milestone: logged.milestone,
+    milestones: logs.flatMap(({ milestone }) => milestone ?? []),
   };
 }
 
@@ -29,9 +37,40 @@ function challengeNews(challenge: LoggedFood['challenges'][number]): string {
     : `Challenge completed: ${name}`;
 }
 
-/** Challenges of this child that food logs count for today; a Taste Adventure is filled by tastes only. */
-export function openChallenges(challenges: readonly Challenge[], childId: string, today: string): Challenge[] {
+/** "Dinner for Mia and Leo" */
+export function mealTitle(
+  { mealType, logs }: Pick<Meal, 'mealType' | 'logs'>,
+  childList: readonly { id: string; fullName: string }[],
+): string {
+  const eaters = childList.filter(({ id }) => logs.some(({ log }) => log.childId === id));
+  return `${mealOf(mealType).label} for ${andText(eaters.map(({ fullName }) => fullName))}`;
+}
+
+/** Whether what is logged is what the form says. */
+export function isOfForm(meal: Meal, { childIds, foodIds, mealType, day }: MealForm): boolean {
+  const wanted = childIds.flatMap((childId) => foodIds.map((foodId) => `${childId} ${foodId}`)).sort();
+  const logged = meal.logs.map(({ log }) => `${log.childId} ${log.foodId}`).sort();
+  return meal.mealType === mealType && meal.logDate === day && wanted.join() === logged.join();
+}
+
+/** "Mia +30, bonus 20" */
+export function outlookText(
+  name: string,
+  { foodPoints, challengePoints, bonusPoints, unpaidFoodIds }: Omit<MealOutlook, 'childId'>,
+): string {
+  const parts = [`${name} ${signedText(foodPoints + challengePoints)}`];
+  if (bonusPoints > 0) parts.push(`bonus ${numberText(bonusPoints)}`);
+  if (unpaidFoodIds.length > 0) parts.push(`${numberText(unpaidFoodIds.length)} at the daily limit`);
+  return parts.join(', ');
+}
+
+/** Challenges of these children that food logs of this day count for; a Taste Adventure is filled by tastes only. */
+export function openChallenges(
+  challenges: readonly Challenge[],
+  childIds: readonly string[],
+  day: string,
+): Challenge[] {
   return challenges.filter(
-    (challenge) => challenge.childId === childId && challenge.kind === 'standard' && isOpenOn(challenge, today),
+    (challenge) => childIds.includes(challenge.childId) && challenge.kind === 'standard' && isOpenOn(challenge, day),
   );
 }

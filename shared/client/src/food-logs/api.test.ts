@@ -1,6 +1,7 @@
 import { createTasteQuestStore } from '../store';
 import { fakeBackend, type Call } from '../testing/fake-backend';
 import { foodLogsApi } from './api';
+import { editFoodLogApi } from './edit';
 
 const logRow = (number: number) => ({
   child_id: 'mia',
@@ -39,9 +40,16 @@ test('the list of logs is paged on the server, 50 at a time', async () => {
 });
 
 test('a changed log carries the yes of the parent to an allergen', async () => {
-  const { client, calls } = fakeBackend(['POST', /rpc\/update_food_log/, () => ({ body: { total_points: 90 } })]);
+  const { client, calls } = fakeBackend(['POST', /rpc\/edit_food_log/, () => ({ body: { total_points: 90 } })]);
   const store = createTasteQuestStore(client);
-  const change = { foodLogId: 'log-1', mealType: 'lunch', foodId: 'food-1', allergyConfirmed: true } as const;
-  await store.dispatch(foodLogsApi.endpoints.updateFoodLog.initiate(change)).unwrap();
+  const change = {
+    foodLogId: 'log-1',
+    mealType: 'lunch',
+    foodId: 'food-1',
+    day: '2026-03-01',
+    childId: 'mia',
+    allergyConfirmed: true,
+  } as const;
+  await store.dispatch(editFoodLogApi.endpoints.editFoodLog.initiate(change)).unwrap();
   expect(calls[0]?.body).toMatchObject({ p_food_log_id: 'log-1', p_allergy_confirmed: true });
 });

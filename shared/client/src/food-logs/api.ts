@@ -4,6 +4,7 @@ import { LIMITS } from '../limits';
 import { totalPointsSchema, type TotalPoints } from '../points/row';
 import { createQueryFn, parseData } from '../request';
 import { integer, listOf, nullableText, rowSchema } from '../row-schema';
+import { loggedFoodSchema, type LoggedFood } from './row';
 import { MEAL_TYPES, type MealType } from './rules';
 
 const foodLogSchema = rowSchema({
@@ -25,41 +26,6 @@ const foodLogSchema = rowSchema({
 });
 /** `photoUrl` is a storage path: ask `usePhotoUrlQuery` for something an `img` can show. */
 export type FoodLog = z.output<typeof foodLogSchema>;
-
-const countedChallengeSchema = rowSchema({
-  id: z.string(),
-  name: z.string(),
-  current_count: integer,
-  target_count: integer,
-  points_earned: integer,
-  completed: z.boolean(),
-  bonus_points: integer,
-});
-
-const loggedFoodSchema = rowSchema({
-  log: rowSchema({
-    id: z.string(),
-    child_id: z.string(),
-    food_id: nullableText,
-    food_name: z.string(),
-    food_emoji: z.string(),
-    meal_type: z.enum(MEAL_TYPES),
-    points_awarded: integer,
-    photo_url: nullableText,
-    log_date: z.string(),
-    created_at: z.string(),
-  }),
-  points_awarded: integer,
-  challenge_points: integer,
-  bonus_points: integer,
-  challenges: z.array(countedChallengeSchema),
-  total_points: integer,
-  earned_ever: integer,
-  milestone: integer.nullish().transform((value) => value ?? null),
-  cap_reached: z.boolean(),
-});
-/** What one log brought. `milestone` is the hundred that was passed; `capReached` means this log paid nothing. */
-export type LoggedFood = z.output<typeof loggedFoodSchema>;
 
 interface UndoFoodLogArgs {
   foodLogId: string;
@@ -85,14 +51,6 @@ interface LogFoodArgs {
   allergyConfirmed?: boolean;
   /** A uuid per tap on Log: the same key never logs twice. */
   idempotencyKey: string;
-}
-
-interface UpdateFoodLogArgs {
-  foodLogId: string;
-  mealType: MealType;
-  foodId: string;
-  /** As in `LogFoodArgs`; required, so that no form forgets it. */
-  allergyConfirmed: boolean;
 }
 
 export const foodLogsApi = api.injectEndpoints({
@@ -143,22 +101,7 @@ export const foodLogsApi = api.injectEndpoints({
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
-    updateFoodLog: build.mutation<TotalPoints, UpdateFoodLogArgs>({
-      queryFn: createQueryFn((client, { foodLogId, mealType, foodId, allergyConfirmed }) =>
-        parseData(
-          client.rpc('update_food_log', {
-            p_food_log_id: foodLogId,
-            p_meal_type: mealType,
-            p_food_id: foodId,
-            p_allergy_confirmed: allergyConfirmed,
-          }),
-          totalPointsSchema,
-        ),
-      ),
-      invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
-    }),
   }),
 });
 
-export const { useFoodLogPagesInfiniteQuery, useLogFoodMutation, useUndoFoodLogMutation, useUpdateFoodLogMutation } =
-  foodLogsApi;
+export const { useFoodLogPagesInfiniteQuery, useLogFoodMutation, useUndoFoodLogMutation } = foodLogsApi;

@@ -1,5 +1,7 @@
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
+/** Until another is chosen. */
+export const DEFAULT_MEAL: MealType = 'breakfast';
 
 interface Meal {
   value: MealType;
@@ -20,3 +22,11 @@ export const MEALS: readonly Meal[] = [
 
 /** A meal's words and pictures. */
 export const mealOf = (type: MealType): Meal => MEALS[MEAL_TYPES.indexOf(type)] as Meal;
+
+/** The meal that is eaten around this hour, 0 to 23. */
+export function mealAt(hour: number): MealType {
+  if (hour >= 4 && hour < 11) return 'breakfast';
+  if (hour >= 11 && hour < 15) return 'lunch';
+  if (hour >= 17 && hour < 23) return 'dinner';
+  return 'snack';
+}

@@ -4,30 +4,15 @@ import { createOnce, expectUpdated, ignoreDuplicates, type IdempotentCreate, typ
 import { newId } from '../new-id';
 import { pageParams, pageSchema, toPage, type Page, type PageArgs } from '../paging';
 import { createQueryFn, parseData, throwOnError } from '../request';
-import { integer, listOf, nullableText, rowSchema } from '../row-schema';
+import { listOf } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { FoodForm } from './form';
-import { ALLERGEN_GROUPS, type FoodSort } from './rules';
+import { foodRowSchema, type Food } from './row';
+import type { FoodSort } from './rules';
 import { suggestedFoodRows } from './suggested-foods';
 
 const FOOD_COLUMNS =
   'id, name, description, category_tags, points_value, emoji, allergens, allergen_groups, created_at, updated_at';
-
-const foodRowSchema = rowSchema({
-  id: z.string(),
-  name: z.string(),
-  description: nullableText,
-  category_tags: listOf(z.string()),
-  points_value: integer,
-  emoji: z.string(),
-  /** Free words. */
-  allergens: listOf(z.string()),
-  allergen_groups: listOf(z.enum(ALLERGEN_GROUPS)),
-  created_at: z.string(),
-  /** When a parent last edited it. */
-  updated_at: z.string(),
-});
-export type Food = z.output<typeof foodRowSchema>;
 
 const foodPageSchema = pageSchema(foodRowSchema, { categories: listOf(z.string()) });
 /** `categories` are all that the family's foods use, in alphabetical order. */

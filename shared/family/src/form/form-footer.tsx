@@ -1,19 +1,22 @@
 import { Button, DialogFooter, useDialogClose } from '@tastequest/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormFooterProps {
   submitLabel: string;
   busy: boolean;
   danger?: boolean;
+  /** Stays in view with the buttons, before them. */
+  children?: ReactNode;
 }
 
 /** Cancel, which asks when something was typed, and the button that sends. */
-export function FormFooter({ submitLabel, busy, danger = false }: FormFooterProps) {
+export function FormFooter({ submitLabel, busy, danger = false, children }: FormFooterProps) {
   const cancel = useDialogClose();
   const place = useFirstFieldFocus();
   return (
     <DialogFooter>
       <span ref={place} hidden />
+      {children}
       <Button variant="secondary" onClick={cancel}>
         Cancel
       </Button>

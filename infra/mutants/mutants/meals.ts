@@ -1,0 +1,68 @@
+import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+
+/** Meals: several logs at once, for a day of the last two weeks, and what they are said to bring before. */
+export const meals: Mutant[] = [
+  {
+    name: 'a meal is logged ahead',
+    file,
+    statement: 'function private.check_log_day(',
+    find: 'between today - 14 and today then',
+    replace: 'between today - 14 and today + 1 then',
+    tests: db('tests/meals'),
+    harm: 'Tomorrow is full of food before it has come, and pays.',
+  },
+  {
+    name: 'a meal counts for challenges of today instead of its day',
+    file,
+    statement: 'function private.covers(',
+    find: 'p_challenge.start_date <= p_day',
+    replace: 'p_challenge.start_date <= p_day + 1',
+    tests: db('tests/meal-points'),
+    harm: 'What was eaten before a challenge began counts for it.',
+  },
+  {
+    name: 'a challenge that has ended takes nothing more',
+    file,
+    statement: 'function private.counts_on(',
+    find: 'coalesce(p_challenge.end_date < p_today, false)',
+    replace: 'false',
+    tests: db('tests/meal-points'),
+    harm: "Yesterday's dinner, entered today, misses the challenge that ended with yesterday.",
+  },
+  {
+    name: 'the preview promises more entries than a challenge takes',
+    file,
+    statement: 'function private.meal_preview(',
+    find: 'where nth <= to_go',
+    replace: 'where nth <= to_go + 1',
+    tests: db('tests/meal-points'),
+    harm: 'The sheet promises points that the log does not pay.',
+  },
+  {
+    name: 'a repeated meal is not recognized',
+    file,
+    statement: 'function private.log_meal(',
+    find: "kind = 'log_meal' and idempotency_key = key;",
+    replace: 'false;',
+    tests: db('tests/meals'),
+    harm: 'What a phone sends again after a lost answer fails.',
+  },
+  {
+    name: 'a meal is logged without asking about allergies',
+    file,
+    statement: 'function private.check_meal_allergens(',
+    find: 'p_confirmed is not true',
+    replace: 'p_confirmed is null',
+    tests: db('tests/meals'),
+    harm: 'Milk is logged for a child with a milk allergy, and nobody looks twice.',
+  },
+  {
+    name: 'a log is moved to any day',
+    file,
+    statement: 'function private.edit_food_log(',
+    find: 'if log.log_date <> old.log_date then',
+    replace: 'if log.log_date is null then',
+    tests: db('tests/log-moves'),
+    harm: 'A log can be dated into the future.',
+  },
+];

@@ -1,0 +1,44 @@
+import { addDays, firstLogDay } from '@tastequest/client';
+import { nearDayText } from '@tastequest/formats';
+import { DateField } from '@tastequest/ui';
+import { Chips } from '../../components/chips';
+
+interface DayChoiceProps {
+  /** The family's own. */
+  today: string;
+  day: string;
+  onChange: (day: string) => void;
+  error?: string;
+}
+
+const OTHER = 'other';
+
+/** The day that a log counts for: today, yesterday, or one of the last two weeks. */
+export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
+  const near = [today, addDays(today, -1)];
+  const isOther = !near.includes(day);
+  return (
+    <>
+      <Chips
+        label="Day"
+        options={[
+          ...near.map((value) => ({ value, label: nearDayText(value, today) })),
+          { value: OTHER, label: 'Another day', icon: '📅' },
+        ]}
+        chosen={isOther ? OTHER : day}
+        onChoose={(value) => onChange(value === OTHER ? addDays(today, -2) : value)}
+        error={isOther ? undefined : error}
+      />
+      {isOther && (
+        <DateField
+          label="Date"
+          min={firstLogDay(today)}
+          max={today}
+          value={day}
+          onChange={(event) => onChange(event.target.value)}
+          error={error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from '@tastequest/ui/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UndoBar } from './undo-bar';
+
+const onClose = jest.fn();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+const pass = (millis: number) => act(() => jest.advanceTimersByTime(millis));
+const show = (undo = jest.fn().mockResolvedValue(undefined)) => {
+  render(
+    <main tabIndex={-1}>
+      <UndoBar text="Dinner for Mia" undo={undo} onClose={onClose} />
+    </main>,
+  );
+  return undo;
+};
+
+it('goes by itself, but not while the pointer or the keyboard is on it', () => {
+  show();
+  const bar = screen.getByRole('complementary', { name: 'Undo' });
+  pass(11_000);
+  fireEvent.mouseEnter(bar);
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(bar);
+  fireEvent.focus(bar);
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.blur(bar);
+  pass(12_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('undoes once, and gives the focus to the page', async () => {
+  const undo = show();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(() => Promise.resolve());
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('has nothing for axe to find', async () => {
+  jest.useRealTimers();
+  show();
+  await expectAccessible(screen.getByRole('main'));
+});

@@ -1,0 +1,44 @@
+import { Button, IconButton } from '@tastequest/ui';
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './undo-bar.module.css';
+import type { Undoable } from './undo';
+
+/** Long enough to read it and to reach it with a keyboard. */
+const STAYS_MS = 12_000;
+
+/** One line at the bottom with the way back. Its clock stands still while the pointer or the keyboard is on it. */
+export function UndoBar({ text, undo, onClose }: Undoable & { onClose: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (isHeld || isBusy) return;
+    const timer = setTimeout(onClose, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isBusy, onClose]);
+  const close = () => {
+    document.querySelector<HTMLElement>('main')?.focus();
+    onClose();
+  };
+  const start = async () => {
+    setBusy(true);
+    await undo();
+    close();
+  };
+  return (
+    <aside
+      className={styles.bar}
+      aria-label="Undo"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status">{text}</p>
+      <Button variant="secondary" icon={<Undo2 />} busy={isBusy} onClick={() => void start()}>
+        Undo
+      </Button>
+      <IconButton label="Close message" icon={<X />} onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  classify,
+  MESSAGES,
+  messageFor,
+  TasteQuestError,
+  useIdempotencyKeys,
+  useLogMealMutation,
+  useUndoMealMutation,
+  useUploadPhotoMutation,
+} from '@tastequest/client';
+import type { Meal } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { useFailureToast } from '@tastequest/family';
+import { useRef } from 'react';
+import { isOfForm, mealNews, mealTitle } from './rules';
+import { useOfferUndo } from './undo';
+import type { LogMeal } from './use-meal-form';
+
+/** Uploads the photo once for each child, logs the meal once, says what it brought and offers to undo it. */
+export function useLogMeal(childList: readonly { id: string; fullName: string }[]): LogMeal {
+  const { toast, track } = useActions();
+  const fail = useFailureToast();
+  const offerUndo = useOfferUndo();
+  const [logMeal] = useLogMealMutation();
+  const [undoMeal] = useUndoMealMutation();
+  const photosOf = usePhotos();
+  const keys = useIdempotencyKeys();
+
+  const tell = (meal: Meal) => {
+    const news = mealNews(meal);
+    toast.foodLogged(news.points);
+    news.sentences.forEach((sentence) => toast.info(sentence));
+    news.milestones.forEach((milestone) => toast.milestone(milestone));
+    offerUndo(mealTitle(meal, childList), () =>
+      undoMeal({ mealId: meal.mealId })
+        .unwrap()
+        .then(() => toast.success('Taken back. Nothing of it was logged.'))
+        .catch((failure: unknown) => fail(failure, "It couldn't be undone.")),
+    );
+  };
+  return async (values, photo, allergyConfirmed, onProgress) => {
+    const photoPaths = photo ? await photosOf(values.childIds, photo, onProgress) : [];
+    const send = async () => {
+      const idempotencyKey = keys.keyFor('meal');
+      const meal = await logMeal({ ...values, photoPaths, allergyConfirmed, idempotencyKey }).unwrap();
+      keys.renew(idempotencyKey);
+      return meal;
+    };
+    let meal = await send();
+    if (!isOfForm(meal, values)) {
+      // An earlier send got through and only its answer was lost: the form says something else now.
+      await undoMeal({ mealId: meal.mealId }).unwrap();
+      meal = await send();
+    }
+    tell(meal);
+    track('food_logged');
+  };
+}
+
+/** The paths of one photo for these children, each in the folder of its child. What is stored already is not sent again. */
+function usePhotos() {
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const stored = useRef<{ photo: File; paths: Map<string, string> } | null>(null);
+  return async (childIds: readonly string[], photo: File, onProgress: (fraction: number) => void) => {
+    if (stored.current?.photo !== photo) stored.current = { photo, paths: new Map() };
+    const { paths } = stored.current;
+    for (const [index, childId] of childIds.entries()) {
+      if (paths.has(childId)) continue;
+      const upload = {
+        childId,
+        file: photo,
+        onProgress: (part: number) => onProgress((index + part) / childIds.length),
+      };
+      paths.set(childId, (await uploadPhoto(upload).unwrap().catch(refusePhoto)).path);
+    }
+    return childIds.flatMap((childId) => paths.get(childId) ?? []);
+  };
+}
+
+/** A photo that could not be stored says so, whatever the cause. */
+function refusePhoto(failure: unknown): never {
+  const error = classify(failure);
+  const message = messageFor(error, MESSAGES.foods.photoFailed);
+  throw new TasteQuestError({ ...error, kind: 'invalid', code: 'photo.failed', message });
+}
