@@ -7,6 +7,7 @@ import {
 } from '@tastequest/client';
 import type { ChallengeForm as Values } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
+import { useFamilyTime } from '@tastequest/family';
 import { QueryState, allOf } from '@tastequest/ui';
 import { ChallengeForm } from './challenge-form';
 import { challengeForm } from './form-values';
@@ -20,6 +21,7 @@ export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
   const { toast, track } = useActions();
   const { flags } = useProfile();
   const [createChallenge] = useCreateChallengeMutation();
+  const { today } = useFamilyTime();
   const creationKey = useCreationKey();
   const query = allOf({ children: useChildrenQuery(), templates: useChallengesQuery({ templates: true }) });
   const save = async (values: Values, childIds: string[]) => {
@@ -38,6 +40,7 @@ export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
             childList={children}
             templates={templates}
             canChooseSeveral={flags.includes('bulk_challenges')}
+            today={today}
             submitLabel="Create Challenge"
             failure={MESSAGES.challenges.createFailed}
             onSave={save}
