@@ -10,14 +10,17 @@ import { useActions, useProfile } from '@tastequest/contract';
 import { useFamilyTime } from '@tastequest/family';
 import { QueryState, allOf } from '@tastequest/ui';
 import { ChallengeForm } from './challenge-form';
+import { challengeOf, type ChallengeIdea } from './challenge-ideas';
 import { challengeForm } from './form-values';
 
 interface CreateChallengeProps {
   childId?: string;
+  /** What it begins with. */
+  idea?: ChallengeIdea;
   onClose: () => void;
 }
 
-export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
+export function CreateChallenge({ childId, idea, onClose }: CreateChallengeProps) {
   const { toast, track } = useActions();
   const { flags } = useProfile();
   const [createChallenge] = useCreateChallengeMutation();
@@ -33,7 +36,8 @@ export function CreateChallenge({ childId, onClose }: CreateChallengeProps) {
   return (
     <QueryState query={query} failure={MESSAGES.challenges.loadFailed}>
       {({ children, templates }) => {
-        const initial = challengeForm(null, childId ?? (children.length === 1 ? children[0]?.id : undefined));
+        const chosen = childId ?? (children.length === 1 ? children[0]?.id : undefined);
+        const initial = idea ? challengeOf(idea, chosen) : challengeForm(null, chosen);
         return (
           <ChallengeForm
             initial={initial}
