@@ -211,12 +211,14 @@ as $$
 declare
   family uuid := private.require_parent();
   challenge public.challenges;
+  earned int;
 begin
   perform private.lock_family_balances(family);
   select * into challenge from public.challenges where id = p_id and family_group_id = family for update;
   if not found then
     perform private.fail(404, 'challenge.not_found', 'This challenge no longer exists.');
   end if;
+  select earned_ever into earned from public.child_points where child_id = challenge.child_id;
   if challenge.status <> 'completed' then
     update public.challenges
     set status = 'completed', current_count = case kind when 'standard' then target_count else current_count end,
@@ -224,7 +226,8 @@ begin
     where id = p_id returning * into challenge;
     perform private.pay_bonus(challenge, null);
   end if;
-  return (select jsonb_build_object('status', challenge.status, 'current_count', challenge.current_count, 'total_points', total_points)
+  return (select jsonb_build_object('status', challenge.status, 'current_count', challenge.current_count, 'total_points', total_points,
+      'milestone', private.milestone(earned, earned_ever))
     from public.child_points where child_id = challenge.child_id);
 end $$;
 grant execute on function private.complete_challenge(uuid) to authenticated;

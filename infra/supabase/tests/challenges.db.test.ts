@@ -181,6 +181,18 @@ describe('challenges', () => {
     },
   );
 
+  test('marking it complete says the milestone that its bonus brings the child to, once', async () => {
+    const { parent, child } = home;
+    const complete = async (bonus_points: number) => {
+      const p_id = await addChallenge(parent, child, { bonus_points });
+      return [await ok(parent.client.rpc('complete_challenge', { p_id })), p_id] as const;
+    };
+    expect((await complete(95))[0]).toMatchObject({ total_points: 95, milestone: null });
+    const [answer, p_id] = await complete(5);
+    expect(answer).toMatchObject({ total_points: 100, milestone: 100 });
+    expect(await ok(parent.client.rpc('complete_challenge', { p_id }))).toMatchObject({ milestone: null });
+  });
+
   test('undoing a log leaves a challenge that a parent marked complete as it is', async () => {
     const { parent, child } = home;
     const challenge = await addChallenge(parent, child);

@@ -55,6 +55,8 @@ const completedChallengeSchema = rowSchema({
   status: z.enum(CHALLENGE_STATUSES),
   current_count: integer,
   total_points: integer,
+  /** The hundred of points earned ever that its bonus passed. */
+  milestone: integer.nullish(),
 });
 type CompletedChallenge = z.output<typeof completedChallengeSchema>;
 
