@@ -83,7 +83,7 @@ const texts = shown
 
 /** Refusals of what only grown-ups do, or of a form that a child can't send. */
 const OF_GROWN_UPS =
-  /^(admin|claim|confirmation|consent|email|email_change|family|invitation|sign_up)\.|^(auth\.(code_required|email_taken|forbidden|password_required|second_step|wrong_password)|challenge\.(completed|has_progress)|child\.(allergies_too_long|create_failed|dob_required|draft_gone|email_required|email_taken|family_full|too_many_drafts|under_thirteen)|food\.confirm_allergy|photo\.not_found|points\.adjusted_before|reward\.category|server\.unexpected|suggestion\.(decided|not_found)|tags\.too_many|taste\.(running|trophy)|wish\.decided)$/;
+  /^(admin|claim|confirmation|consent|email|email_change|family|invitation|sign_up)\.|^(auth\.(code_required|email_taken|forbidden|password_required|second_step|wrong_password)|challenge\.(completed|foods_required|has_progress)|child\.(allergies_too_long|create_failed|dob_required|draft_gone|email_required|email_taken|family_full|too_many_drafts|under_thirteen)|food\.confirm_allergy|photo\.not_found|points\.adjusted_before|reward\.category|server\.unexpected|suggestion\.(decided|not_found)|tags\.too_many|taste\.(running|trophy)|wish\.decided)$/;
 
 /** What a child reads of a refusal: the words that its area has for it, else the server's, with the hint. */
 const refusalsToChildren = refusals()

@@ -171,6 +171,11 @@ begin
   end loop;
 end $$;
 
+-- The hundred of points earned ever that this brought a child to; null when it passed none.
+create function private.milestone(p_before int, p_after int) returns int
+language sql immutable set search_path = ''
+as $$ select case when p_after / 100 > p_before / 100 then p_after / 100 * 100 end $$;
+
 -- A parent adds or takes 1 to 500 points and says why. A repeated key with another number or reason is refused: the first answer would hide
 -- that the second change was not made, and a new key would make both.
 create function private.adjust_points(p_child_id uuid, p_points int, p_reason text, p_idempotency_key uuid) returns jsonb
@@ -202,7 +207,8 @@ begin
       format('You can take at most %s.', private.points_text(balance.total_points)), 'points');
   end if;
   perform private.post_points(child.id, 'adjustment', p_points, 'adjustment:' || child.id || ':' || key, why, why);
-  result := jsonb_build_object('total_points', balance.total_points + p_points);
+  result := jsonb_build_object('total_points', balance.total_points + p_points,
+    'milestone', private.milestone(balance.earned_ever, balance.earned_ever + greatest(p_points, 0)));
   insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'adjust_points', key, result);
   return result;
 end $$;

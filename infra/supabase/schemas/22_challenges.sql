@@ -137,6 +137,17 @@ begin
   perform private.check_points(p_new.points_per_entry, 1, 100, 'points_per_entry');
 end $$;
 
+-- A challenge names what counts, or no log moves it. Those from before this rule run on, until a parent edits them.
+create function private.check_challenge_foods(p_challenge public.challenges) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_challenge.kind = 'standard' and p_challenge.food_tags = '{}' and p_challenge.food_name is null then
+    perform private.fail(400, 'challenge.foods_required', 'Choose at least one food category or one food, or no log can count.',
+      'food_tags');
+  end if;
+end $$;
+
 create function private.check_new_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,6 +156,7 @@ begin
     return new; -- the INSERT policy refuses it
   end if;
   new := private.check_challenge_fields(new);
+  perform private.check_challenge_foods(new);
   new.status := 'active';
   new.completed_at := null;
   return new;
@@ -183,6 +195,7 @@ begin
     perform private.lock_balance(new.child_id);
     perform private.pay_bonus(new, null);
   else
+    perform private.check_challenge_foods(new);
     new.status := case when new.end_date < today then 'expired' else 'active' end;
   end if;
   return new;
@@ -198,12 +211,14 @@ as $$
 declare
   family uuid := private.require_parent();
   challenge public.challenges;
+  earned int;
 begin
   perform private.lock_family_balances(family);
   select * into challenge from public.challenges where id = p_id and family_group_id = family for update;
   if not found then
     perform private.fail(404, 'challenge.not_found', 'This challenge no longer exists.');
   end if;
+  select earned_ever into earned from public.child_points where child_id = challenge.child_id;
   if challenge.status <> 'completed' then
     update public.challenges
     set status = 'completed', current_count = case kind when 'standard' then target_count else current_count end,
@@ -211,7 +226,8 @@ begin
     where id = p_id returning * into challenge;
     perform private.pay_bonus(challenge, null);
   end if;
-  return (select jsonb_build_object('status', challenge.status, 'current_count', challenge.current_count, 'total_points', total_points)
+  return (select jsonb_build_object('status', challenge.status, 'current_count', challenge.current_count, 'total_points', total_points,
+      'milestone', private.milestone(earned, earned_ever))
     from public.child_points where child_id = challenge.child_id);
 end $$;
 grant execute on function private.complete_challenge(uuid) to authenticated;

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { otherDayZone } from '@tastequest/local/testing';
-import { addChallenge, addFood, logged, makeHome, refusal, soundBalance, undo, type Home } from './support/home.ts';
+import {
+  addChallenge,
+  addFood,
+  addOpenChallenge,
+  logged,
+  makeHome,
+  refusal,
+  soundBalance,
+  undo,
+  type Home,
+} from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 
 describe('challenges', () => {
@@ -97,8 +107,40 @@ describe('challenges', () => {
     [{ start_date: '1999-12-31' }, 'start_date'],
   ] as [Record<string, unknown>, string][])('%j is refused by its field', async (row, field) => {
     const { parent, child } = home;
-    const form = { name: 'Far', child_id: child.id, ...row };
+    const form = { name: 'Far', child_id: child.id, food_name: 'Kale', ...row };
     expect(await refusal(parent.client.from('challenges').insert(form))).toMatchObject({ status: 400, field });
+  });
+
+  const noFoods = { status: 400, code: 'challenge.foods_required', field: 'food_tags' };
+
+  test.each([{}, { food_tags: [] }, { food_tags: [' '], food_name: ' ' }])(
+    'one that no food can move is refused: %j',
+    async (row) => {
+      const { parent, child } = home;
+      const insert = parent.client.from('challenges').insert({ name: 'Still', child_id: child.id, ...row });
+      expect(await refusal(insert)).toMatchObject(noFoods);
+    },
+  );
+
+  test('an edit may change what counts, and not take the last of it', async () => {
+    const { parent, child } = home;
+    const challenge = await addChallenge(parent, child);
+    const change = (row: object) => parent.client.from('challenges').update(row).eq('id', challenge);
+    await ok(change({ food_tags: [], food_name: 'Kale' }));
+    expect(await refusal(change({ food_name: null }))).toMatchObject(noFoods);
+  });
+
+  test('one from before that rule goes on, can be completed, and names what counts with its next edit', async () => {
+    const { parent, child } = home;
+    const [edited, completed] = [await addOpenChallenge(home), await addOpenChallenge(home)];
+    const change = (id: string, row: object) => parent.client.from('challenges').update(row).eq('id', id);
+    await logged(child, child.id, await addFood(parent), { p_challenge_id: edited });
+    expect(await read(edited)).toMatchObject({ current_count: 1 });
+    expect(await refusal(change(edited, { name: 'Fruit' }))).toMatchObject(noFoods);
+    await ok(change(edited, { name: 'Fruit', food_tags: ['fruits'] }));
+    await ok(change(completed, { status: 'completed' }));
+    await ok(change(completed, { name: 'Done' }));
+    expect(await read(completed)).toMatchObject({ status: 'completed' });
   });
 
   test('of two made by one form one may go to the child of the other', async () => {
@@ -138,6 +180,18 @@ describe('challenges', () => {
       expect(await refusal(reopen)).toMatchObject({ code: 'challenge.completed' });
     },
   );
+
+  test('marking it complete says the milestone that its bonus brings the child to, once', async () => {
+    const { parent, child } = home;
+    const complete = async (bonus_points: number) => {
+      const p_id = await addChallenge(parent, child, { bonus_points });
+      return [await ok(parent.client.rpc('complete_challenge', { p_id })), p_id] as const;
+    };
+    expect((await complete(95))[0]).toMatchObject({ total_points: 95, milestone: null });
+    const [answer, p_id] = await complete(5);
+    expect(answer).toMatchObject({ total_points: 100, milestone: 100 });
+    expect(await ok(parent.client.rpc('complete_challenge', { p_id }))).toMatchObject({ milestone: null });
+  });
 
   test('undoing a log leaves a challenge that a parent marked complete as it is', async () => {
     const { parent, child } = home;
@@ -181,8 +235,8 @@ describe('challenges', () => {
   test('one for several children at once is a matter of the plan, after the trial', async () => {
     const { backend, parent, child } = home;
     const sibling = await addKid(backend, parent);
-    const add = () =>
-      parent.client.from('challenges').insert([child, sibling].map(({ id }) => ({ name: 'Both', child_id: id })));
+    const both = [child, sibling].map(({ id }) => ({ name: 'Both', child_id: id, food_name: 'Kale' }));
+    const add = () => parent.client.from('challenges').insert(both);
     await ok(add());
     await backend.sql(`update public.families set created_at = now() - interval '31 days' where id = $1`, [
       parent.familyId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addChallenge,
   addFood,
+  addOpenChallenge,
   addReward,
   give,
   logFood,
@@ -96,10 +97,10 @@ describe('food logs', () => {
     expect(paid).toEqual([{ points_earned: 5 }, { points_earned: 7 }]);
   });
 
-  test('a challenge without food counts only when it is picked; one that does not match is refused', async () => {
+  test('an old challenge without food counts only when it is picked; one that does not match is refused', async () => {
     const { parent, child } = home;
     const food = await addFood(parent);
-    const free = await addChallenge(parent, child, { food_tags: [], points_per_entry: 4 });
+    const free = await addOpenChallenge(home, { points_per_entry: 4 });
     const greens = await addChallenge(parent, child, { food_tags: ['vegetables'] });
     expect(await logged(child, child.id, food)).toMatchObject({ challenges: [] });
     expect(await logged(child, child.id, food, { p_challenge_id: free })).toMatchObject({ challenge_points: 4 });

@@ -42,7 +42,7 @@ describe('rewards', () => {
         p_reason: reason,
         p_idempotency_key: key,
       });
-    for (const _time of [1, 2]) expect(await ok(adjust(5))).toEqual({ total_points: 105 });
+    for (const _time of [1, 2]) expect(await ok(adjust(5))).toEqual({ total_points: 105, milestone: null });
     for (const other of [adjust(6), adjust(5, 'Cooked')])
       expect(await refusal(other)).toMatchObject({ status: 409, code: 'points.adjusted_before' });
     expect(await total()).toBe(105);
@@ -156,14 +156,26 @@ describe('rewards', () => {
     expect(await refusal(adjust(5, ' '))).toMatchObject({ field: 'reason' });
     expect(await refusal(adjust(-101))).toMatchObject({ code: 'points.not_enough' });
     const key = randomUUID();
-    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40 });
-    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40 });
+    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40, milestone: null });
+    expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40, milestone: null });
     expect(await total()).toBe(40);
     expect((await soundBalance(home, child.id)).earned).toBe(100);
     const entries = (await ok(
       child.client.from('point_entries').select('kind, points, reason').order('seq'),
     )) as object[];
     expect(entries.at(-1)).toEqual({ kind: 'adjustment', points: -60, reason: 'Swapped' });
+  });
+
+  test('points that a parent gives say the milestone they bring the child to, also when the answer is asked for again', async () => {
+    const { parent, child } = home;
+    const adjust = (p_points: number, p_idempotency_key: string = randomUUID()) =>
+      ok(parent.client.rpc('adjust_points', { p_child_id: child.id, p_points, p_reason: 'Test', p_idempotency_key }));
+    const key = randomUUID();
+    expect(await adjust(99)).toMatchObject({ milestone: null });
+    expect(await adjust(-50)).toMatchObject({ milestone: null });
+    expect(await adjust(1, key)).toMatchObject({ milestone: 200 });
+    expect(await adjust(1, key)).toMatchObject({ milestone: 200 });
+    expect(await adjust(250)).toMatchObject({ milestone: 400 });
   });
 
   test('a form with a mistake is refused by its field', async () => {

@@ -60,7 +60,8 @@ test('the main jobs of a parent with keys only', async ({ family, site, parentPa
     const form = dialogOf(page, 'Create Challenge');
     await typeIn(page, form.getByLabel('Title'), 'Green week');
     await typeIn(page, form.getByLabel('Goal'), '3');
-    await page.keyboard.press('Enter');
+    await pressAt(page, button(form, 'Vegetables'), 'Space');
+    await pressAt(page, button(form, 'Create Challenge'));
     await expect(page.getByRole('row', { name: /Green week/ })).toBeVisible();
   });
 

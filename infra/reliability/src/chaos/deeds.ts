@@ -181,6 +181,7 @@ export const DEEDS: Record<string, Deed> = {
         challengesApi.endpoints.createChallenge.initiate({
           ...CHALLENGE_DEFAULTS,
           name: `Challenge ${key}`,
+          foodName: 'Apple',
           childId,
           idempotencyKey: key,
         }),

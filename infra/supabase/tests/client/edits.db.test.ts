@@ -26,6 +26,8 @@ afterAll(() => backend.close());
 
 const { createFood, updateFood, deleteFood, foodPage, food, addSuggestedFoods } = foodsApi.endpoints;
 const { createReward, updateReward, setRewardActive, rewardPage, reward } = rewardsApi.endpoints;
+const CHALLENGE = { ...CHALLENGE_DEFAULTS, foodName: 'Kiwi' };
+
 const { createChallenge, updateChallenge, challengePage, challenge, completeChallenge } = challengesApi.endpoints;
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const firstFood = async () => (await parent.dispatch(foodPage.initiate({})).unwrap()).items[0];
@@ -36,7 +38,7 @@ const changed = { kind: 'conflict', code: 'row.changed' };
 test('a form that is sent again makes one row; another form makes another', async () => {
   const kiwi = { ...FOOD_DEFAULTS, name: 'Kiwi', ...key() };
   const zoo = { ...REWARD_DEFAULTS, name: 'Zoo', ...key() };
-  const week = { ...CHALLENGE_DEFAULTS, name: 'Week', childId: mia.id, ...key() };
+  const week = { ...CHALLENGE, name: 'Week', childId: mia.id, ...key() };
   for (const _time of [1, 2]) {
     await parent.dispatch(createFood.initiate(kiwi)).unwrap();
     await parent.dispatch(createReward.initiate(zoo)).unwrap();
@@ -60,7 +62,7 @@ test('a form that is sent again makes one row; another form makes another', asyn
 test('a form that is changed before it is sent again makes one row, as it says it last; progress stays', async () => {
   const fig = { ...FOOD_DEFAULTS, name: 'Fig', ...key() };
   const film = { ...REWARD_DEFAULTS, name: 'Film', ...key() };
-  const month = { ...CHALLENGE_DEFAULTS, name: 'Month', targetCount: 9, childId: mia.id, ...key() };
+  const month = { ...CHALLENGE, name: 'Month', targetCount: 9, childId: mia.id, ...key() };
   await parent.dispatch(createFood.initiate(fig)).unwrap();
   await parent.dispatch(createReward.initiate(film)).unwrap();
   await parent.dispatch(createChallenge.initiate(month)).unwrap();
@@ -115,7 +117,7 @@ test('progress and completion are no edit of a challenge', async () => {
   const before = await firstChallenge();
   const id = before?.id ?? '';
   await parent.dispatch(completeChallenge.initiate({ id })).unwrap();
-  const form = { ...CHALLENGE_DEFAULTS, id, childId: before?.childId ?? '', unchangedSince: before?.updatedAt };
+  const form = { ...CHALLENGE, id, childId: before?.childId ?? '', unchangedSince: before?.updatedAt };
   await parent.dispatch(updateChallenge.initiate({ ...form, currentCount: undefined, name: 'Renamed' })).unwrap();
   await expect(parent.dispatch(updateChallenge.initiate({ ...form, name: 'Late' })).unwrap()).rejects.toMatchObject(
     changed,

@@ -25,6 +25,7 @@ const VALUES: Record<string, readonly unknown[]> = {
   dob: ['2018-05-01'],
   email: ['somebody@example.com'],
   fullName: ['Kim'],
+  food_name: ['Kale'],
   full_name: ['Kim'],
   gender: [null],
   hasEmail: [false],

@@ -30,7 +30,7 @@ export const challengeRows: Row[] = [
     object: 'challenges',
     title: 'add one for A1',
     allow: PARENTS_A,
-    attempt: inserts('challenges', (world) => ({ child_id: world.ids.A1, target_count: 3 })),
+    attempt: inserts('challenges', (world) => ({ child_id: world.ids.A1, target_count: 3, food_name: 'Kale' })),
   },
   {
     number: 62,
@@ -41,6 +41,7 @@ export const challengeRows: Row[] = [
       family_group_id: world.familyA,
       child_id: world.ids.B1,
       target_count: 3,
+      food_name: 'Kale',
     })),
   },
   {

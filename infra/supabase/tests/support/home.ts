@@ -78,6 +78,13 @@ export const addChallenge = (parent: Pick<Person, 'client'>, child: Pick<Person,
     ...row,
   });
 
+/** One from before a challenge had to name a category or a food. */
+export async function addOpenChallenge({ backend, parent, child }: Home, row: Columns = {}): Promise<string> {
+  const id = await addChallenge(parent, child, row);
+  await backend.sql(`update public.challenges set food_tags = '{}' where id = $1`, [id]);
+  return id;
+}
+
 export const logFood = (person: Person, childId: string, foodId: string, more: Columns = {}) =>
   person.client.rpc('log_food', {
     p_child_id: childId,

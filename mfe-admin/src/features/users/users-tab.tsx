@@ -31,7 +31,11 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
       >
         {() => (
           <div aria-busy={query.isFetching} className={styles.tab}>
-            <UsersTable users={users} searched={search !== ''} onTask={({ id }, task) => setChosen({ id, task })} />
+            <UsersTable
+              users={users}
+              onClearSearch={search === '' ? null : () => setText('')}
+              onTask={({ id }, task) => setChosen({ id, task })}
+            />
             {query.isFetchNextPageError ? (
               <ErrorState message={MESSAGES.admin.loadFailed} onRetry={showMore} busy={query.isFetching} />
             ) : (

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, ShieldCheck } from 'lucide-react';
 import type { AdminUser } from '@tastequest/client';
-import { Badge, EmptyState, IconButton, Table, type TableSort } from '@tastequest/ui';
+import { Badge, Button, EmptyState, IconButton, Table, type TableSort } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
 import { roleLabel } from './roles';
 import { subscriptionLabel, tasksFor } from './user-task';
@@ -18,12 +18,12 @@ import { compareTexts } from '@tastequest/formats';
 
 interface UsersTableProps {
   users: readonly AdminUser[];
-  /** Whether the list was narrowed by a search. */
-  searched: boolean;
+  /** Shows everybody again; null when the list is not narrowed by a search. */
+  onClearSearch: (() => void) | null;
   onTask: (user: AdminUser, task: UserTask) => void;
 }
 
-export function UsersTable({ users, searched, onTask }: UsersTableProps) {
+export function UsersTable({ users, onClearSearch, onTask }: UsersTableProps) {
   const sorted = useSortedUsers(users);
   const columns: TableColumn<AdminUser>[] = [
     { key: 'user', header: 'User', render: (user) => <Who user={user} />, sortable: true },
@@ -41,8 +41,17 @@ export function UsersTable({ users, searched, onTask }: UsersTableProps) {
       render: (user) => <Actions user={user} onTask={(task) => onTask(user, task)} />,
     },
   ];
-  const empty = searched ? (
-    <EmptyState icon="🔎" title="No users found" text="Try another name or email." />
+  const empty = onClearSearch ? (
+    <EmptyState
+      icon="🔎"
+      title="No users found"
+      text="Try another name or email."
+      action={
+        <Button variant="secondary" onClick={onClearSearch}>
+          Show all users
+        </Button>
+      }
+    />
   ) : (
     <EmptyState icon="🙋" title="No users yet" />
   );

@@ -27,7 +27,7 @@ const mia: AdminUser = {
 describe('users table', () => {
   it('shows user, roles and subscription, and opens the roles', async () => {
     const onTask = jest.fn();
-    render(<UsersTable users={[ada, mia]} searched={false} onTask={onTask} />);
+    render(<UsersTable users={[ada, mia]} onClearSearch={null} onTask={onTask} />);
     const row = within(screen.getByRole('row', { name: /Mia Roe/ }));
     expect(row.getByText('Child User')).toBeInTheDocument();
     expect(row.getByText('None')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('users table', () => {
       { ...mia, id: 'e', fullName: 'Émile 10' },
       { ...mia, id: 'f', fullName: 'emile 2' },
     ];
-    render(<UsersTable users={users} searched={false} onTask={jest.fn()} />);
+    render(<UsersTable users={users} onClearSearch={null} onTask={jest.fn()} />);
     const names = () =>
       screen.getAllByRole('row', { name: /zoe|mile/ }).map((row) => /zoe|\d+/.exec(row.textContent)?.[0]);
     const press = (header: string) => userEvent.click(screen.getByRole('button', { name: header }));
@@ -63,9 +63,12 @@ describe('users table', () => {
     expect(names()).toEqual(['zoe', '10', '2']);
   });
 
-  it('says that a search found nobody', () => {
-    render(<UsersTable users={[]} searched onTask={jest.fn()} />);
+  it('says that a search found nobody, and shows everybody again', async () => {
+    const onClearSearch = jest.fn();
+    render(<UsersTable users={[]} onClearSearch={onClearSearch} onTask={jest.fn()} />);
     expect(screen.getByText('No users found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
+    expect(onClearSearch).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -36,6 +36,11 @@ export function AdventurePage() {
               icon={<Picture emoji="📖" />}
               title="No sticker book here"
               text="Pick one from My Challenges."
+              action={
+                <Link to={paths.challenges} className={buttonClass('primary', 'xl')}>
+                  <Picture emoji="🏆" /> My Challenges
+                </Link>
+              }
             />
           </Card>
         }

@@ -51,7 +51,7 @@ export function FoodLogsCard() {
         failure={MESSAGES.foods.logsFailed}
         skeleton={<Spinner />}
         isEmpty={(all) => all.length === 0}
-        empty={search === '' ? <NoLogsYet /> : <NothingFound />}
+        empty={search === '' ? <NoLogsYet /> : <NothingFound onClear={() => setTyped('')} />}
       >
         {(all) => <LogList logs={all} isDetailed />}
       </SpokenQueryState>
@@ -70,4 +70,15 @@ export function FoodLogsCard() {
   );
 }
 
-const NothingFound = () => <EmptyState icon={<Picture emoji="🔎" />} title="Nothing found" text="Try another word." />;
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<Picture emoji="🔎" />}
+    title="Nothing found"
+    text="Try another word."
+    action={
+      <Button variant="secondary" size="xl" onClick={onClear}>
+        Show all
+      </Button>
+    }
+  />
+);

@@ -7,6 +7,8 @@ import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { paths } from '../../routes';
+import { LogFoodButton } from '../food-logs/log-food-button';
+import { useLogFoodDialog } from '../food-logs/log-food-dialog';
 import { EntryList } from './entry-list';
 import styles from './points.module.css';
 
@@ -34,6 +36,8 @@ const failureText = (hidePoints: boolean) =>
 /** The newest entries, and older ones page by page on request. */
 function Entries() {
   const { childId, hidePoints } = useChildMode();
+  const openLogFood = useLogFoodDialog();
+  const log = <LogFoodButton onClick={() => openLogFood()} />;
   const newest = usePointEntriesQuery({ childId }, polling);
   return (
     <SpokenQueryState
@@ -42,9 +46,14 @@ function Entries() {
       isEmpty={(entries) => entries.length === 0}
       empty={
         hidePoints ? (
-          <EmptyState icon={<Picture emoji="⭐" />} title="Nothing here yet" text="Log your first meal" />
+          <EmptyState icon={<Picture emoji="⭐" />} title="Nothing here yet" text="Log your first meal" action={log} />
         ) : (
-          <EmptyState icon={<Picture emoji="⭐" />} title="No points yet" text="Log a food to get your first points!" />
+          <EmptyState
+            icon={<Picture emoji="⭐" />}
+            title="No points yet"
+            text="Log a food to get your first points!"
+            action={log}
+          />
         )
       }
     >

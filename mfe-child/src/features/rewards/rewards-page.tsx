@@ -15,6 +15,8 @@ import { SpokenQueryState } from '../../components/spoken-query-state';
 import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
+import { LogFoodButton } from '../food-logs/log-food-button';
+import { useLogFoodDialog } from '../food-logs/log-food-dialog';
 import { WishesCard } from '../wishes/wishes-card';
 import { MyRewards } from './my-rewards';
 import { AffordableRewards, DistantRewards } from './reward-cards';
@@ -36,6 +38,7 @@ export function RewardsPage() {
 
 function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes } }: { data: RewardShelf }) {
   const { hidePoints } = useChildMode();
+  const openLogFood = useLogFoodDialog();
   const goal = useGoal(goalRewardId);
   const [wanted, setWanted] = useState<Reward | null>(null);
   const { affordable, distant } = groupRewards(rewards, unlocked, totalPoints);
@@ -51,6 +54,7 @@ function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes 
             text={
               hidePoints ? 'New rewards will be added soon.' : 'Keep earning points! New rewards will be added soon.'
             }
+            action={<LogFoodButton onClick={() => openLogFood()} />}
           />
         </Card>
       )}

@@ -67,7 +67,16 @@ function Trophies({ trophies }: { trophies: readonly Trophy[] }) {
   return (
     <Card title="My trophy shelf" action={<SpeakButton text={trophiesText(trophies)} />}>
       {trophies.length === 0 ? (
-        <EmptyState icon={<Picture emoji="🏆" />} title="No trophies yet" text="Say yummy three times to win one." />
+        <EmptyState
+          icon={<Picture emoji="🏆" />}
+          title="No trophies yet"
+          text="Say yummy three times to win one."
+          action={
+            <Link to={paths.challenges} className={buttonClass('secondary', 'xl')}>
+              <Picture emoji="📖" /> My Challenges
+            </Link>
+          }
+        />
       ) : (
         <ul className={styles.trophies}>
           {trophies.map(({ name, emoji, wonAt }) => (

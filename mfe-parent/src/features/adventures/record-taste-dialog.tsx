@@ -3,6 +3,7 @@ import type { RecordTasteForm as Values, TasteAdventure } from '@tastequest/clie
 import { useActions } from '@tastequest/contract';
 import { FormDialog } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
+import { milestoneText } from '../points/milestone-text';
 import { RecordTasteForm } from './record-taste-form';
 
 interface RecordTasteDialogProps {
@@ -22,7 +23,7 @@ export function RecordTasteDialog({ adventure, onClose }: RecordTasteDialogProps
     const { pointsEarned, milestone } = await recordTaste({ ...taste, idempotencyKey }).unwrap();
     keys.renew(idempotencyKey);
     toast.success(`${childName} tasted ${foodName}: ${pointsText(pointsEarned)}`);
-    if (milestone !== null) toast.milestone(milestone);
+    if (milestone !== null) toast.success(milestoneText(childName, milestone));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import type { ApprovalsInbox } from '@tastequest/client';
-import { Card, EmptyState, QueryState } from '@tastequest/ui';
+import { Link } from '@tastequest/contract/router';
+import { buttonClass, Card, EmptyState, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
 import { JoinList } from '../children/join-list';
@@ -69,6 +70,11 @@ function AllDone() {
         icon="🎉"
         title="All done"
         text="Nothing is waiting for you. What your children suggest, claim or wish for shows up here."
+        action={
+          <Link to="/" className={buttonClass('secondary')}>
+            Back to the dashboard
+          </Link>
+        }
       />
     </Card>
   );

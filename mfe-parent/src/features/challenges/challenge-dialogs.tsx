@@ -1,8 +1,10 @@
 import { MESSAGES, useCompleteChallengeMutation, useDeleteChallengeMutation } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
 import { ConfirmAction } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
 import { lazyComponent } from '@tastequest/ui';
+import { milestoneText } from '../points/milestone-text';
 import type { ChallengeAction } from './challenge-table';
 
 const ChallengeDialog = lazyComponent(
@@ -17,8 +19,13 @@ interface ChallengeDialogsProps {
 
 /** What opens for an action of the table. */
 export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: ChallengeDialogsProps) {
+  const { toast } = useActions();
   const [completeChallenge] = useCompleteChallengeMutation();
   const [deleteChallenge] = useDeleteChallengeMutation();
+  const complete = async () => {
+    const { milestone } = await completeChallenge({ id: challenge.id }).unwrap();
+    if (milestone) toast.success(milestoneText(challenge.childName ?? 'Your child', milestone));
+  };
   if (action === 'edit') return <ChallengeDialog challenge={challenge} onClose={onClose} />;
   if (action === 'complete') {
     return (
@@ -26,7 +33,7 @@ export function ChallengeDialogs({ chosen: { challenge, action }, onClose }: Cha
         title="Mark as complete"
         text={completeQuestion(challenge)}
         confirmLabel="Mark complete"
-        run={() => completeChallenge({ id: challenge.id }).unwrap()}
+        run={complete}
         success={MESSAGES.challenges.completed}
         failure={MESSAGES.challenges.completeFailed}
         onClose={onClose}

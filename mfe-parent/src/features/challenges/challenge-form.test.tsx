@@ -1,7 +1,9 @@
 import { CHALLENGE_DEFAULTS } from '@tastequest/client';
 import { inDialog } from '@tastequest/family/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Answers } from '../../testing/fake-client';
+import { WithData } from '../../testing/with-data';
 import { ChallengeForm } from './challenge-form';
 
 const childList = [
@@ -9,26 +11,32 @@ const childList = [
   { id: 'leo', fullName: 'Leo' },
 ];
 
-function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}) {
+const initial = { ...CHALLENGE_DEFAULTS, foodTags: ['vegetables'] };
+const foodPage = { items: [], total: 1, categories: ['vegetables', 'crunchy'] };
+
+function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}, rpc: Answers = { food_page: () => foodPage }) {
   const onSave = jest.fn().mockResolvedValue(undefined);
   render(
-    inDialog(
-      <ChallengeForm
-        initial={CHALLENGE_DEFAULTS}
-        childList={childList}
-        templates={[]}
-        canChooseSeveral={false}
-        submitLabel="Create Challenge"
-        failure="Failed to create challenge"
-        onSave={onSave}
-        onReload={jest.fn()}
-
-        {...over}
-      />,
-    ),
+    <WithData rpc={rpc}>
+      {inDialog(
+        <ChallengeForm
+          initial={initial}
+          childList={childList}
+          templates={[]}
+          canChooseSeveral={false}
+          today="2026-03-10"
+          submitLabel="Create Challenge"
+          failure="Failed to create challenge"
+          onSave={onSave}
+          onReload={jest.fn()}
+          {...over}
+        />,
+      )}
+    </WithData>,
   );
   return onSave;
 }
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create Challenge' }));
 const submit = () => userEvent.dblClick(screen.getByRole('button', { name: 'Create Challenge' }));
 
 it('needs a title and a child', async () => {
@@ -70,4 +78,87 @@ it('offers no siblings without the flag', async () => {
   show();
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   expect(screen.queryByLabelText('Leo')).not.toBeInTheDocument();
+});
+
+describe('what counts', () => {
+  const noFoods = 'Choose at least one food category or one food, or no log can count.';
+
+  it('asks for a category or a food, until there is one', async () => {
+    const onSave = show({ initial: { ...CHALLENGE_DEFAULTS, name: 'Green week', childId: 'mia' } });
+    await press();
+    expect(await screen.findByText(noFoods)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Or one food by name'), 'Kale');
+    await waitFor(() => expect(screen.queryByText(noFoods)).not.toBeInTheDocument());
+    await userEvent.clear(screen.getByLabelText('Or one food by name'));
+    expect(await screen.findByText(noFoods)).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Vegetables' }));
+    await waitFor(() => expect(screen.queryByText(noFoods)).not.toBeInTheDocument());
+    await press();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('warns of a category that no food has, and does not refuse it', async () => {
+    const onSave = show({ initial: { ...initial, name: 'Soft week', childId: 'mia', foodTags: ['crunchy', 'soft'] } });
+    const warning = 'No food has the category "Soft" yet. Add it in Manage Food, or no log can count for it.';
+    expect(await screen.findByText(warning)).toBeVisible();
+    await press();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds the suggested foods of a category that no food has', async () => {
+    let categories = ['vegetables'];
+    // Which the family has already; then the new ones.
+    const foods = jest.fn().mockReturnValueOnce([]);
+    foods.mockImplementation(() => (categories = ['vegetables', 'dairy']));
+    const rpc = { food_page: () => ({ items: [], total: 0, categories }), foods };
+    show({ initial: { ...initial, foodTags: ['dairy'] } }, rpc);
+    expect(await screen.findByText('No food has the category "Dairy" yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 5 suggested foods' }));
+    expect(await screen.findByText('5 foods added successfully')).toBeVisible();
+  });
+});
+
+describe('what is asked about', () => {
+  const mia = { ...initial, name: 'Green week', childId: 'mia' };
+
+  it('a due date in the past: it can be changed, or meant', async () => {
+    const onSave = show({ initial: mia });
+    await userEvent.type(screen.getByLabelText('Due Date'), '2026-03-09');
+    await press();
+    const question = await screen.findByRole('alert');
+    expect(question).toHaveTextContent('The due date, Mar 9, 2026, is in the past, so this challenge is already over.');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText('Due Date')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ endDate: '2026-03-09' }), ['mia'], false);
+  });
+
+  it('a start that meets the goal, with the bonus that it pays', async () => {
+    const onSave = show({ initial: { ...mia, targetCount: 3, currentCount: 3, bonusPoints: 20 } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The current progress already meets the goal, so this challenge is completed at once and pays its bonus of 20 points.',
+    );
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('another past day once more, and a yes only once', async () => {
+    const onSave = show({ initial: mia });
+    const due = screen.getByLabelText('Due Date');
+    await userEvent.type(due, '2026-03-09');
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await press();
+    expect(onSave).toHaveBeenCalledTimes(2);
+    await userEvent.clear(due);
+    await userEvent.type(due, '2026-03-08');
+    await press();
+    expect(onSave).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mar 8, 2026');
+  });
 });

@@ -19,6 +19,9 @@ import { TagField } from '../tags/tag-field';
 import styles from './challenge-form.module.css';
 import { ChildChoice } from './child-choice';
 import { fromTemplate } from './form-values';
+import { MissingFoods } from './missing-foods';
+import { questionsAbout } from './rules';
+import { SaveQuestion, useQuestions } from './save-question';
 
 interface ChallengeFormProps {
   initial: Values;
@@ -27,6 +30,8 @@ interface ChallengeFormProps {
   templates: readonly Challenge[];
   /** Lets a new challenge be made for several children at once. */
   canChooseSeveral: boolean;
+  /** The family's day, `YYYY-MM-DD`. */
+  today: string;
   submitLabel: string;
   /** Shown when the server refuses without a sentence of its own. */
   failure: string;
@@ -37,7 +42,7 @@ interface ChallengeFormProps {
 }
 
 export function ChallengeForm(props: ChallengeFormProps) {
-  const { initial, childList, templates, canChooseSeveral, submitLabel, failure, onSave, onReload } = props;
+  const { initial, childList, templates, canChooseSeveral, today, submitLabel, failure, onSave, onReload } = props;
   const form = useZodForm(challengeSchema, { defaultValues: initial });
   const [others, setOthers] = useState<readonly string[]>([]);
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -47,9 +52,12 @@ export function ChallengeForm(props: ChallengeFormProps) {
     const template = templates.find((one) => one.id === id);
     if (template) form.reset(fromTemplate(template, childId), { keepDefaultValues: true });
   };
+  const { asked, ask, accept, drop } = useQuestions();
   const { submit, notice } = useConflictingSave(form, {
-    onSave: (challenge, overwrite) =>
-      onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)], overwrite),
+    onSave: async (challenge, overwrite) => {
+      if (!ask(questionsAbout(challenge, initial, today))) return;
+      await onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)], overwrite);
+    },
     onReload,
     failure,
   });
@@ -58,6 +66,15 @@ export function ChallengeForm(props: ChallengeFormProps) {
     <Form onSubmit={submit}>
       <ConflictNotice {...notice} />
       <FormError>{errors.root?.message}</FormError>
+      <SaveQuestion
+        questions={asked}
+        busy={isSubmitting}
+        onAccept={accept}
+        onChange={(field) => {
+          drop();
+          form.setFocus(field);
+        }}
+      />
       {templates.length > 0 && (
         <SelectField
           label="Start from a template"
@@ -121,15 +138,16 @@ function ChallengeDetails({ form }: { form: ChallengeFields }) {
       <TagField
         label="Food categories that count"
         value={watch('foodTags')}
-        onChange={(tags) => setValue('foodTags', tags, { shouldDirty: true })}
+        onChange={(tags) => setValue('foodTags', tags, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         error={errors.foodTags?.message}
       />
       <TextField
         label="Or one food by name"
         placeholder="For example: Broccoli"
         error={errors.foodName?.message}
-        {...register('foodName')}
+        {...register('foodName', { deps: 'foodTags' })}
       />
+      <MissingFoods foodTags={watch('foodTags')} foodName={watch('foodName')} />
       <div className={styles.pair}>
         <DateField
           label="Start Date"

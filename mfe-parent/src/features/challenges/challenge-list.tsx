@@ -1,8 +1,9 @@
 import { MESSAGES, useChallengePageQuery } from '@tastequest/client';
 import type { Challenge } from '@tastequest/client';
-import { EmptyState, polling, QueryState } from '@tastequest/ui';
+import { Button, EmptyState, polling, QueryState } from '@tastequest/ui';
 import { PagedList } from '../../components/paged-list';
 import { useList } from '../../hooks/use-list';
+import { IdeasButton } from '../ideas/ideas-button';
 import { useTastes } from '../adventures/use-tastes';
 import { ChallengeTable } from './challenge-table';
 import type { ChallengeAction } from './challenge-table';
@@ -14,10 +15,11 @@ interface ChallengeListProps {
   childId: string;
   onChild: (childId: string) => void;
   onAction: (challenge: Challenge, action: ChallengeAction) => void;
+  onIdeas: () => void;
 }
 
 /** The table with its search, filters and sort, paged on the server. */
-export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps) {
+export function ChallengeList({ childId, onChild, onAction, onIdeas }: ChallengeListProps) {
   const all: ChallengeFilter = { search: '', childId, status: '', sort: 'newest' };
   const { filter, asked, change, page, setPage } = useList(all);
   const challenges = useChallengePageQuery({ ...asked, status: asked.status || 'all', page }, polling);
@@ -27,7 +29,7 @@ export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps
     change(part);
     if (part.childId !== undefined) onChild(part.childId);
   };
-  if (!isNarrowed && challenges.currentData?.total === 0) return <NoChallenges />;
+  if (!isNarrowed && challenges.currentData?.total === 0) return <NoChallenges onIdeas={onIdeas} />;
   return (
     <>
       {challenges.data && <ChallengeTools filter={filter} childList={challenges.data.children} onChange={narrow} />}
@@ -37,7 +39,18 @@ export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps
             <ChallengeTable
               challenges={answer.items}
               tastes={tastes}
-              empty={<EmptyState icon="🔎" title="No active challenges" text="Try other words or fewer filters." />}
+              empty={
+                <EmptyState
+                  icon="🔎"
+                  title="No active challenges"
+                  text="Try other words or fewer filters."
+                  action={
+                    <Button variant="secondary" onClick={() => narrow({ search: '', childId: '', status: '' })}>
+                      Show all challenges
+                    </Button>
+                  }
+                />
+              }
               onAction={onAction}
             />
           </PagedList>
@@ -47,12 +60,13 @@ export function ChallengeList({ childId, onChild, onAction }: ChallengeListProps
   );
 }
 
-function NoChallenges() {
+function NoChallenges({ onIdeas }: Pick<ChallengeListProps, 'onIdeas'>) {
   return (
     <EmptyState
       icon="🏆"
       title="No active challenges"
       text="Create one, and every matching food log counts toward it."
+      action={<IdeasButton label="Get ideas" variant="primary" onClick={onIdeas} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { MESSAGES, useChildrenQuery, useLazyChallengeQuery, useUpdateChallengeMutation } from '@tastequest/client';
 import type { Challenge, ChallengeForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
+import { useFamilyTime } from '@tastequest/family';
 import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { AdventureEditForm } from './adventure-edit-form';
@@ -14,6 +15,7 @@ interface EditChallengeProps {
 
 export function EditChallenge({ challenge, onClose }: EditChallengeProps) {
   const { toast } = useActions();
+  const { today } = useFamilyTime();
   const children = useChildrenQuery();
   const [stored, setStored] = useState(challenge);
   const [loadChallenge] = useLazyChallengeQuery();
@@ -42,6 +44,7 @@ export function EditChallenge({ challenge, onClose }: EditChallengeProps) {
           childList={rows}
           templates={[]}
           canChooseSeveral={false}
+          today={today}
           submitLabel="Save Changes"
           failure={MESSAGES.challenges.saveFailed}
           onSave={(values, _childIds, overwrite) => save(values, overwrite)}

@@ -3,6 +3,7 @@ import type { AdjustPointsForm as Values } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog } from '@tastequest/family';
 import { pointsText } from '@tastequest/formats';
+import { milestoneText } from '../points/milestone-text';
 import { AdjustPointsForm } from './adjust-points-form';
 
 interface AdjustPointsDialogProps {
@@ -17,8 +18,9 @@ export function AdjustPointsDialog({ childId, childName, onClose }: AdjustPoints
   const creationKey = useCreationKey();
   const adjust = async (values: Values) => {
     const { idempotencyKey } = creationKey(values);
-    const { totalPoints } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
+    const { totalPoints, milestone } = await adjustPoints({ childId, ...values, idempotencyKey }).unwrap();
     toast.success(`${childName} now has ${pointsText(totalPoints)}`);
+    if (milestone) toast.success(milestoneText(childName, milestone));
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
 import type { Reward } from '@tastequest/client';
+import { Link } from '@tastequest/contract/router';
 import { numberText, pointsText } from '@tastequest/formats';
-import { Button, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
+import { Button, buttonClass, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 
 interface AffordableListProps {
   /** What the child can see, cheapest first. */
@@ -10,7 +11,7 @@ interface AffordableListProps {
 }
 
 export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableListProps) {
-  if (rewards.length === 0) return <EmptyState icon="🎁" title="No active rewards" />;
+  if (rewards.length === 0) return <NoRewards />;
   return (
     <List>
       {rewards.map((reward) => {
@@ -39,3 +40,16 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
     </List>
   );
 }
+
+const NoRewards = () => (
+  <EmptyState
+    icon="🎁"
+    title="No active rewards"
+    text="Every reward for this child is unlocked, or there is none yet."
+    action={
+      <Link to="/rewards" className={buttonClass('secondary')}>
+        Add a reward
+      </Link>
+    }
+  />
+);

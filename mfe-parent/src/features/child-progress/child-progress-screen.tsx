@@ -61,7 +61,7 @@ function ProgressTabs({ progress }: { progress: ChildProgress }) {
           label: 'Rewards',
           content: <UnlockPanel childId={id} childName={fullName} shelf={progress.shelf} />,
         },
-        { id: 'points', label: 'Points', content: <PointEntries rows={progress.entries} /> },
+        { id: 'points', label: 'Points', content: <PointEntries childId={id} rows={progress.entries} /> },
       ]}
     />
   );

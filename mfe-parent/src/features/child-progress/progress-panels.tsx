@@ -12,6 +12,7 @@ import { OlderRows } from '../../components/older-rows';
 import { AdventureList } from '../adventures/adventure-list';
 import { CreateChallengeButton } from '../challenges/create-challenge-button';
 import { chartPoints } from '../dashboard/rules';
+import { LogFoodButton } from '../food-logs/log-food-button';
 import { RecentLogs } from '../food-logs/recent-logs';
 import { entryText } from './entry-text';
 import { IdeaList } from './idea-list';
@@ -32,7 +33,12 @@ export function ProgressPanels({ progress }: { progress: ChildProgress }) {
       <div className={styles.columns}>
         <Card title="Recent Food Logs">
           {progress.recentLogs.length === 0 ? (
-            <EmptyState icon="🥕" title="No food logged yet" />
+            <EmptyState
+              icon="🥕"
+              title="No food logged yet"
+              text="Log the first meal to start earning points."
+              action={<LogFoodButton childId={progress.child.id} />}
+            />
           ) : (
             <RecentLogs logs={progress.recentLogs} withChild={false} />
           )}
@@ -56,11 +62,18 @@ export function FoodIdeas({ ideas }: { ideas: readonly FoodIdea[] | null }) {
 }
 
 /** All changes of the balance, newest first. */
-export function PointEntries({ rows }: { rows: readonly PointEntry[] }) {
+export function PointEntries({ childId, rows }: { childId: string; rows: readonly PointEntry[] }) {
   const { timeZone } = useFamilyTime();
   return (
     <Card title="Where the points came from">
-      {rows.length === 0 && <EmptyState icon="⭐" title="No points yet" />}
+      {rows.length === 0 && (
+        <EmptyState
+          icon="⭐"
+          title="No points yet"
+          text="Food logs, challenges and you bring them."
+          action={<LogFoodButton childId={childId} />}
+        />
+      )}
       <OlderRows rows={rows} useOlder={useOlder} failure="Failed to load points">
         {(entries) => (
           <List>
@@ -101,6 +114,7 @@ export function AdventuresPanel({ childId, childName }: AdventuresPanelProps) {
               icon="😋"
               title="No Taste Adventures yet"
               text={`Pick one food for ${childName} to try again and again, with a face and a sticker each time.`}
+              action={<CreateChallengeButton childId={childId} kind="adventure" label="Start a Taste Adventure" />}
             />
           ) : (
             <AdventureList rows={rows} />

@@ -1,8 +1,9 @@
 import { MESSAGES, useUnlockedRewardsQuery } from '@tastequest/client';
 import type { UnlockedSummary } from '@tastequest/client';
+import { Link } from '@tastequest/contract/router';
 import { useFamilyTime } from '@tastequest/family';
 import { momentText, pointsText } from '@tastequest/formats';
-import { Badge, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
+import { Badge, buttonClass, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 import type { BadgeTone } from '@tastequest/ui';
 import { OlderRows } from '../../components/older-rows';
 
@@ -16,7 +17,7 @@ const STATUS: Record<UnlockedSummary['status'], { label: string; tone: BadgeTone
 export function UnlockedList({ childId, rows }: { childId: string; rows: readonly UnlockedSummary[] }) {
   const { timeZone } = useFamilyTime();
   const useOlder = ({ unlockedAt }: UnlockedSummary) => useUnlockedRewardsQuery({ childId, before: unlockedAt });
-  if (rows.length === 0) return <EmptyState icon="🎁" title="No rewards unlocked yet" />;
+  if (rows.length === 0) return <NothingUnlocked />;
   return (
     <OlderRows rows={rows} useOlder={useOlder} failure={MESSAGES.rewards.loadFailed}>
       {(unlocked) => (
@@ -39,3 +40,16 @@ export function UnlockedList({ childId, rows }: { childId: string; rows: readonl
     </OlderRows>
   );
 }
+
+const NothingUnlocked = () => (
+  <EmptyState
+    icon="🎁"
+    title="No rewards unlocked yet"
+    text="What there is to save for is on the rewards page."
+    action={
+      <Link to="/rewards" className={buttonClass('secondary')}>
+        See all rewards
+      </Link>
+    }
+  />
+);

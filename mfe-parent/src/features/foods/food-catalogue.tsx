@@ -1,6 +1,6 @@
 import { MESSAGES, tagLabel, useFoodPageQuery } from '@tastequest/client';
 import type { Food, FoodSort } from '@tastequest/client';
-import { EmptyState, ListToolbar, SelectField, polling, QueryState } from '@tastequest/ui';
+import { Button, EmptyState, ListToolbar, SelectField, polling, QueryState } from '@tastequest/ui';
 import { PagedList } from '../../components/paged-list';
 import { withChosen } from '../../components/with-chosen';
 import { useList } from '../../hooks/use-list';
@@ -49,7 +49,16 @@ export function FoodCatalogue({ onAction }: { onAction: (food: Food, action: Foo
             {answer.items.length > 0 ? (
               <FoodGrid foods={answer.items} onAction={onAction} />
             ) : (
-              <EmptyState icon="🔎" title="No foods found" text="Try other words or another category." />
+              <EmptyState
+                icon="🔎"
+                title="No foods found"
+                text="Try other words or another category."
+                action={
+                  <Button variant="secondary" onClick={() => change({ search: '', category: '' })}>
+                    Show all foods
+                  </Button>
+                }
+              />
             )}
           </PagedList>
         )}

@@ -35,7 +35,18 @@ export function SuggestedFoodsForm({ known, onAdd }: SuggestedFoodsFormProps) {
   const toggle = (name: string) =>
     setNames(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
   if (all.length === 0)
-    return <EmptyState icon="🎉" title="You already have them all" text="Every suggested food is on your list." />;
+    return (
+      <EmptyState
+        icon="🎉"
+        title="You already have them all"
+        text="Every suggested food is on your list."
+        action={
+          <Button variant="secondary" onClick={cancel}>
+            Done
+          </Button>
+        }
+      />
+    );
   const hasAll = names.length === all.length;
   return (
     <div className={styles.form}>

@@ -1,5 +1,6 @@
 import {
   MESSAGES,
+  REWARD_DEFAULTS,
   useChildrenQuery,
   useCreateRewardMutation,
   useLazyRewardQuery,
@@ -16,6 +17,23 @@ import { rewardForm } from './rules';
 
 /** Creates a reward, or edits the given one. */
 export function RewardDialog({ reward = null, onClose }: { reward?: Reward | null; onClose: () => void }) {
+  return (
+    <FormDialog onClose={onClose} title={reward ? 'Edit Reward' : 'Create Reward'}>
+      <RewardEditor reward={reward} onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+interface RewardEditorProps {
+  /** What is edited; null for a new reward. */
+  reward: Reward | null;
+  /** What the form of a new reward begins with. */
+  start?: Values;
+  onSaved: () => void;
+}
+
+/** The form of a reward with its data, in the dialog around it. */
+export function RewardEditor({ reward, start, onSaved }: RewardEditorProps) {
   const { toast, track } = useActions();
   const children = useChildrenQuery();
   const [stored, setStored] = useState(reward);
@@ -33,7 +51,7 @@ export function RewardDialog({ reward = null, onClose }: { reward?: Reward | nul
       toast.success(MESSAGES.rewards.created);
       track('reward_created');
     }
-    onClose();
+    onSaved();
   };
   const reload = async () => {
     const fresh = stored && (await loadReward({ id: stored.id }).unwrap());
@@ -41,19 +59,17 @@ export function RewardDialog({ reward = null, onClose }: { reward?: Reward | nul
     return rewardForm(fresh);
   };
   return (
-    <FormDialog onClose={onClose} title={stored ? 'Edit Reward' : 'Create Reward'}>
-      <QueryState query={children} failure={MESSAGES.children.loadFailed}>
-        {(rows) => (
-          <RewardForm
-            initial={rewardForm(reward)}
-            childList={rows}
-            submitLabel={stored ? 'Save Changes' : 'Create Reward'}
-            failure={stored ? MESSAGES.rewards.saveFailed : MESSAGES.rewards.createFailed}
-            onSave={save}
-            onReload={reload}
-          />
-        )}
-      </QueryState>
-    </FormDialog>
+    <QueryState query={children} failure={MESSAGES.children.loadFailed}>
+      {(rows) => (
+        <RewardForm
+          initial={reward ? rewardForm(reward) : (start ?? REWARD_DEFAULTS)}
+          childList={rows}
+          submitLabel={stored ? 'Save Changes' : 'Create Reward'}
+          failure={stored ? MESSAGES.rewards.saveFailed : MESSAGES.rewards.createFailed}
+          onSave={save}
+          onReload={reload}
+        />
+      )}
+    </QueryState>
   );
 }

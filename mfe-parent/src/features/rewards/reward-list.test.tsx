@@ -35,7 +35,7 @@ function show(page: (args: Record<string, unknown>) => object = () => ({ items, 
   };
   render(
     <WithData rpc={{ reward_page: answer }}>
-      <RewardList onAction={onAction} />
+      <RewardList onIdeas={jest.fn()} onAction={onAction} />
     </WithData>,
   );
   return { onAction, asked };

@@ -6,6 +6,7 @@ import { Card, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
 import { useInbox } from '../decisions/use-inbox';
+import { IdeasButton } from '../ideas/ideas-button';
 import { TutorialButton } from '../tours/tutorial-button';
 import { Claims } from './claims';
 import { CreateRewardButton } from './create-reward-button';
@@ -17,12 +18,18 @@ const RewardDialog = lazyComponent(
   null,
 );
 
+const RewardIdeasDialog = lazyComponent(
+  () => import(/* webpackChunkName: 'ideas' */ './reward-ideas-dialog').then((module) => module.RewardIdeasDialog),
+  null,
+);
+
 export function RewardsScreen() {
   const { toast } = useActions();
   const fail = useFailureToast();
   const [setActive] = useSetRewardActiveMutation();
   const [deleteReward] = useDeleteRewardMutation();
   const [chosen, setChosen] = useState<{ reward: ListedReward; action: RewardAction } | null>(null);
+  const [showsIdeas, setShowsIdeas] = useState(false);
   const close = () => setChosen(null);
 
   const act = async (reward: ListedReward, action: RewardAction) => {
@@ -41,14 +48,16 @@ export function RewardsScreen() {
       actions={
         <>
           <TutorialButton tour="rewards" />
+          <IdeasButton onClick={() => setShowsIdeas(true)} />
           <CreateRewardButton />
         </>
       }
     >
       <ClaimsPanel />
       <Card>
-        <RewardList onAction={(reward, action) => void act(reward, action)} />
+        <RewardList onAction={(reward, action) => void act(reward, action)} onIdeas={() => setShowsIdeas(true)} />
       </Card>
+      {showsIdeas && <RewardIdeasDialog onClose={() => setShowsIdeas(false)} />}
       {chosen?.action === 'edit' && <RewardDialog reward={chosen.reward} onClose={close} />}
       {chosen?.action === 'delete' && (
         <ConfirmAction

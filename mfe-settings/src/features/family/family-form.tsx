@@ -1,10 +1,14 @@
 import { familySchema } from '@tastequest/client';
 import type { FamilyForm as FamilyValues } from '@tastequest/client';
 import type { Problem } from '@tastequest/family';
-import { NumberField, SelectField, TextField, useZodForm } from '@tastequest/ui';
-import { useMemo } from 'react';
+import { lazyComponent, NumberField, Skeleton, TextField, useZodForm } from '@tastequest/ui';
 import { SettingsForm } from '../../components/settings-form';
-import { timeZoneOptions } from './time-zones';
+
+// Its list is long, and the library for it is too: neither keeps the page waiting.
+const TimeZoneField = lazyComponent(
+  () => import('./time-zone-field').then((module) => module.TimeZoneField),
+  <Skeleton height={92} />,
+);
 
 interface FamilyFormProps {
   family: FamilyValues;
@@ -14,19 +18,16 @@ interface FamilyFormProps {
 export function FamilyForm({ family, onSave }: FamilyFormProps) {
   const { name, timeZone, dailyPaidLogCap } = family;
   const form = useZodForm(familySchema, { values: { name, timeZone, dailyPaidLogCap } });
+  form.register('timeZone');
   const { errors } = form.formState;
-  const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
 
   return (
     <SettingsForm form={form} label="Family" submitLabel="Save Family" onSave={onSave}>
       <TextField label="Family name" required error={errors.name?.message} {...form.register('name')} />
-      <SelectField
-        label="Time zone"
-        hint="Days, weeks and the calendar follow it."
-        options={zones}
-        required
+      <TimeZoneField
+        value={form.watch('timeZone')}
+        onChange={(zone) => form.setValue('timeZone', zone, { shouldDirty: true, shouldValidate: true })}
         error={errors.timeZone?.message}
-        {...form.register('timeZone')}
       />
       <NumberField
         label="Paid logs per day"

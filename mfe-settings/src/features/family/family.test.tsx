@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@tastequest/client';
 import { inDialog } from '@tastequest/family/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoParentLimit } from './co-parent-limit';
 import { CoParentList } from './co-parent-list';
@@ -31,7 +31,12 @@ describe('family form', () => {
   it('saves name, zone and cap', async () => {
     const save = accepted();
     render(<FamilyForm family={family} onSave={save} />);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe – Madrid');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(zone);
+    expect(within(screen.getByRole('group', { name: 'Europe' })).getAllByRole('option')).toHaveLength(2);
+    await expectAccessible();
+    await userEvent.keyboard('madr{ArrowDown}{Enter}');
+    expect(zone).toHaveValue('Europe – Madrid');
     await userEvent.clear(screen.getByRole('spinbutton', { name: 'Paid logs per day' }));
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Paid logs per day' }), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save Family' }));
@@ -39,6 +44,25 @@ describe('family form', () => {
       expect(save).toHaveBeenCalledWith({ name: 'Roe family', timeZone: 'Europe/Madrid', dailyPaidLogCap: 5 }),
     );
     await expectAccessible();
+  });
+
+  it('keeps the zone when nothing is chosen in its place', async () => {
+    render(<FamilyForm family={family} onSave={accepted()} />);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(zone, 'atlantis');
+    expect(screen.getByText('No time zone has this name.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(zone).toHaveValue('Europe – Berlin');
+    expect(zone).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(zone, 'mad');
+    await userEvent.tab();
+    expect(zone).toHaveValue('Europe – Berlin');
+  });
+
+  it('shows the time that it is there', async () => {
+    render(<FamilyForm family={family} onSave={accepted()} />);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Time zone' }));
+    expect(screen.getByRole('option', { name: /^Madrid \w+ \d+, \d+:\d\d [AP]M$/ })).toBeVisible();
   });
 
   it('says which cap is possible', async () => {

@@ -1,17 +1,38 @@
-import { timeZoneOptions } from './time-zones';
+import { byRegion, matchingZones, timeZones, zoneLabel } from './time-zones';
 
-test('zones are sorted by name and readable', () => {
-  expect(timeZoneOptions('UTC', ['Europe/Berlin', 'America/New_York'])).toEqual([
-    { value: 'America/New_York', label: 'America – New York' },
-    { value: 'Europe/Berlin', label: 'Europe – Berlin' },
-    { value: 'UTC', label: 'UTC' },
+const known = ['Europe/Berlin', 'America/New_York', 'America/Argentina/Salta', 'UTC', 'Europe/Madrid'];
+const labelsOf = (search: string) => matchingZones(timeZones('UTC', known), search).map(zoneLabel);
+
+test('zones are sorted by region and name, readable, and each is listed once', () => {
+  expect(byRegion(timeZones('Europe/Berlin', known))).toEqual([
+    {
+      region: 'America',
+      zones: [
+        { value: 'America/Argentina/Salta', region: 'America', city: 'Argentina – Salta' },
+        { value: 'America/New_York', region: 'America', city: 'New York' },
+      ],
+    },
+    {
+      region: 'Europe',
+      zones: [
+        { value: 'Europe/Berlin', region: 'Europe', city: 'Berlin' },
+        { value: 'Europe/Madrid', region: 'Europe', city: 'Madrid' },
+      ],
+    },
+    { region: 'Other', zones: [{ value: 'UTC', region: 'Other', city: 'UTC' }] },
   ]);
 });
 
 test("the family's zone is offered even when the browser does not know it", () => {
-  expect(timeZoneOptions('Mars/Olympus', ['Europe/Berlin']).map(({ value }) => value)).toContain('Mars/Olympus');
+  expect(timeZones('Mars/Olympus', ['Europe/Berlin']).map(({ value }) => value)).toContain('Mars/Olympus');
 });
 
-test('a zone is listed once', () => {
-  expect(timeZoneOptions('Europe/Berlin', ['Europe/Berlin', 'UTC'])).toHaveLength(2);
+test.each([
+  ['new y', ['America – New York']],
+  ['EUROPE mad', ['Europe – Madrid']],
+  ['America/Argentina/Salta', ['America – Argentina – Salta']],
+  ['utc', ['UTC']],
+  ['atlantis', []],
+])('a search for "%s" finds %j', (search, labels) => {
+  expect(labelsOf(search)).toEqual(labels);
 });

@@ -3,6 +3,7 @@ import { api, invalidates, POINT_TAGS } from '../api';
 import { createOnce, expectUpdated, ignoreDuplicates, type IdempotentCreate, type OptimisticLock } from '../edits';
 import { newId } from '../new-id';
 import { childNameSchema, pageParams, pageSchema, toPage, type ChildName, type Page, type PageArgs } from '../paging';
+import { totalPointsSchema, type TotalPoints } from '../points/row';
 import { createQueryFn, parseData, throwOnError } from '../request';
 import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
@@ -50,13 +51,6 @@ export type Challenge = z.output<typeof challengeItemSchema>;
 const challengePageSchema = pageSchema(challengeItemSchema, { children: listOf(childNameSchema) });
 /** `children` are those of the family, for the filter. */
 type ChallengePage = Page<Challenge> & { children: ChildName[] };
-
-const completedChallengeSchema = rowSchema({
-  status: z.enum(CHALLENGE_STATUSES),
-  current_count: integer,
-  total_points: integer,
-});
-type CompletedChallenge = z.output<typeof completedChallengeSchema>;
 
 /** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
 const toRow = (form: Omit<ChallengeForm, 'currentCount'> & { currentCount?: number }) => ({
@@ -166,9 +160,9 @@ export const challengesApi = api.injectEndpoints({
       invalidatesTags: invalidates('Challenge', 'Dashboard', 'FoodLog'),
     }),
     /** Sets the count to the goal and pays the bonus, once. */
-    completeChallenge: build.mutation<CompletedChallenge, { id: string }>({
+    completeChallenge: build.mutation<TotalPoints, { id: string }>({
       queryFn: createQueryFn((client, { id }) =>
-        parseData(client.rpc('complete_challenge', { p_id: id }), completedChallengeSchema),
+        parseData(client.rpc('complete_challenge', { p_id: id }), totalPointsSchema),
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),

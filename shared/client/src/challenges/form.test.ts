@@ -2,7 +2,7 @@ import { MESSAGES } from '../errors/catalogue';
 import { issuesOf } from '../testing/issues-of';
 import { CHALLENGE_DEFAULTS, challengeSchema } from './form';
 
-const challenge = { ...CHALLENGE_DEFAULTS, name: 'Veggie week', childId: 'mia' };
+const challenge = { ...CHALLENGE_DEFAULTS, name: 'Veggie week', childId: 'mia', foodTags: ['vegetables'] };
 
 test('the defaults are the specified ones', () => {
   expect(CHALLENGE_DEFAULTS).toMatchObject({
@@ -14,8 +14,15 @@ test('the defaults are the specified ones', () => {
   });
 });
 
-test('the defaults with a name are a valid form', () => {
+test('the defaults with a name and a category are a valid form', () => {
   expect(issuesOf(challengeSchema, challenge)).toEqual({});
+});
+
+test('a challenge names what counts: a category, or a food', () => {
+  const none = { foodTags: 'Choose at least one food category or one food, or no log can count.' };
+  expect(issuesOf(challengeSchema, { ...challenge, foodTags: [] })).toEqual(none);
+  expect(issuesOf(challengeSchema, { ...challenge, foodTags: [' '], foodName: ' ' })).toEqual(none);
+  expect(issuesOf(challengeSchema, { ...challenge, foodTags: [], foodName: 'Kale' })).toEqual({});
 });
 
 test('challenge: title and child are needed, numbers have their minimum, the due date is not before the start', () => {

@@ -46,6 +46,10 @@ export const challengeSchema = z
   .refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate <= endDate, {
     error: "The due date can't be before the start date.",
     path: ['endDate'],
+  })
+  .refine(({ foodTags, foodName }) => foodTags.length > 0 || foodName !== '', {
+    error: 'Choose at least one food category or one food, or no log can count.',
+    path: ['foodTags'],
   });
 export type ChallengeForm = z.infer<typeof challengeSchema>;
 

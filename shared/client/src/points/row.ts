@@ -35,5 +35,9 @@ export const pointEntrySchema = rowSchema({
 });
 export type PointEntry = z.output<typeof pointEntrySchema>;
 
-export const totalPointsSchema = rowSchema({ total_points: integer });
+export const totalPointsSchema = rowSchema({
+  total_points: integer,
+  /** The hundred of points earned ever that was passed, where points were added. */
+  milestone: integer.nullish(),
+});
 export type TotalPoints = z.output<typeof totalPointsSchema>;

@@ -3,10 +3,11 @@ import { Link } from '@tastequest/contract/router';
 import { Button, cx, Form, PasswordField, TextField, useZodForm } from '@tastequest/ui';
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
+import { useTypedEmail } from '../use-typed-email';
 
 export function ParentForm() {
-  const { register, handleSubmit, formState } = useZodForm(signInSchema, {
-    defaultValues: { email: '', password: '' },
+  const { register, handleSubmit, formState, watch } = useZodForm(signInSchema, {
+    defaultValues: { email: useTypedEmail(), password: '' },
   });
   const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const submit = handleSubmit((form) =>
@@ -32,7 +33,7 @@ export function ParentForm() {
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <Link to="/forgot-password" className={cx('page-link', styles.end)}>
+      <Link to="/forgot-password" state={{ email: watch('email') }} className={cx('page-link', styles.end)}>
         Forgot password?
       </Link>
       <Button type="submit" size="lg" busy={busy}>

@@ -7,12 +7,15 @@ import { EntryCard } from '../entry-card';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
+import { useTypedEmail } from '../use-typed-email';
 
 /** The answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const [sent, setSent] = useState(false);
-  const { register, handleSubmit, formState } = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useZodForm(forgotPasswordSchema, {
+    defaultValues: { email: useTypedEmail() },
+  });
   const { error, busy, run } = useEntryForm('Failed to send the email. Please try again.');
   const submit = handleSubmit(async ({ email }) => {
     if (

@@ -7,11 +7,12 @@ import { usePlaces } from '../../places/places-context';
 import { useServicesContext } from '../../services/services-context';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
+import { EmailTaken } from './email-taken';
 import type { Invitation } from './invitation';
 
 /** With an invitation the role is settled and its select is not shown. */
 export function SignupForm({ invitation }: { invitation?: Invitation }) {
-  const { form, error, busy, submit, toConfirm } = useSignUp(invitation);
+  const { form, error, clear, busy, submit, toConfirm } = useSignUp(invitation);
   const { errors } = form.formState;
   const role = form.watch('role');
   if (toConfirm) {
@@ -29,7 +30,11 @@ export function SignupForm({ invitation }: { invitation?: Invitation }) {
         <RadioCards
           label="I am a"
           value={role}
-          onChange={(value) => form.setValue('role', value)}
+          onChange={(value) => {
+            // What was wrong with the other kind is not said of this one.
+            clear();
+            form.setValue('role', value);
+          }}
           options={[
             { value: 'parent', label: 'Parent', icon: '🧑' },
             { value: 'child', label: 'Child', icon: '🧒' },
@@ -82,11 +87,14 @@ const ParentIdField = (props: Omit<TextFieldProps, 'label'>) => (
 function useSignUp(invitation?: Invitation) {
   const form = useZodForm(signUpSchema, { defaultValues: SIGN_UP_DEFAULTS });
   const fallback = invitation ? MESSAGES.signUp.accountFailed : MESSAGES.signUp.failed;
-  const { error, busy, run, refresh } = useEntryForm(fallback);
+  const { error: message, code, clear, busy, run, refresh } = useEntryForm(fallback);
   const { actions } = useServicesContext();
   const home = usePlaces().homeOf('parent');
   const [toConfirm, setToConfirm] = useState<string>();
+  // The address that was refused, whatever is typed since.
+  const [refused, setRefused] = useState('');
   const submit = form.handleSubmit(async (values) => {
+    setRefused(values.email);
     await run(async ({ client, signUp, acceptInvitation }) => {
       const { signedIn } = await signUp(client, values, invitation?.token);
       if (!signedIn) {
@@ -100,5 +108,14 @@ function useSignUp(invitation?: Invitation) {
       if (invitation) actions.navigate(home, { replace: true });
     });
   });
-  return { form, error, busy, submit, toConfirm };
+  const error =
+    code === 'auth.email_taken' ? (
+      <>
+        {message}
+        <EmailTaken email={refused} isInvited={Boolean(invitation)} />
+      </>
+    ) : (
+      message
+    );
+  return { form, error, clear, busy, submit, toConfirm };
 }
