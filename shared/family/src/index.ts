@@ -11,6 +11,7 @@ export { freeAvatar } from './children/free-avatar';
 export { PinField } from './children/pin-field';
 
 export { LogPhoto } from './food-logs/log-photo';
+export { LogPhotoField } from './food-logs/log-photo-field';
 
 export { EmailReminder } from './account/email-reminder';
 
