@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aLog } from '../../testing/samples';
 import { LogRow } from './log-list';
 
-const plain = { isDetailed: false, isBusy: false, onUndo: () => undefined };
+const nothing = () => undefined;
+const plain = { isDetailed: false, isBusy: false, onUndo: nothing, onOpenPhoto: nothing, onAddPhoto: nothing };
 
 it('shows food, meal, day and points', () => {
   render(<LogRow log={aLog()} {...plain} />);

@@ -12,8 +12,8 @@ interface DialogPanelProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** sm is as high as its content also on a phone; md and lg fill the screen there. */
-  size?: 'sm' | 'md' | 'lg';
+  /** sm is as high as its content also on a phone; md and lg fill the screen there; full fills every screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   children?: ReactNode;
   footer?: ReactNode;
 }

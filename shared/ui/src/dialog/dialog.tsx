@@ -15,8 +15,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Both fill the screen of a phone. */
-  size?: 'md' | 'lg';
+  /** md and lg fill the screen of a phone, full every screen: a picture, for example, which is its whole body. */
+  size?: 'md' | 'lg' | 'full';
   /** Something was typed that is not saved: closing by X, Escape, Back, a press outside or `useDialogClose` asks first. */
   dirty?: boolean;
   /** Other words for that question, such as shorter ones for children. */
