@@ -5,7 +5,10 @@ import type { ViewedPhoto } from './use-photo-viewer';
  * Saves a photo under the name of the food and its day. A phone is offered its own ways, among them its photos; elsewhere, and where the
  * phone has none, it is a download. Rejects when the photo can't be loaded.
  */
-export async function savePhoto(url: string, { path, foodName, day }: ViewedPhoto): Promise<void> {
+export async function savePhoto(
+  url: string,
+  { path, foodName, day }: Pick<ViewedPhoto, 'path' | 'foodName' | 'day'>,
+): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The photo answered ${answer.status}.`);
   const photo = await answer.blob();
