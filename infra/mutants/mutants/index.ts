@@ -15,6 +15,7 @@ import { mails } from './mails.ts';
 import { migrations } from './migrations.ts';
 import { overrides } from './overrides.ts';
 import { people } from './people.ts';
+import { logPhotos } from './log-photos.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
 import { reliability } from './reliability.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: Mutant[] = [
   ...access,
   ...points,
   ...photos,
+  ...logPhotos,
   ...challenges,
   ...people,
   ...userPages,

@@ -3,7 +3,6 @@ import { db, MIGRATIONS, unit, type Mutant } from './mutant.ts';
 const shared = 'infra/supabase/functions/_shared';
 const upload = db('upload-photo/upload-photo.db');
 const withoutLog = db('tests/photos-without-log.db');
-const ofLogs = db('tests/log-photos.db');
 const cleaning = unit('_shared/clean-picture');
 
 /** What is stored of photos, how much of it, and for how long. */
@@ -205,42 +204,6 @@ export const photos: Mutant[] = [
     replace: '',
     tests: withoutLog,
     harm: 'The log shows a photo that is not there.',
-  },
-  {
-    name: 'a log gets the photo of another log',
-    file: MIGRATIONS,
-    statement: 'function private.set_food_log_photo(',
-    find: 'perform private.check_photo(log.child_id, p_photo_path);',
-    replace: '',
-    tests: ofLogs,
-    harm: "A child's photo goes with the log of its sibling.",
-  },
-  {
-    name: 'a child changes photos for ever',
-    file: MIGRATIONS,
-    statement: 'function private.set_food_log_photo(',
-    find: " or log.created_at < now() - interval '10 minutes'",
-    replace: '',
-    tests: ofLogs,
-    harm: 'What a parent has seen becomes another picture.',
-  },
-  {
-    name: "a child changes the photo of its parent's log",
-    file: MIGRATIONS,
-    statement: 'function private.set_food_log_photo(',
-    find: 'log.logged_by is distinct from auth.uid() or ',
-    replace: '',
-    tests: ofLogs,
-    harm: 'A photo that a parent took is gone.',
-  },
-  {
-    name: 'a replaced photo stays for ever',
-    file: MIGRATIONS,
-    statement: 'trigger trash_photo_of_changed',
-    find: 'old.photo_url is distinct from new.photo_url',
-    replace: 'old.photo_url is not distinct from new.photo_url',
-    tests: ofLogs,
-    harm: 'A picture that a parent took away can still be read.',
   },
   {
     name: 'a photo that never came keeps its room',

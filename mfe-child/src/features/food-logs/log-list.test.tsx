@@ -31,3 +31,12 @@ it('adds who logged it and what it matches in the full list', () => {
   expect(screen.getByText('Logged by Mia Berg')).toBeInTheDocument();
   expect(screen.getByText('Matches 2 challenge(s)')).toBeInTheDocument();
 });
+
+it('takes a photo as long as the log can be taken back', async () => {
+  const onAddPhoto = jest.fn();
+  const { rerender } = render(<LogRow log={aLog({ canUndo: true })} {...plain} onAddPhoto={onAddPhoto} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add photo of Broccoli' }));
+  expect(onAddPhoto).toHaveBeenCalledTimes(1);
+  rerender(<LogRow log={aLog()} {...plain} />);
+  expect(screen.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument();
+});
