@@ -11,8 +11,13 @@ const WITHOUT_POINTS: Record<string, string> = {
 /** What the server says in words for parents as well. */
 const IN_EASY_WORDS: Record<string, string> = {
   'challenge.not_found': 'This one went away.',
+  'photo.heic': "We can't open this photo. Take a new one here.",
   'photo.in_use': 'Please take a new photo.',
+  'photo.too_large': 'This photo is too big. Pick another one.',
   'photo.too_many': "That's a lot of photos! Try it without one.",
+  'photo.too_many_pixels': 'This photo is too big. Pick another one.',
+  'photo.unreadable': "We can't open it. Pick a new one.",
+  'photo.wrong_type': "This isn't a photo. Pick another one.",
   'reward.already_unlocked': 'You have this one.',
   'reward.not_active': "You can't get this one right now.",
   'reward.not_found': 'This one went away.',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
+import { onLayers } from '@tastequest/ui';
 import { readRuntimeConfig } from './config/runtime-config';
 import { createBlockingHistory } from './unsaved-changes/blocking-history';
 import { createUnsavedChanges } from './unsaved-changes/unsaved-changes';
@@ -44,6 +45,7 @@ const session = createSession({
 });
 const unsavedChanges = createUnsavedChanges();
 const history = createBlockingHistory(unsavedChanges);
+onLayers(history.addLayer);
 const services = createServices(session, unsavedChanges, liveRegistry);
 watchChildren(session);
 refreshOnReturn(session);

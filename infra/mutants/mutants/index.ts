@@ -16,6 +16,7 @@ import { meals } from './meals.ts';
 import { migrations } from './migrations.ts';
 import { overrides } from './overrides.ts';
 import { people } from './people.ts';
+import { logPhotos } from './log-photos.ts';
 import { photos } from './photos.ts';
 import { points } from './points.ts';
 import { reliability } from './reliability.ts';
@@ -33,6 +34,7 @@ export const MUTANTS: Mutant[] = [
   ...points,
   ...meals,
   ...photos,
+  ...logPhotos,
   ...challenges,
   ...people,
   ...userPages,

@@ -19,6 +19,7 @@ const transform = {
 // Packages that ship ES modules only; jest runs CommonJS.
 const esmOnly = [
   '@tastequest', // In a checkout of its own, a remote gets them as packages.
+  'image-dimensions',
   'react-router',
   'react-router-dom',
   'single-spa',
@@ -27,6 +28,7 @@ const esmOnly = [
   'lean-qr',
   'qr',
   '@tanstack',
+  'yet-another-react-lightbox',
 ];
 
 const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;

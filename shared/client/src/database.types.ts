@@ -1787,6 +1787,10 @@ export type Database = {
         Args: { p_enabled: boolean; p_flag: string; p_role: string }
         Returns: undefined
       }
+      set_food_log_photo: {
+        Args: { p_food_log_id: string; p_photo_path?: string }
+        Returns: Json
+      }
       set_goal: { Args: { p_reward_id?: string }; Returns: undefined }
       set_role: {
         Args: { p_granted: boolean; p_role: string; p_user_id: string }

@@ -66,6 +66,7 @@ export * from './join-requests/form';
 export * from './notifications/api';
 export * from './photos/api';
 export { PHOTO_TYPES } from './photos/rules';
+export { usePreparedPhoto } from './photos/use-prepared-photo';
 export * from './points/api';
 export * from './points/form';
 export type { PointEntry, PointEntryKind } from './points/row';

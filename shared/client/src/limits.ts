@@ -32,6 +32,8 @@ export const LIMITS = {
   mealFoods: 20,
   photoBytes: 10 * 1024 * 1024,
   photoSide: 1600,
+  /** What a browser of a phone can decode: four bytes each, while it is made smaller. */
+  photoPixels: 50_000_000,
   signedUrlSeconds: 600,
   pollMs: 5000,
 } as const;

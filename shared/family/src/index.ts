@@ -11,6 +11,8 @@ export { freeAvatar } from './children/free-avatar';
 export { PinField } from './children/pin-field';
 
 export { LogPhoto } from './food-logs/log-photo';
+export { LogPhotoField } from './food-logs/log-photo-field';
+export { photosOf, usePhotoViewer } from './food-logs/use-photo-viewer';
 
 export { EmailReminder } from './account/email-reminder';
 

@@ -1,6 +1,6 @@
-/** Hands a text file to the browser's downloads. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file, of text or of bytes, to the browser's downloads. */
+export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@tastequest/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './modal-dialog.module.css';
@@ -17,6 +18,7 @@ interface Props {
 export function ModalDialog({ title, text, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -18,7 +18,7 @@ export const largePhoto: Walk = {
     await logFood(child, async (dialog) => {
       const bytes = await dialog.choosePhoto(/^Add a photo/);
       if (bytes < 2 * MEGABYTE || bytes > 10 * MEGABYTE) throw new Error(`The photo has ${bytes} bytes.`);
-      await dialog.seesPicture('My photo', 4000);
+      await dialog.seesPicture('My photo', STORED_WIDTH);
     });
     await child.goTo('/child/log');
     await child.seesPicture(`My photo of ${BROCCOLI.name}`, STORED_WIDTH);

@@ -172,4 +172,11 @@ export const foodLogRows: Row[] = [
     allow: PARENTS_A,
     attempt: lists('meal_choices', made.eatenFood),
   },
+  {
+    number: '+',
+    object: 'set_food_log_photo',
+    title: 'change the photo of a log of A1 that a parent made',
+    allow: PARENTS_A,
+    attempt: calls('set_food_log_photo', async (world) => ({ p_food_log_id: await made.log(world) })),
+  },
 ];

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aLog } from '../../testing/samples';
 import { LogRow } from './log-list';
 
-const plain = { isDetailed: false, isBusy: false, onUndo: () => undefined };
+const nothing = () => undefined;
+const plain = { isDetailed: false, isBusy: false, onUndo: nothing, onOpenPhoto: nothing, onAddPhoto: nothing };
 
 it('shows food, meal, day and points', () => {
   render(<LogRow log={aLog()} {...plain} />);
@@ -29,4 +30,13 @@ it('adds who logged it and what it matches in the full list', () => {
   render(<LogRow log={aLog({ matchingChallenges })} {...plain} isDetailed />);
   expect(screen.getByText('Logged by Mia Berg')).toBeInTheDocument();
   expect(screen.getByText('Matches 2 challenge(s)')).toBeInTheDocument();
+});
+
+it('takes a photo as long as the log can be taken back', async () => {
+  const onAddPhoto = jest.fn();
+  const { rerender } = render(<LogRow log={aLog({ canUndo: true })} {...plain} onAddPhoto={onAddPhoto} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add photo of Broccoli' }));
+  expect(onAddPhoto).toHaveBeenCalledTimes(1);
+  rerender(<LogRow log={aLog()} {...plain} />);
+  expect(screen.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument();
 });

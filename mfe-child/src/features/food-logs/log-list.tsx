@@ -1,9 +1,10 @@
-import { dayOf, mealOf, todayIn, type FoodLog } from '@tastequest/client';
-import { LogPhoto } from '@tastequest/family';
+import { dayOf, mealOf, todayIn, type AppError, type FoodLog } from '@tastequest/client';
+import { LogPhoto, photosOf, usePhotoViewer } from '@tastequest/family';
 import { Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { LogFoodButton } from './log-food-button';
 import { useLogFoodDialog } from './log-food-dialog';
@@ -18,13 +19,37 @@ interface LogListProps {
 
 export function LogList({ logs, isDetailed = false }: LogListProps) {
   const { undo, isBusy } = useUndoLog();
+  const { openPhoto, addPhoto, photoDialogs } = useLogPhotos(logs);
   return (
-    <List>
-      {logs.map((log) => (
-        <LogRow key={log.id} log={log} isDetailed={isDetailed} isBusy={isBusy} onUndo={(id) => void undo(id)} />
-      ))}
-    </List>
+    <>
+      <List>
+        {logs.map((log) => (
+          <LogRow
+            key={log.id}
+            log={log}
+            isDetailed={isDetailed}
+            isBusy={isBusy}
+            onUndo={(id) => void undo(id)}
+            onOpenPhoto={() => openPhoto(log.id)}
+            onAddPhoto={() => addPhoto(log)}
+          />
+        ))}
+      </List>
+      {photoDialogs}
+    </>
   );
+}
+
+/** A child changes the photo of a log as long as it may take the log back. */
+function useLogPhotos(logs: readonly FoodLog[]) {
+  const { timeZone, hidePoints } = useChildMode();
+  const photos = photosOf(logs, ({ foodName, mealType, logDate, canUndo }) => ({
+    alt: `My photo of ${foodName}`,
+    caption: `${mealOf(mealType).label} · ${nearDayText(logDate, todayIn(timeZone))}`,
+    canChange: canUndo,
+  }));
+  const messageOf = (error: AppError, fallback: string) => sendFailureText(error, fallback, hidePoints);
+  return usePhotoViewer(photos, messageOf);
 }
 
 interface LogRowProps {
@@ -32,10 +57,12 @@ interface LogRowProps {
   isDetailed: boolean;
   isBusy: boolean;
   onUndo: (id: string) => void;
+  onOpenPhoto: () => void;
+  onAddPhoto: () => void;
 }
 
 /** One food that was logged. */
-export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
+export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
   const { timeZone } = useChildMode();
   const matching = log.matchingChallenges.length;
   // The list shows when it was written down; elsewhere the day that the food counts for.
@@ -45,7 +72,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
       size="lg"
       leading={
         log.photoUrl ? (
-          <LogPhoto path={log.photoUrl} alt={`My photo of ${log.foodName}`} />
+          <LogPhoto path={log.photoUrl} alt={`My photo of ${log.foodName}`} onOpen={onOpenPhoto} />
         ) : (
           <PictureTile emoji={log.foodEmoji} />
         )
@@ -59,16 +86,29 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
       trailing={log.pointsAwarded > 0 && <Points points={log.pointsAwarded} gain />}
       actions={
         log.canUndo && (
-          <Button
-            variant="secondary"
-            size="lg"
-            icon={<Picture emoji="↩️" />}
-            disabled={isBusy}
-            aria-label={`Undo ${log.foodName}`}
-            onClick={() => onUndo(log.id)}
-          >
-            Undo
-          </Button>
+          <>
+            {!log.photoUrl && (
+              <Button
+                variant="secondary"
+                size="lg"
+                icon={<Picture emoji="📷" />}
+                aria-label={`Add photo of ${log.foodName}`}
+                onClick={onAddPhoto}
+              >
+                Add photo
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<Picture emoji="↩️" />}
+              disabled={isBusy}
+              aria-label={`Undo ${log.foodName}`}
+              onClick={() => onUndo(log.id)}
+            >
+              Undo
+            </Button>
+          </>
         )
       }
     />

@@ -1,5 +1,7 @@
+import { drawPhotos, heicPhoto, pngPhoto } from '@tastequest/client/testing/photos';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ChildModeContext } from '../../hooks/use-child-mode';
 import { aMode, picturesIn } from '../../testing/child-mode';
 import { aChallenge, aFood } from '../../testing/samples';
@@ -62,6 +64,35 @@ it('takes a photo of a child who cannot read yet, without the small print', () =
   );
   expect(screen.getByLabelText('Add a photo')).toHaveAccessibleDescription('');
   expect(screen.queryByText(/PNG/)).not.toBeInTheDocument();
+});
+
+describe('a photo', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  function Chosen() {
+    const [photo, setPhoto] = useState<File | null>(null);
+    return <MealStep {...props} challenges={[]} photo={photo} onPhoto={setPhoto} />;
+  }
+
+  it('is checked when it is chosen, and the error goes with a good one', async () => {
+    drawPhotos();
+    render(<Chosen />);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), pngPhoto({ width: 20_000, height: 20_000 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This photo is too big. Pick another one.');
+    expect(screen.getByLabelText('Add a photo')).toBeInvalid();
+    await userEvent.upload(screen.getByLabelText('Add a photo'), pngPhoto());
+    expect(await screen.findByRole('img', { name: 'My photo' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that a HEIC photo cannot be opened, at once', async () => {
+    drawPhotos(new Error('not decoded'));
+    render(<Chosen />);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), heicPhoto(), { applyAccept: false });
+    expect(await screen.findByRole('alert')).toHaveTextContent("We can't open this photo. Take a new one here.");
+  });
 });
 
 it('says what went wrong', () => {

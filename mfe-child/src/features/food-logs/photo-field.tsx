@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Camera, X } from 'lucide-react';
-import { PHOTO_TYPES } from '@tastequest/client';
+import { PHOTO_TYPES, usePreparedPhoto } from '@tastequest/client';
 import { IconButton, useFilePreview } from '@tastequest/ui';
+import { SpokenError } from '../../components/spoken';
+import { sendFailureText } from '../../failure-text';
 import { useChildMode } from '../../hooks/use-child-mode';
 import styles from './log-food-dialog.module.css';
 
@@ -10,12 +12,14 @@ interface Props {
   onPhoto: (photo: File | null) => void;
 }
 
-/** An optional picture of the food; checked and made smaller when it is sent. */
+/** An optional picture of the food, checked and made smaller as soon as it is chosen. */
 export function PhotoField({ photo, onPhoto }: Props) {
-  const { preReader } = useChildMode();
+  const { preReader, hidePoints } = useChildMode();
   const hintId = useId();
-  const preview = useFilePreview(photo);
-  if (photo) {
+  const problemId = useId();
+  const { prepared, isPreparing, problem } = usePreparedPhoto(photo, () => onPhoto(null));
+  const preview = useFilePreview(prepared);
+  if (photo && prepared) {
     return (
       <div className={styles.chosen}>
         {preview && <img src={preview} alt="My photo" className={styles.preview} />}
@@ -24,16 +28,22 @@ export function PhotoField({ photo, onPhoto }: Props) {
       </div>
     );
   }
+  const describedBy = [problem && problemId, !preReader && hintId].filter(Boolean).join(' ');
   return (
     <div>
       <label className={styles.add}>
         <Camera aria-hidden="true" />
-        Add a photo
+        {isPreparing ? 'Just a moment...' : 'Add a photo'}
         <input
           type="file"
           accept={PHOTO_TYPES}
-          aria-describedby={preReader ? undefined : hintId}
-          onChange={(event) => onPhoto(event.target.files?.[0] ?? null)}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            onPhoto(event.target.files?.[0] ?? null);
+            // The same file can be chosen again after it was refused.
+            event.target.value = '';
+          }}
         />
       </label>
       {!preReader && (
@@ -41,6 +51,9 @@ export function PhotoField({ photo, onPhoto }: Props) {
           PNG, JPG, GIF up to 10MB
         </p>
       )}
+      <div id={problemId}>
+        <SpokenError>{problem && sendFailureText(problem, "We can't open this photo.", hidePoints)}</SpokenError>
+      </div>
     </div>
   );
 }

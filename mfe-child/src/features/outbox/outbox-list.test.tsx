@@ -1,3 +1,4 @@
+import { drawPhotos, pngPhoto } from '@tastequest/client/testing/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readItems, writeItems } from './stored-items';
 import { fakeServer } from '../../testing/fake-server';
@@ -137,6 +138,25 @@ it('says in plain words what was refused for good, and lets go of it', async () 
   });
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not sent: Broccoli. Please select a food'));
   expect(readItems('mia')).toEqual([]);
+});
+
+it('says that the browser keeps no photos', async () => {
+  drawPhotos();
+  const noNet = () => {
+    throw { message: 'Failed to fetch' };
+  };
+  await open({ 'upload-photo': noNet });
+  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
+  const form = await dialog();
+  await press(form.getByRole('radio', { name: 'Dinner' }));
+  await user.upload(form.getByLabelText('Add a photo'), pngPhoto());
+  await form.findByRole('img', { name: 'My photo' });
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await form.findByRole('alert');
+  await user.keyboard('{Escape}');
+  await notSent();
+  expect(screen.getByText("We can't keep the photo. Stay here until it's sent.")).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('says that a photo did not outlast the page', async () => {

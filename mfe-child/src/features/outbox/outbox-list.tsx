@@ -32,15 +32,17 @@ export function OutboxList() {
 }
 
 function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean; onSend: () => void }) {
-  const { remove } = useOutbox();
+  const { remove, unkeptPhotos } = useOutbox();
   const toast = useToast();
   const isPhotoLost = useLostPhoto(item);
+  const isPhotoUnkept = item.kind === 'log' && item.hasPhoto && !item.photoPath && unkeptPhotos.has(item.key);
   const text = `Not sent yet: ${item.foodName}.`;
   return (
     <li className={styles.row}>
       <PictureTile emoji={item.foodEmoji} tone="sky" />
       <div className={styles.words}>
         <p className={styles.title}>{text}</p>
+        {isPhotoUnkept && <p>We can't keep the photo. Stay here until it's sent.</p>}
         {isPhotoLost && <p>The photo got lost. We kept the rest.</p>}
       </div>
       <SpeakButton text={`${text} Send it again.`} />

@@ -10,14 +10,25 @@ export interface PhotoStore {
   remove: (key: string) => void;
 }
 
-export function createPhotoStore(childId: string): PhotoStore {
+/**
+ * The photos of a child.
+ *
+ * @param onStored hears of each photo whether it will outlast the page: where the browser refuses it or is full, it won't
+ */
+export function createPhotoStore(
+  childId: string,
+  onStored: (key: string, isKept: boolean) => void = () => undefined,
+): PhotoStore {
   const inMemory = new Map<string, Blob>();
   return {
     has: (key, photo) => inMemory.get(key) === photo,
     put(key, photo) {
       inMemory.set(key, photo);
-      // Refused or full: it lasts as long as the page, and the list says when it is gone.
-      storePhoto(childId, key, photo).catch(() => undefined);
+      const isWanted = () => inMemory.get(key) === photo;
+      storePhoto(childId, key, photo, isWanted).then(
+        () => onStored(key, true),
+        () => onStored(key, false),
+      );
     },
     get: async (key) => inMemory.get(key) ?? (await storedPhoto(childId, key).catch(() => null)),
     remove(key) {
@@ -57,14 +68,27 @@ const answerOf = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no files.'));
   });
 
-async function storePhoto(childId: string, key: string, photo: Blob): Promise<void> {
-  await inStore('readwrite', (store) => store.put(photo, photoKey(childId, key)));
+/** A file as it is kept: private browsing of WebKit takes no Blob into its database. */
+interface StoredFile {
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** @param isWanted false once it was thrown away or another took its place */
+async function storePhoto(childId: string, key: string, photo: Blob, isWanted: () => boolean): Promise<void> {
+  const file: StoredFile = { type: photo.type, bytes: await photo.arrayBuffer() };
+  if (isWanted()) await inStore('readwrite', (store) => store.put(file, photoKey(childId, key)));
 }
 
 async function storedPhoto(childId: string, key: string): Promise<Blob | null> {
   const found: unknown = await inStore('readonly', (store) => store.get(photoKey(childId, key)) as IDBRequest<unknown>);
-  return found instanceof Blob ? found : null;
+  // Releases before November 2026 kept the Blob itself.
+  if (found instanceof Blob) return found;
+  return isStoredFile(found) ? new Blob([found.bytes], { type: found.type }) : null;
 }
+
+const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && 'type' in value && typeof value.type === 'string';
 
 async function removeStoredPhoto(childId: string, key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(photoKey(childId, key)));

@@ -32,6 +32,8 @@ interface Outbox {
   /** The item as it is saved now. */
   find: (key: string) => OutboxItem | undefined;
   photos: PhotoStore;
+  /** The keys of those whose photo the browser refused to keep: it lasts as long as the page. */
+  unkeptPhotos: ReadonlySet<string>;
   /** The keys of what is sent but not saved: an unlock, a wish, a suggestion. */
   requestKeys: IdempotencyKeys;
   /** False where the browser keeps nothing: then what is saved lasts as long as the page. */
@@ -46,6 +48,7 @@ const NOTHING: Outbox = {
   remove: () => undefined,
   find: () => undefined,
   photos: { has: () => false, put: () => undefined, get: () => Promise.resolve(null), remove: () => undefined },
+  unkeptPhotos: new Set(),
   requestKeys: createIdempotencyKeys(),
   isStored: true,
 };
@@ -59,7 +62,7 @@ export function useOutbox(): Outbox {
 /** What one child has not sent yet: on the device until this child is back, whoever plays in between. */
 export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): Outbox {
   const { items, save, remove: removeStored, find, isStored } = useStoredItems(childId);
-  const [photos] = useState(() => createPhotoStore(childId));
+  const { photos, unkeptPhotos } = usePhotoStore(childId);
   const [requestKeys] = useState(createIdempotencyKeys);
   const running = useRef(new Map<string, Promise<unknown>>());
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -101,9 +104,22 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
   );
 
   return useMemo(
-    () => ({ items, sending, deliver, save, remove, find, photos, requestKeys, isStored }),
-    [items, sending, deliver, save, remove, find, photos, requestKeys, isStored],
+    () => ({ items, sending, deliver, save, remove, find, photos, unkeptPhotos, requestKeys, isStored }),
+    [items, sending, deliver, save, remove, find, photos, unkeptPhotos, requestKeys, isStored],
   );
+}
+
+function usePhotoStore(childId: string) {
+  const [unkeptPhotos, setUnkeptPhotos] = useState<ReadonlySet<string>>(new Set());
+  const [photos] = useState(() =>
+    createPhotoStore(childId, (key, isKept) =>
+      setUnkeptPhotos((before) => {
+        const others = [...before].filter((other) => other !== key);
+        return new Set(isKept ? others : [...others, key]);
+      }),
+    ),
+  );
+  return { photos, unkeptPhotos };
 }
 
 export function OutboxProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Button, DialogFooter } from '@tastequest/ui';
+import { Button, DialogFooter, useBackCloses } from '@tastequest/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './allergy-question.module.css';
@@ -6,12 +6,13 @@ import type { OpenAllergyQuestion } from './use-allergy-check';
 
 /**
  * Asks the parent to look twice. In the place of its form, which stays mounted and hidden: what was chosen in it is there
- * again after a no, with the focus where it was.
+ * again after a no, with the focus where it was. Back is a no.
  */
 export function AllergyQuestion({ message, answer }: OpenAllergyQuestion) {
   const id = useId();
   const heading = useFocusUntilAnswered();
   const [isBusy, setBusy] = useState(false);
+  useBackCloses(true, () => answer(false));
   const confirm = () => {
     setBusy(true);
     answer(true);

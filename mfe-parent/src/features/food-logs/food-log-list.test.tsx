@@ -1,6 +1,7 @@
 import type { FoodLog } from '@tastequest/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithData } from '../../testing/with-data';
 import { FoodLogList } from './food-log-list';
 
 const log: FoodLog = {
@@ -39,4 +40,16 @@ it('says nothing of challenges that do not match', () => {
   render(<FoodLogList logs={[{ ...log, matchingChallenges: [] }]} today="2026-03-10" onAction={jest.fn()} />);
   expect(screen.queryByText(/Matches/)).not.toBeInTheDocument();
   expect(screen.getByText('Mia · Lunch · Yesterday')).toBeInTheDocument();
+});
+
+it('offers a photo for a log that has none, and shows the one that is there', () => {
+  const logs = [log, { ...log, id: 'other', foodName: 'Kale', photoUrl: 'mia/kale.jpg' }];
+  render(
+    <WithData rpc={{}}>
+      <FoodLogList logs={logs} today="2026-03-09" onAction={jest.fn()} />
+    </WithData>,
+  );
+  expect(screen.getByRole('button', { name: 'Add a photo to the log of Broccoli' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Photo of Kale' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a photo to the log of Kale' })).not.toBeInTheDocument();
 });

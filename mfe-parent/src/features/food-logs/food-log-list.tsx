@@ -1,8 +1,9 @@
 import { mealOf, type FoodLog } from '@tastequest/client';
-import { LogPhoto } from '@tastequest/family';
+import { LogPhoto, usePhotoViewer } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
 import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Camera, Pencil, Trash2 } from 'lucide-react';
+import { parentPhotos } from './log-photos';
 
 export type FoodLogAction = 'edit' | 'delete';
 
@@ -14,22 +15,39 @@ interface FoodLogListProps {
 }
 
 export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
+  const { openPhoto, addPhoto, photoDialogs } = usePhotoViewer(parentPhotos(logs, today));
   return (
-    <List>
-      {logs.map((log) => (
-        <FoodLogRow key={log.id} log={log} today={today} onAction={onAction} />
-      ))}
-    </List>
+    <>
+      <List>
+        {logs.map((log) => (
+          <FoodLogRow
+            key={log.id}
+            log={log}
+            today={today}
+            onAction={onAction}
+            onOpenPhoto={() => openPhoto(log.id)}
+            onAddPhoto={() => addPhoto(log)}
+          />
+        ))}
+      </List>
+      {photoDialogs}
+    </>
   );
 }
 
-function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | 'onAction'> & { log: FoodLog }) {
+interface FoodLogRowProps extends Pick<FoodLogListProps, 'today' | 'onAction'> {
+  log: FoodLog;
+  onOpenPhoto: () => void;
+  onAddPhoto: () => void;
+}
+
+function FoodLogRow({ log, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRowProps) {
   const { foodName, childName, loggerName, matchingChallenges } = log;
   return (
     <ListRow
       leading={
         log.photoUrl ? (
-          <LogPhoto path={log.photoUrl} alt={`Photo of ${foodName}`} />
+          <LogPhoto path={log.photoUrl} alt={`Photo of ${foodName}`} onOpen={onOpenPhoto} />
         ) : (
           <EmojiTile emoji={log.foodEmoji} />
         )
@@ -48,6 +66,9 @@ function FoodLogRow({ log, today, onAction }: Pick<FoodLogListProps, 'today' | '
       ]}
       actions={
         <>
+          {!log.photoUrl && (
+            <IconButton label={`Add a photo to the log of ${foodName}`} icon={<Camera />} onClick={onAddPhoto} />
+          )}
           <IconButton label={`Edit log of ${foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
           <IconButton
             label={`Delete log of ${foodName}`}

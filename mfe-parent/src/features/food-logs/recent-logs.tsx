@@ -1,7 +1,8 @@
 import { mealOf, type RecentLog } from '@tastequest/client';
-import { useFamilyTime } from '@tastequest/family';
+import { LogPhoto, useFamilyTime, usePhotoViewer } from '@tastequest/family';
 import { nearDayText } from '@tastequest/formats';
 import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
+import { parentPhotos } from './log-photos';
 
 interface RecentLogsProps {
   logs: readonly RecentLog[];
@@ -12,20 +13,32 @@ interface RecentLogsProps {
 /** What was eaten lately: food, meal, who, when, points. */
 export function RecentLogs({ logs, withChild = true }: RecentLogsProps) {
   const { today } = useFamilyTime();
+  const photos = parentPhotos(logs, today);
+  const { openPhoto, photoDialogs } = usePhotoViewer(photos);
   return (
-    <List>
-      {logs.map((log) => (
-        <ListRow
-          key={log.id}
-          size="sm"
-          leading={<EmojiTile emoji={log.foodEmoji} size="sm" />}
-          title={log.foodName}
-          details={[mealOf(log.mealType).label, withChild && log.childName, nearDayText(log.logDate, today)]
-            .filter(Boolean)
-            .join(' · ')}
-          trailing={<PointsPill points={log.pointsAwarded} gain />}
-        />
-      ))}
-    </List>
+    <>
+      <List>
+        {logs.map((log) => (
+          <ListRow
+            key={log.id}
+            size="sm"
+            leading={
+              log.photoUrl ? (
+                <LogPhoto path={log.photoUrl} alt={`Photo of ${log.foodName}`} onOpen={() => openPhoto(log.id)} />
+              ) : (
+                // As large as a photo, so that names stand below each other.
+                <EmojiTile emoji={log.foodEmoji} size={photos.length > 0 ? 'md' : 'sm'} />
+              )
+            }
+            title={log.foodName}
+            details={[mealOf(log.mealType).label, withChild && log.childName, nearDayText(log.logDate, today)]
+              .filter(Boolean)
+              .join(' · ')}
+            trailing={<PointsPill points={log.pointsAwarded} gain />}
+          />
+        ))}
+      </List>
+      {photoDialogs}
+    </>
   );
 }

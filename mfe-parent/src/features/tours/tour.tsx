@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@tastequest/ui';
+import { Button, IconButton, useBackCloses } from '@tastequest/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -7,7 +7,7 @@ import { stepsFor } from './tours';
 import type { TourId } from './tours';
 import { findTarget, useSpot } from './use-spot';
 
-/** Walks through the screen: a light on the part, a card with words. Escape leaves; focus stays in the card. */
+/** Walks through the screen: a light on the part, a card with words. Escape and Back leave; focus stays in the card. */
 export function Tour({ tour, onClose }: { tour: TourId; onClose: () => void }) {
   const [steps] = useState(() => stepsFor(tour, (target) => findTarget(target) !== null));
   const [index, setIndex] = useState(0);
@@ -15,6 +15,7 @@ export function Tour({ tour, onClose }: { tour: TourId; onClose: () => void }) {
   const spot = useSpot(step?.target);
   const card = useFocusInside(index);
   const titleId = useId();
+  useBackCloses(step !== undefined, onClose);
   if (!step) return null;
   const isLast = index === steps.length - 1;
   const isLow = spot !== null && spot.top + spot.height / 2 > window.innerHeight / 2;

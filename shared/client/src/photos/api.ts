@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { api } from '../api';
+import { api, invalidates } from '../api';
 import { LIMITS } from '../limits';
-import { createQueryFn, dataOf, invoke } from '../request';
+import { createQueryFn, dataOf, invoke, parseData } from '../request';
+import { nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import { preparePhoto } from './prepare-photo';
 
@@ -70,6 +71,14 @@ interface UploadPhotoArgs {
   onProgress?: (fraction: number) => void;
 }
 
+interface SetLogPhotoArgs {
+  foodLogId: string;
+  /** What `uploadPhoto` answered; null takes the photo out. */
+  path: string | null;
+}
+
+const logPhotoSchema = rowSchema({ photo_url: nullableText });
+
 const uploadedSchema = z.object({ path: z.string() });
 
 async function upload(
@@ -96,6 +105,16 @@ export const photosApi = api.injectEndpoints({
     uploadPhoto: build.mutation<{ path: string }, UploadPhotoArgs>({
       queryFn: createQueryFn((client, args) => upload(client, args)),
     }),
+    /** Adds a photo to a log or puts it in the place of another, which is deleted. A child within 10 minutes, a parent at any time. */
+    setLogPhoto: build.mutation<{ photoUrl: string | null }, SetLogPhotoArgs>({
+      queryFn: createQueryFn((client, { foodLogId, path }) =>
+        parseData(
+          client.rpc('set_food_log_photo', { p_food_log_id: foodLogId, ...(path && { p_photo_path: path }) }),
+          logPhotoSchema,
+        ),
+      ),
+      invalidatesTags: invalidates('FoodLog', 'Dashboard'),
+    }),
     /** A URL that shows the photo for at least 2 minutes. Those of one screen are signed in one request. */
     photoUrl: build.query<string, { path: string }>({
       queryFn: createQueryFn((client, { path }) => signedUrl(client, path)),
@@ -104,4 +123,4 @@ export const photosApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadPhotoMutation, usePhotoUrlQuery } = photosApi;
+export const { useUploadPhotoMutation, useSetLogPhotoMutation, usePhotoUrlQuery, useLazyPhotoUrlQuery } = photosApi;

@@ -1,4 +1,4 @@
-import { fitInto, photoTypeOf } from './rules';
+import { fitInto, isHeif, photoTypeOf } from './rules';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -24,4 +24,15 @@ test.each([
   [10_000, 1, 1600, 1],
 ])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
   expect(fitInto(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
+});
+
+test.each([
+  ['....ftypheic', true],
+  ['....ftypmif1', true],
+  ['....ftypavif', true],
+  ['....ftypisom', false],
+  ['....JFIFheic', false],
+  ['', false],
+])('%j is HEIC or its kin: %s', (text, answer) => {
+  expect(isHeif(bytes(text))).toBe(answer);
 });

@@ -1,4 +1,7 @@
-/** For the attribute `accept` of a file input. */
+/**
+ * For the attribute `accept` of a file input. HEIC is left out although it is taken where the browser can read it: iOS and Safari give a JPEG
+ * instead of it only as long as no input asks for it.
+ */
 export const PHOTO_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
 type PhotoType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
@@ -15,6 +18,14 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   if (startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a'))) return 'image/gif';
   if (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)) return 'image/webp';
   return null;
+}
+
+/** The brands of HEIC, HEIF and AVIF: what the cameras of phones store, and few browsers but Safari can read. */
+const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif'];
+
+/** Whether it is a HEIC picture or one of its kin, by its first 12 bytes. */
+export function isHeif(bytes: Uint8Array): boolean {
+  return startsWith(bytes, ascii('ftyp'), 4) && HEIF_BRANDS.some((brand) => startsWith(bytes, ascii(brand), 8));
 }
 
 /** Width and height after fitting into a square of `side` pixels; never enlarged. */

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useBackCloses } from '../back/use-back-closes';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx/cx';
 import styles from './dialog.module.css';
@@ -11,14 +12,14 @@ interface DialogPanelProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** sm is as high as its content also on a phone; md and lg fill the screen there. */
-  size?: 'sm' | 'md' | 'lg';
+  /** sm is as high as its content also on a phone; md and lg fill the screen there; full fills every screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   children?: ReactNode;
   footer?: ReactNode;
 }
 
 /**
- * The modal panel under every dialog: traps focus, closes on Escape or a press outside, gives focus back.
+ * The modal panel under every dialog: traps focus, closes on Escape, Back or a press outside, gives focus back.
  * The overlay is a plain element because Radix's own inserts a style element, which the content policy refuses.
  */
 export function DialogPanel({
@@ -31,6 +32,7 @@ export function DialogPanel({
   footer,
 }: DialogPanelProps) {
   const opener = useRef<Element | null>(null);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

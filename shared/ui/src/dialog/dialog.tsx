@@ -15,9 +15,9 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Both fill the screen of a phone. */
-  size?: 'md' | 'lg';
-  /** Something was typed that is not saved: closing by X, Escape, a press outside or `useDialogClose` asks first. */
+  /** md and lg fill the screen of a phone, full every screen: a picture, for example, which is its whole body. */
+  size?: 'md' | 'lg' | 'full';
+  /** Something was typed that is not saved: closing by X, Escape, Back, a press outside or `useDialogClose` asks first. */
   dirty?: boolean;
   /** Other words for that question, such as shorter ones for children. */
   leaveWords?: Partial<LeaveWords>;
@@ -45,7 +45,7 @@ export function useDialogClose(): () => void {
   return close;
 }
 
-/** A modal dialog: traps focus, closes on Escape or a press outside, asks before changes are lost, gives focus back. */
+/** A modal dialog: traps focus, closes on Escape, Back or a press outside, asks before changes are lost, gives focus back. */
 export function Dialog({ onOpenChange, dirty = false, leaveWords, children, footer, ...panel }: DialogProps) {
   const [asking, setAsking] = useState(false);
   const words = { ...LEAVE, ...leaveWords };

@@ -84,6 +84,18 @@ test('shows how much is sent and takes nothing meanwhile', async () => {
   await expectAccessible(container);
 });
 
+test('without limits hands on every file, and shows what is done with it', async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<Photo maxBytes={undefined} onChange={onChange} preview={null} busyText="Wait..." />);
+  await userEvent.upload(input(), photo('lunch.heic', 'image/heic'), { applyAccept: false });
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'lunch.heic' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Wait...');
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(input()).toBeEnabled();
+  rerender(<Photo maxBytes={undefined} preview={new Blob(['jpeg'], { type: 'image/jpeg' })} />);
+  expect(await screen.findByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
+});
+
 test.each([
   ['image/*', null],
   ['image/jpeg, image/png', null],

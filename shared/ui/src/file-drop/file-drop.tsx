@@ -25,12 +25,17 @@ export interface FileDropWords {
 export interface FileDropProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** As the attribute of a file input, for example `image/png,image/jpeg`. Checked for dropped files too. */
+  /** As the attribute of a file input, for example `image/png,image/jpeg`. Checked, with `maxBytes`, for dropped files too. */
   accept: string;
-  maxBytes: number;
+  /** Left out where the caller checks what was chosen by its content: then every file is handed on. */
+  maxBytes?: number;
   value: File | null;
   /** Called with a file that fits, or null when there is none any more. */
   onChange: (file: File | null) => void;
+  /** What is shown of the file; the file itself when left out. */
+  preview?: Blob | null;
+  /** What is done with the file before it can be sent, for example `Preparing the photo...`; another can be chosen meanwhile. */
+  busyText?: string;
   /** A picture that is already there, shown while no new file is chosen. */
   previewUrl?: string | null;
   /** How much is sent, 0 to 100; nothing can be changed meanwhile. */
@@ -54,13 +59,14 @@ const WORDS: FileDropWords = {
 
 /** One optional file: a real file input over a field that takes drops, with preview, progress and a way to remove it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxBytes, value, onChange, error, progress, size = 'md' } = props;
+  const { label, hint, accept, maxBytes, value, onChange, error, progress, busyText, size = 'md' } = props;
   const words = { ...WORDS, ...props.words };
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null) => {
-    const why = file && fileProblem(file, accept, maxBytes);
-    setProblem(why === 'type' ? words.wrongType : why ? words.tooLarge.replace('{size}', sizeText(maxBytes)) : null);
+    const why = file && maxBytes !== undefined && fileProblem(file, accept, maxBytes);
+    const tooLarge = words.tooLarge.replace('{size}', sizeText(maxBytes ?? 0));
+    setProblem(why === 'type' ? words.wrongType : why ? tooLarge : null);
     onChange(why ? null : file);
   };
   const remove = () => {
@@ -81,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
             </div>
           )}
           <VisuallyHidden>
-            <span role="status">{value?.name}</span>
+            <span role="status">{busyText ?? value?.name}</span>
           </VisuallyHidden>
         </div>
       )}
@@ -89,7 +95,10 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-interface DropZoneProps extends Pick<FileDropProps, 'accept' | 'value' | 'previewUrl' | 'icon' | 'progress'> {
+interface DropZoneProps extends Pick<
+  FileDropProps,
+  'accept' | 'value' | 'preview' | 'previewUrl' | 'icon' | 'progress' | 'busyText'
+> {
   words: FileDropWords;
   ids: FieldIds;
   inputRef: React.Ref<HTMLInputElement>;
@@ -97,9 +106,10 @@ interface DropZoneProps extends Pick<FileDropProps, 'accept' | 'value' | 'previe
 }
 
 function DropZone(props: DropZoneProps) {
-  const { accept, value, previewUrl, icon = <ImagePlus />, progress, words, ids, inputRef, onFile } = props;
+  const { accept, value, preview = value, previewUrl, progress, busyText, words, ids, inputRef, onFile } = props;
+  const { icon = <ImagePlus /> } = props;
   const [over, setOver] = useState(false);
-  const chosen = useFilePreview(value);
+  const chosen = useFilePreview(preview);
   const picture = value ? chosen : previewUrl;
   const isBusy = progress !== undefined;
   const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -127,7 +137,7 @@ function DropZone(props: DropZoneProps) {
       <span className={styles.words}>
         <span className={styles.name}>{value?.name ?? words.choose}</span>
         <span className={cx(styles.small, !value && styles.drop)}>
-          {value ? `${sizeText(value.size)} · ${words.change}` : words.drop}
+          {busyText ?? (value ? `${sizeText(value.size)} · ${words.change}` : words.drop)}
         </span>
       </span>
       <input

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** The chosen picture for an `img`: a data URL, because the content policy refuses object URLs. Null for other files. */
-export function useFilePreview(file: File | null): string | null {
-  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
+export function useFilePreview(file: Blob | null): string | null {
+  const [read, setRead] = useState<{ file: Blob; url: string } | null>(null);
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return undefined;
     const reader = new FileReader();

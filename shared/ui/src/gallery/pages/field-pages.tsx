@@ -129,7 +129,15 @@ function Files() {
       <State title="Choose, drop, remove" layout="card">
         <FileDrop {...mine} label="Photo (optional)" hint="PNG, JPG, GIF up to 10MB" />
       </State>
-      <State title="Chosen, being sent, refused" layout="card">
+      <State title="Prepared, chosen, being sent, refused" layout="card">
+        <FileDrop
+          {...PHOTO}
+          label="Photo to come"
+          value={KIWI}
+          preview={null}
+          busyText="Getting it ready..."
+          onChange={setFile}
+        />
         <FileDrop {...PHOTO} label="Photo of breakfast" value={KIWI} onChange={setFile} />
         <FileDrop {...PHOTO} label="Photo on its way" value={KIWI} progress={60} onChange={setFile} />
         <FileDrop {...PHOTO} label="Photo again" value={null} onChange={setFile} error="Failed to upload photo" />

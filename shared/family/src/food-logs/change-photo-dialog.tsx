@@ -1,0 +1,94 @@
+import { classify, useSetLogPhotoMutation, useUploadPhotoMutation } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { Button, DialogFooter, Form, useDialogClose } from '@tastequest/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormDialog, useReportDirty } from '../unsaved-changes/unsaved-changes';
+import { LogPhotoField } from './log-photo-field';
+import type { MessageOf, PhotoChange } from './use-photo-viewer';
+
+interface ChangePhotoDialogProps {
+  log: PhotoChange;
+  messageOf: MessageOf;
+  onClose: () => void;
+}
+
+/** Asks for a photo and gives it to the log. */
+export function ChangePhotoDialog({ log, messageOf, onClose }: ChangePhotoDialogProps) {
+  return (
+    <FormDialog onClose={onClose} title={log.hasPhoto ? 'Replace photo' : 'Add photo'} description={log.foodName}>
+      <ChangePhotoForm log={log} messageOf={messageOf} onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+function ChangePhotoForm({
+  log,
+  messageOf,
+  onSaved,
+}: Omit<ChangePhotoDialogProps, 'onClose'> & { onSaved: () => void }) {
+  const { toast } = useActions();
+  const cancel = useDialogClose();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { save, progress } = useChangePhoto(log, messageOf);
+  useReportDirty(photo !== null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!photo) return setProblem('Please choose a photo.');
+    setProblem(undefined);
+    const why = await save(photo);
+    if (why) return setProblem(why);
+    toast.success(log.hasPhoto ? 'The new photo is there.' : 'The photo is there.');
+    onSaved();
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <LogPhotoField
+        label="Photo"
+        value={photo}
+        messageOf={messageOf}
+        onChange={(next) => {
+          setPhoto(next);
+          setProblem(undefined);
+        }}
+        progress={progress}
+        error={problem}
+      />
+      <DialogFooter>
+        <Button variant="secondary" size="lg" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="lg" busy={progress !== undefined}>
+          Use this photo
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+/** Sends a photo once and gives it to the log, also when the second part has to be done again. Answers why it did not work. */
+function useChangePhoto(log: PhotoChange, messageOf: MessageOf) {
+  const [progress, setProgress] = useState<number>();
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const [setLogPhoto] = useSetLogPhotoMutation();
+  const uploaded = useRef<{ file: File; path: string } | null>(null);
+  const save = async (file: File): Promise<string | null> => {
+    try {
+      if (uploaded.current?.file !== file) {
+        const { path } = await uploadPhoto({ childId: log.childId, file, onProgress: setProgress }).unwrap();
+        uploaded.current = { file, path };
+      }
+      setProgress(1);
+      await setLogPhoto({ foodLogId: log.id, path: uploaded.current.path }).unwrap();
+      return null;
+    } catch (failure) {
+      const error = classify(failure);
+      // A photo that waited for a day was deleted.
+      if (error.code === 'photo.not_found') uploaded.current = null;
+      return messageOf(error, "That didn't work. Please try again.");
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { save, progress };
+}
