@@ -144,6 +144,7 @@ describe('the schema', () => {
       'admin_reads_from',
       'avatars',
       'decide_claim',
+      'unread_notices',
     ];
     const open = await names(
       `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace

@@ -1537,6 +1537,7 @@ export type Database = {
         Returns: undefined
       }
       delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
+      delete_notice: { Args: { p_id: string }; Returns: undefined }
       deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
       email: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
@@ -1633,6 +1634,10 @@ export type Database = {
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
+      notice_page: {
+        Args: { p_page?: number; p_page_size?: number }
+        Returns: Json
+      }
       open_email_change: {
         Args: { p_email: string; p_session_id?: string; p_user_id: string }
         Returns: undefined
@@ -1667,6 +1672,7 @@ export type Database = {
         Returns: Json
       }
       privacy_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      read_notices: { Args: { p_ids?: string[] }; Returns: undefined }
       record_kid_attempt: {
         Args: { p_avatar: string; p_family_code: string; p_success: boolean }
         Returns: Json

@@ -24,6 +24,7 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
   'join_requests',
   'my_devices',
   'my_session',
+  'notice_page',
   'own_pin_kind',
   'parent_dashboard',
   'points_history',

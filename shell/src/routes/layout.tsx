@@ -62,6 +62,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           profile={profile}
           home={places.homeOf(profile.role)}
           entries={places.entries('main')}
+          bells={places.entries('bell')}
           badges={badges}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}

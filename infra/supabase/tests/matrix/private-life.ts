@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Anyone, World } from '../support/world.ts';
-import { calls, deletes, inserts, self, sees, updates } from './attempts.ts';
+import { callAs } from '../support/as-actor.ts';
+import { calls, deletes, inserts, lists, self, sees, updates } from './attempts.ts';
 import * as made from './made.ts';
 import { A1_AND_PARENTS, NOBODY, PARENTS_A, SIGNED_IN, type Row } from './row.ts';
 
@@ -8,16 +9,25 @@ const A1 = (world: World) => world.ids.A1;
 const family = (world: World) => ({ child_id: world.ids.A1, family_group_id: world.familyA });
 const PARENTS = ['PA', 'cPA', 'PB', 'adm', 'SA'] as const;
 
-async function notice(world: World, actor: Anyone): Promise<string> {
+async function notice(world: World, actor: Anyone, kind = 'new_challenge'): Promise<string> {
   const owner = actor === 'anon' || actor === 'orphan' ? world.ids.PA : world.ids[actor];
   const [row] = await world.sql<{ id: string }>(
-    `insert into public.notifications (user_id, kind, title, body) values ($1, 'new_challenge', 'New', 'New') returning id`,
-    [owner],
+    `insert into public.notifications (user_id, kind, title, body) values ($1, $2, 'New', 'New') returning id`,
+    [owner, kind],
   );
   return row?.id ?? '';
 }
 
 const noticeOfA1 = (world: World) => notice(world, 'A1');
+const wishToldToPA = (world: World) => notice(world, 'PA', 'reward_wished');
+
+/** Calls a function with a notice of PA; true when the notice is no longer unread. */
+const touchesNoticeOfPA =
+  (name: string, args: (id: string) => Record<string, unknown>) => async (world: World, actor: Anyone) => {
+    const id = await wishToldToPA(world);
+    await callAs(world, actor, name, args(id));
+    return (await world.sql('select from public.notifications where id = $1 and read_at is null', [id])).length === 0;
+  };
 
 /** Saves a choice of one's own, as the settings page does; true when it is there. */
 const saves = (table: string, choice: Record<string, boolean>) => async (world: World, actor: Anyone) => {
@@ -159,6 +169,41 @@ export const privateLifeRows: Row[] = [
     title: 'clear one of A1',
     allow: ['A1'],
     attempt: deletes('notifications', noticeOfA1),
+  },
+  {
+    number: '+',
+    object: 'notifications',
+    title: 'read one of a kind that builds of before do not know',
+    allow: NOBODY,
+    attempt: sees('notifications', wishToldToPA),
+  },
+  {
+    number: '+',
+    object: 'notice_page',
+    title: 'read one of PA',
+    allow: ['PA'],
+    attempt: lists('notice_page', wishToldToPA),
+  },
+  {
+    number: '+',
+    object: 'read_notices',
+    title: 'mark one of PA as read',
+    allow: ['PA'],
+    attempt: touchesNoticeOfPA('read_notices', (id) => ({ p_ids: [id] })),
+  },
+  {
+    number: '+',
+    object: 'read_notices',
+    title: 'mark all as read, one of PA among them',
+    allow: ['PA'],
+    attempt: touchesNoticeOfPA('read_notices', () => ({})),
+  },
+  {
+    number: '+',
+    object: 'delete_notice',
+    title: 'delete one of PA',
+    allow: ['PA'],
+    attempt: touchesNoticeOfPA('delete_notice', (id) => ({ p_id: id })),
   },
   {
     number: '+',
