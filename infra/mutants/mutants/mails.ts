@@ -125,7 +125,7 @@ export const mails: Mutant[] = [
     statement: 'policy "own notices, read"',
     find: "and kind in ('challenge_completed', 'reward_redeemed', 'new_challenge', 'challenge_reminder')",
     replace: '',
-    tests: db('tests/notices'),
+    tests: db('tests/notice-list'),
     harm: 'Settings that are open say that the notices failed to load.',
   },
   {
@@ -143,7 +143,7 @@ export const mails: Mutant[] = [
     statement: 'function private.release_member()',
     find: 'if person.id is distinct from auth.uid() then',
     replace: 'if true then',
-    tests: db('tests/notices'),
+    tests: db('tests/notice-list'),
     harm: 'The app says of a parent who left that somebody threw them out.',
   },
 ];
