@@ -1,15 +1,5 @@
 import { freshBackend, PNG, type TestBackend } from '@tastequest/local/testing';
-import {
-  addChallenge,
-  addFood,
-  addReward,
-  give,
-  logged,
-  makeHome,
-  refusal,
-  unlock,
-  type Home,
-} from './support/home.ts';
+import { addChallenge, addFood, addReward, logged, makeHome, refusal, unlock, type Home } from './support/home.ts';
 import { addCoParent, addKid, ok, type Person } from './support/people.ts';
 
 describe('notices, mails and jobs', () => {
