@@ -123,6 +123,10 @@ begin
     if person.id is distinct from auth.uid() then
       perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
         format('You are no longer part of "%s" on TasteQuest.', left_family.name), null);
+      perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id), 'You were removed from a family',
+        format('You are no longer part of "%s" on TasteQuest.', left_family.name)
+          || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
+        array['dashboard', 'account'], 1);
     end if;
     perform private.notify(array_remove(private.parents_of(left_family.id), auth.uid()), 'co_parent_left', 'A co-parent left',
       format('%s is no longer part of your family.', person.full_name), null);

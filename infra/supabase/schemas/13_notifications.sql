@@ -72,7 +72,8 @@ begin
     if person.role = 'parent' and private.is_email_confirmed(person.id) and coalesce((person.choice ->> case p_kind
         when 'challenge_completed' then 'email_challenge_completed' when 'reward_redeemed' then 'email_reward_redeemed' end)::boolean,
         p_kind in ('challenge_completed', 'reward_redeemed')) then
-      perform private.enqueue_mail(person.email, p_title, p_body || E'\n\nYou can change these emails in Settings, Notifications.');
+      perform private.enqueue_mail_about(person.email, p_title, p_body,
+        array[case p_kind when 'reward_redeemed' then 'approvals' else 'challenges' end, 'preferences'], 1);
     end if;
   end loop;
 end $$;
