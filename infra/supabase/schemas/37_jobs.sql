@@ -305,6 +305,7 @@ begin
   perform private.delete_old('private.sign_in_attempts', 'updated_at', '1 day');
   perform private.delete_old('private.email_confirmations', 'expires_at', '0');
   perform private.delete_old('private.email_changes', 'asked_at', '1 day');
+  perform private.delete_old('private.email_change_links', 'expires_at', '1 day');
   perform private.delete_old('private.rate_limit_counters', 'since', '1 day');
   perform private.delete_old('private.idempotency_keys', 'created_at', '30 days');
   perform private.delete_old('public.notifications', 'created_at', '90 days');

@@ -1487,6 +1487,14 @@ export type Database = {
         }
         Returns: Json
       }
+      ask_email_change: {
+        Args: { p_email: string; p_session_id: string; p_user_id: string }
+        Returns: Json
+      }
+      cancel_email_change: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       cancel_reward: { Args: { p_unlocked_id: string }; Returns: Json }
       challenge_page: {
         Args: {
@@ -1632,6 +1640,7 @@ export type Database = {
       }
       mail_sent: { Args: { p_id: string }; Returns: undefined }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_email_change: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
       notice_page: {
@@ -1696,6 +1705,7 @@ export type Database = {
       remote_health: { Args: Record<PropertyKey, never>; Returns: Json }
       remote_health_since: { Args: { p_since: string }; Returns: Json }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      resend_email_change: { Args: { p_user_id: string }; Returns: Json }
       resend_mails: { Args: { p_id?: string }; Returns: number }
       reserve_photo: {
         Args: {
@@ -1791,6 +1801,7 @@ export type Database = {
         }
         Returns: Json
       }
+      take_email_change: { Args: { p_token: string }; Returns: Json }
       take_mails: { Args: { p_limit?: number }; Returns: Json }
       taste_adventures: { Args: { p_child_id?: string }; Returns: Json }
       track_usage: { Args: { p_name: string }; Returns: undefined }

@@ -23,6 +23,7 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set([
   'impersonation_view',
   'join_requests',
   'my_devices',
+  'my_email_change',
   'my_session',
   'notice_page',
   'own_pin_kind',

@@ -29,6 +29,14 @@ const touchesNoticeOfPA =
     return (await world.sql('select from public.notifications where id = $1 and read_at is null', [id])).length === 0;
   };
 
+/** A change of PA's address that waits. */
+async function changeOfPA(world: World): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await world.sql('delete from private.email_changes where user_id = $1', [world.ids.PA]);
+  await world.sql('insert into private.email_changes (user_id, email) values ($1, $2)', [world.ids.PA, email]);
+  return email;
+}
+
 /** Saves a choice of one's own, as the settings page does; true when it is there. */
 const saves = (table: string, choice: Record<string, boolean>) => async (world: World, actor: Anyone) => {
   const id = await self(world, actor);
@@ -204,6 +212,24 @@ export const privateLifeRows: Row[] = [
     title: 'delete one of PA',
     allow: ['PA'],
     attempt: touchesNoticeOfPA('delete_notice', (id) => ({ p_id: id })),
+  },
+  {
+    number: '+',
+    object: 'my_email_change',
+    title: 'read that of PA',
+    allow: ['PA'],
+    attempt: lists('my_email_change', changeOfPA),
+  },
+  {
+    number: '+',
+    object: 'cancel_email_change',
+    title: 'cancel that of PA',
+    allow: ['PA'],
+    attempt: async (world, actor) => {
+      const email = await changeOfPA(world);
+      await callAs(world, actor, 'cancel_email_change', {});
+      return (await world.sql('select from private.email_changes where email = $1', [email])).length === 0;
+    },
   },
   {
     number: '+',
