@@ -12,6 +12,10 @@ const Approvals = lazyComponent(
   () => import('./features/approvals/approvals-screen').then((module) => module.ApprovalsScreen),
   loading,
 );
+const Notices = lazyComponent(
+  () => import('./features/notices/notices-screen').then((module) => module.NoticesScreen),
+  loading,
+);
 const Rewards = lazyComponent(
   () => import('./features/rewards/rewards-screen').then((module) => module.RewardsScreen),
   loading,
@@ -49,6 +53,7 @@ export function App() {
           <Routes>
             <Route path="/" element={<DashboardScreen />} />
             <Route path="/approvals" element={<Approvals />} />
+            <Route path="/notices" element={<Notices />} />
             <Route path="/rewards" element={<Rewards />} />
             <Route path="/children" element={<Children />} />
             <Route path="/children/:childId" element={<ChildProgress />} />

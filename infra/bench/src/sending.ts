@@ -11,7 +11,7 @@ import { rpc } from '@tastequest/supabase/rpc';
 /** Plays the Data API and the mail API in a process of its own, so that only the sender's processor time is counted. */
 const OTHERS = `
   let next = 0;
-  const mail = () => ({ id: String(next += 1), to_email: 'a@b.example', subject: 'Your week', body_text: 'x'.repeat(300), body_html: null });
+  const mail = () => ({ id: String(next += 1), to_email: 'a@b.example', subject: 'Your week', body_text: 'x'.repeat(300), body_html: null, places: [] });
   const server = require('node:http').createServer((request, response) => {
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');

@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes } from './accessible.ts';
 export const PARENT_SCREENS = [
   '/parent',
   '/parent/approvals',
+  '/parent/notices',
   '/parent/children',
   '/parent/rewards',
   '/parent/challenges',

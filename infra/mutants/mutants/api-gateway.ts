@@ -157,8 +157,8 @@ export const apiGateway: Mutant[] = [
   {
     name: 'a session changes its address without the password',
     file: 'infra/local/src/api-gateway/account-rules.ts',
-    find: "ip !== '' && method",
-    replace: "ip === '' && method",
+    find: "method === 'PUT' && pathname === '/auth/v1/user' && 'email' in fields",
+    replace: 'method + pathname === String(fields)',
     tests: db('api-gateway/api-gateway.db'),
     harm: 'Somebody at an open tablet takes the account over.',
   },

@@ -19,7 +19,7 @@ const { dependencies } = JSON.parse(read('../package.json')) as { dependencies: 
 const config = read('../config.toml');
 
 /** Who needs no session. */
-const FOR_VISITORS = ['kid-sign-in', 'run-jobs'];
+const FOR_VISITORS = ['kid-sign-in', 'run-jobs', 'confirm-email-change'];
 
 test.each(names)('%s only serves its handler', (name) => {
   expect(read(name, 'index.ts')).toBe(read('kid-sign-in', 'index.ts'));

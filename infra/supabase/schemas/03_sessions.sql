@@ -98,8 +98,8 @@ language sql volatile set search_path = ''
 as $$ select private.sign_out_other_devices() $$;
 grant execute on function public.sign_out_other_devices() to authenticated;
 
--- Who is signed in: profile, roles, permissions, flags, family, settings, whether a parent's address is confirmed, and how much waits for
--- a parent, so that the navigation says it on every screen, whichever is opened first. Challenges past their end expire on the way. Null
+-- Who is signed in: profile, roles, permissions, flags, family, settings, whether a parent's address is confirmed, how much waits for
+-- a parent and how many notices are not read, so that the navigation says it on every screen, whichever is opened first. Challenges past their end expire on the way. Null
 -- for an account without a profile; a child that waits for approval gets neither family nor settings.
 create function private.my_session() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -135,7 +135,8 @@ begin
       from public.child_settings join public.child_details using (child_id) where child_id = me.id and me.join_status = 'active'),
     'waiting', case when me.role = 'parent' then private.waiting_of(home.id, private.child_ids(home.id, null))
       + (select count(*) from public.profiles
-        where family_group_id = home.id and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days') end);
+        where family_group_id = home.id and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days') end,
+    'unread', case when me.role = 'parent' then private.unread_notices() end);
 end $$;
 grant execute on function private.my_session() to authenticated;
 

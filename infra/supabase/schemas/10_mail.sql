@@ -22,7 +22,10 @@ create table private.mail_outbox (
   -- Whether a sender never reported back. The mail may have arrived, so it is sent once more and no further.
   was_lost boolean not null default false,
   -- 0: security and sign-in, 1: what people did, 2: digests and tips. Those that wait go in this order.
-  priority smallint not null default 1 check (priority between 0 and 2)
+  priority smallint not null default 1 check (priority between 0 and 2),
+  -- Places of the product that the mail leads to, in this order. Which address they have, and of which site, the sender knows
+  -- (infra/supabase/functions/_shared/mail-places.ts).
+  places text[] not null default '{}'
 );
 create index mail_outbox_waiting_idx on private.mail_outbox (priority, next_attempt_at) where status in ('pending', 'sending');
 create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where status = 'sending' and was_lost;
@@ -47,6 +50,14 @@ returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.enqueue_mail(p_to, p_subject, p_text, p_html, p_priority) $$;
 grant execute on function public.enqueue_mail(text, text, text, text, int) to service_role;
+
+-- The same with places of the product, for mails that speak of something.
+create function private.enqueue_mail_about(p_to text, p_subject text, p_text text, p_places text[], p_priority int) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.mail_outbox (to_email, subject, body_text, places, priority)
+  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_places, p_priority)
+$$;
 
 -- Writes the mail of one event once, however often the call that causes it is repeated. Answers whether it is on its way: at most five
 -- go to an address in a day.
@@ -92,7 +103,7 @@ begin
       from due where m.id = due.id returning m.*
     )
     select jsonb_agg(jsonb_build_object('id', id, 'to_email', to_email, 'subject', subject, 'body_text', body_text,
-      'body_html', body_html, 'attempts', attempts, 'created_at', created_at) order by created_at) into taken from lent;
+      'body_html', body_html, 'places', places, 'attempts', attempts, 'created_at', created_at) order by created_at) into taken from lent;
     exit when taken is not null;
   end loop;
   return coalesce(taken, '[]');

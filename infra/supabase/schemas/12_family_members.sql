@@ -38,6 +38,19 @@ grant select on public.family_members to service_role;
 create trigger confirm_invited_email after update of status on public.family_members
 for each row when (new.status = 'active' and old.status = 'invited') execute function private.confirm_invited_email();
 
+-- The other parent hears of who joined.
+create function private.tell_of_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(array_remove(private.parents_of(new.family_group_id), new.profile_id), 'co_parent_joined', 'A co-parent joined',
+    format('%s joined your family.', (select full_name from public.profiles where id = new.profile_id)), null);
+  return null;
+end $$;
+
+create trigger tell_of_member after update of status on public.family_members
+for each row when (new.status = 'active' and old.status = 'invited') execute function private.tell_of_member();
+
 create table private.invitations (
   member_id uuid primary key references public.family_members (id) on delete cascade,
   token_hash text not null unique,
@@ -87,25 +100,36 @@ create trigger check_member_change before update on public.family_members
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_member_change();
 
 -- Removed means: access ends at the next request. The person goes on as a parent with an empty family of their own, is signed out
--- everywhere (but in the session in which they left), and loses the notices, which name the family's children and rewards. An invitation
--- that was taken back ends alone.
+-- everywhere (but in the session in which they left), and loses the notices, which name the family's children and rewards. Whoever did not
+-- leave by themselves is told, and so is the parent who stays. An invitation that was taken back ends alone.
 create function private.release_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person public.profiles;
+  left_family public.families;
   family uuid;
 begin
   delete from private.invitations where member_id = new.id;
   select * into person from public.profiles where id = new.profile_id and family_group_id = new.family_group_id;
   if found then
-    family := private.new_family(person.full_name || '''s family',
-      (select time_zone from public.families where id = new.family_group_id), person.id);
+    select * into left_family from public.families where id = new.family_group_id;
+    family := private.new_family(person.full_name || '''s family', left_family.time_zone, person.id);
     update public.profiles set family_group_id = family, updated_at = now() where id = person.id;
     insert into public.family_members (family_group_id, profile_id, role, status, email, full_name, accepted_at)
     values (family, person.id, 'owner', 'active', (select email from public.accounts where profile_id = person.id), person.full_name,
       now());
     delete from public.notifications where user_id = person.id;
+    if person.id is distinct from auth.uid() then
+      perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
+        format('You are no longer part of "%s" on TasteQuest.', left_family.name), null);
+      perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id), 'You were removed from a family',
+        format('You are no longer part of "%s" on TasteQuest.', left_family.name)
+          || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
+        array['dashboard', 'account'], 1);
+    end if;
+    perform private.notify(array_remove(private.parents_of(left_family.id), auth.uid()), 'co_parent_left', 'A co-parent left',
+      format('%s is no longer part of your family.', person.full_name), null);
     perform private.end_sessions(person.id, private.my_session_id());
   end if;
   return null;

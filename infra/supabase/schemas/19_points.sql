@@ -146,6 +146,23 @@ begin
     (select l.log_date from public.food_logs l where l.id = p_food_log_id and l.log_date <> private.family_today(balance.family_group_id)));
 end $$;
 
+-- The other parent hears of points that a parent gave, took or let go.
+create function private.tell_of_points() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  child text := (select full_name from public.profiles where id = new.child_id);
+begin
+  perform private.notify(array_remove(private.parents_of(new.family_group_id), auth.uid()), 'points_adjusted', 'Points changed',
+    case when new.kind = 'forgiven' then format('%s missing from a deleted log of %s were let go.', private.points_text(new.points), child)
+      when new.points > 0 then format('%s got %s: %s', child, private.points_text(new.points), new.reason)
+      else format('%s lost %s: %s', child, private.points_text(-new.points), new.reason) end, new.child_id);
+  return null;
+end $$;
+
+create trigger tell_of_points after insert on public.point_entries
+for each row when (new.kind in ('adjustment', 'forgiven')) execute function private.tell_of_points();
+
 -- How many of the points of these entries the child has spent: its balance lacks them.
 create function private.missing_points(p_child_id uuid, p_entries uuid[]) returns int
 language sql stable security definer set search_path = ''

@@ -76,6 +76,18 @@ end $$;
 create trigger place_suggestion before insert on public.pending_foods
 for each row when (current_user in ('authenticated', 'anon')) execute function private.place_suggestion();
 
+create function private.tell_of_suggestion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(private.parents_of(new.family_group_id), 'food_suggested', 'A food to approve',
+    format('%s suggested "%s".', (select full_name from public.profiles where id = new.child_id), new.name), new.id);
+  return null;
+end $$;
+
+create trigger tell_of_suggestion after insert on public.pending_foods
+for each row when (new.status = 'pending') execute function private.tell_of_suggestion();
+
 -- Approval makes the food, or takes the family's food of that name; rejection needs words. Decided once, by whoever asks first.
 create function private.decide_suggestion() returns trigger
 language plpgsql security definer set search_path = ''

@@ -29,6 +29,18 @@ using (
 );
 grant select on public.reward_wishes to authenticated, service_role;
 
+create function private.tell_of_wish() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(private.parents_of(new.family_group_id), 'reward_wished', 'A wish for a reward',
+    format('%s wishes for "%s".', (select full_name from public.profiles where id = new.child_id), new.name), new.id);
+  return null;
+end $$;
+
+create trigger tell_of_wish after insert on public.reward_wishes
+for each row when (new.status = 'pending') execute function private.tell_of_wish();
+
 create function private.wish_for_reward(p_name text, p_emoji text, p_idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

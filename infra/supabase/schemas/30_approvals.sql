@@ -38,7 +38,7 @@ begin
   where w.family_group_id = family and w.status = 'pending';
   return jsonb_build_object(
     'total', jsonb_array_length(joins) + jsonb_array_length(suggestions) + jsonb_array_length(claims) + jsonb_array_length(wishes),
-    'joins', joins, 'suggestions', suggestions, 'claims', claims, 'wishes', wishes);
+    'joins', joins, 'suggestions', suggestions, 'claims', claims, 'wishes', wishes, 'unread', private.unread_notices());
 end $$;
 grant execute on function private.approvals_inbox() to authenticated;
 

@@ -71,7 +71,7 @@ grant execute on function private.parent_dashboard(uuid) to authenticated;
 
 create function public.parent_dashboard(p_child_id uuid default null) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.parent_dashboard(p_child_id) $$;
+as $$ select private.parent_dashboard(p_child_id) || jsonb_build_object('unread', private.unread_notices()) $$;
 grant execute on function public.parent_dashboard(uuid) to authenticated;
 
 create function private.child_figures(p_child public.profiles) returns jsonb

@@ -72,31 +72,107 @@ for each row execute function private.reschedule_digest();
 create trigger notification_preferences_reschedule_digest after insert or update of email_weekly_digest on public.notification_preferences
 for each row when (new.email_weekly_digest) execute function private.reschedule_digest();
 
--- Each child's points of the last 7 days, to the parents of the family who want the digest and did not get it today.
+-- "Kale, Mango, and Peas"; of more than five names the rest is counted.
+create function private.list_text(p_names text[]) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when cardinality(p_names) > 5 then format('%s, and %s more', array_to_string(p_names[1:5], ', '), cardinality(p_names) - 5)
+    when cardinality(p_names) > 2 then format('%s, and %s', array_to_string(p_names[:cardinality(p_names) - 1], ', '),
+      p_names[cardinality(p_names)])
+    else array_to_string(p_names, ' and ') end
+$$;
+
+-- Ideas for the table, for tips and quiet weeks.
+create function private.table_idea(p_number int) returns text
+language sql immutable set search_path = ''
+as $$
+  select ideas[1 + p_number % cardinality(ideas)] from (select array[
+    'Let your child choose one new food at the store and name the dish you make with it.',
+    'Serve a new food next to a favorite one. Trying a bite counts.',
+    'Cook together once a week: washing, tearing and stirring are jobs for small hands.',
+    'Make a plate with as many colors as you can find.',
+    'A food refused today may be a favorite after the tenth try. No hurry.',
+    'Plan a challenge with a short goal: three times is enough to start.'] as ideas) as known
+$$;
+
+-- What each child of the family ate and tried in the seven days from p_from on, in lines of their own under the name. Children are told of by
+-- themselves, in the order of their names, without points. Null when there is no child.
+create function private.week_story(p_family uuid, p_from date) returns text
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  zone text := (select time_zone from public.families where id = p_family);
+  since timestamptz := p_from::timestamp at time zone zone;
+  until timestamptz := (p_from + 7)::timestamp at time zone zone;
+begin
+  return (
+    with logged as (
+      select child_id, lower(food_name) as food, min(food_name) as name, count(*) as times, max(count(*)) over (partition by child_id) as most
+      from public.food_logs
+      where family_group_id = p_family and undone_at is null and created_at >= since and log_date between p_from and p_from + 6
+      group by child_id, lower(food_name)
+    ), tasted as (
+      select child_id, lower(food_name) as food, food_name as name, (select o.face from public.tastes o
+        where o.child_id = t.child_id and lower(o.food_name) = lower(t.food_name) and o.taste_date < t.taste_date
+        order by o.taste_date desc limit 1) as face_before
+      from public.tastes t
+      where family_group_id = p_family and created_at >= since and taste_date between p_from and p_from + 6
+    ), firsts as (
+      select w.child_id, min(w.name) as name
+      from (select child_id, food, name from logged union all select child_id, food, name from tasted) as w
+      where not exists (select from public.food_logs o
+          where o.child_id = w.child_id and o.undone_at is null and o.log_date < p_from and lower(o.food_name) = w.food)
+        and not exists (select from public.tastes o
+          where o.child_id = w.child_id and o.taste_date < p_from and lower(o.food_name) = w.food)
+      group by w.child_id, w.food
+    ), told as (
+      select child_id, 1 as place, format('Tried for the first time: %s.', private.list_text(array_agg(name order by name))) as line
+      from firsts group by 1
+      union all
+      select child_id, 2, format('A try that took courage: %s again, after "%s".', min(name),
+        case face_before when 'not_yet' then 'not yet' else 'no thanks' end)
+      from tasted where face_before in ('not_yet', 'no_thanks') group by child_id, food, face_before
+      union all
+      select child_id, 3, format('Completed "%s".', name) from public.challenges
+      where family_group_id = p_family and status = 'completed' and completed_at >= since and completed_at < until
+      union all
+      select child_id, 4, format('Eaten most: %s.', private.list_text(array_agg(name order by name)))
+      from logged where times = most and times > 1 group by 1
+      union all
+      select child_id, 5, format('On the plate: %s.', private.list_text(array_agg(name order by times desc, name)))
+      from logged l where most = 1 and not exists (select from firsts f where f.child_id = l.child_id and lower(f.name) = l.food) group by 1
+    )
+    select string_agg(c.full_name || E'\n' || coalesce(
+        (select string_agg('- ' || line, E'\n' order by place, line) from told where child_id = c.id),
+        '- A quiet week. That''s fine, every family has them.'), E'\n\n' order by c.full_name, c.id)
+      || case when bool_or(not exists (select from told where child_id = c.id))
+        then E'\n\nAn idea for this week: ' || private.table_idea(extract(week from p_from)::int) else '' end
+    from public.profiles c where c.family_group_id = p_family and c.role = 'child' and c.join_status = 'active');
+end $$;
+
+-- What the children of the family tried last week, to its parents who want the digest and did not get it today.
 create function private.send_digest(p_family uuid, p_day date) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   parents uuid[];
-  lines text;
+  story text;
 begin
-  select string_agg(format('%s: %s', c.full_name, private.points_text(
-      (select sum((d ->> 'points')::int) from jsonb_array_elements(private.history_of(p_family, array[c.id], 'week')) as d))),
-      E'\n' order by c.full_name)
-  into lines
-  from public.profiles c where c.family_group_id = p_family and c.role = 'child' and c.join_status = 'active';
-  if lines is null then
-    return;
-  end if;
   with told as (
     insert into private.job_runs (kind, user_id, day)
     select 'weekly_digest', p.id, p_day
     from public.profiles p left join public.notification_preferences n on n.user_id = p.id
     where p.family_group_id = p_family and p.role = 'parent' and private.is_email_confirmed(p.id) and coalesce(n.email_weekly_digest, true)
+      and exists (select from public.profiles c where c.family_group_id = p_family and c.role = 'child' and c.join_status = 'active')
     on conflict do nothing returning user_id
   ) select array_agg(user_id) into parents from told;
-  perform private.enqueue_mail(a.email, 'Your family''s week', 'Points from the last 7 days:' || E'\n\n' || lines
-    || E'\n\nYou can turn this email off in Settings, Notifications.', p_priority => 2)
+  if parents is null then
+    return;
+  end if;
+  story := format(E'Your family''s week, %s to %s:\n\n', to_char(p_day - 7, 'FMMonth FMDD'), to_char(p_day - 1, 'FMMonth FMDD'))
+    || private.week_story(p_family, p_day - 7);
+  perform private.enqueue_mail_about(a.email, 'Your family''s week', story, '{dashboard,off}', 2)
   from public.accounts a where a.profile_id = any (parents);
 end $$;
 
@@ -134,13 +210,6 @@ create function private.send_tips() returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  tips text[] := array[
-    'Let your child choose one new food at the store and name the dish you make with it.',
-    'Serve a new food next to a favorite one. Trying a bite counts.',
-    'Cook together once a week: washing, tearing and stirring are jobs for small hands.',
-    'Make a plate with as many colors as you can find.',
-    'A food refused today may be a favorite after the tenth try. No hurry.',
-    'Plan a challenge with a short goal: three times is enough to start.'];
   parent record;
   sent int := 0;
 begin
@@ -158,9 +227,8 @@ begin
     limit 1000
     on conflict do nothing returning user_id, day
   loop
-    perform private.enqueue_mail((select email from public.accounts where profile_id = parent.user_id), 'An idea for your family''s table',
-      tips[1 + extract(month from parent.day)::int % cardinality(tips)] || E'\n\nYou can turn this email off in Settings, Notifications.',
-      p_priority => 2);
+    perform private.enqueue_mail_about((select email from public.accounts where profile_id = parent.user_id),
+      'An idea for your family''s table', private.table_idea(extract(month from parent.day)::int), '{off}', 2);
     sent := sent + 1;
   end loop;
   return sent;
@@ -237,6 +305,7 @@ begin
   perform private.delete_old('private.sign_in_attempts', 'updated_at', '1 day');
   perform private.delete_old('private.email_confirmations', 'expires_at', '0');
   perform private.delete_old('private.email_changes', 'asked_at', '1 day');
+  perform private.delete_old('private.email_change_links', 'expires_at', '1 day');
   perform private.delete_old('private.rate_limit_counters', 'since', '1 day');
   perform private.delete_old('private.idempotency_keys', 'created_at', '30 days');
   perform private.delete_old('public.notifications', 'created_at', '90 days');

@@ -7,6 +7,7 @@ import { foodRows } from './matrix/foods.ts';
 import { peopleRows } from './matrix/people.ts';
 import { photoRows } from './matrix/photos.ts';
 import { pointRows } from './matrix/points.ts';
+import { noticeRows } from './matrix/notices.ts';
 import { privateLifeRows } from './matrix/private-life.ts';
 import { rewardRows } from './matrix/rewards.ts';
 import { roleRows } from './matrix/roles.ts';
@@ -26,6 +27,7 @@ const rows = [
   ...foodRows,
   ...foodLogRows,
   ...challengeRows,
+  ...noticeRows,
   ...privateLifeRows,
   ...administrationRows,
   ...photoRows,

@@ -44,7 +44,7 @@ describe('what waits for a parent', () => {
     ((await ok(person.client.rpc('my_session'))) as { waiting: number | null }).waiting;
 
   test('all of it is in one place, oldest first, and the dashboard knows how much', async () => {
-    expect(await inbox()).toEqual({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
+    expect(await inbox()).toEqual({ total: 0, joins: [], suggestions: [], claims: [], wishes: [], unread: 0 });
     await fill();
     const { total, joins, suggestions, claims, wishes } = await inbox();
     expect(total).toBe(7);

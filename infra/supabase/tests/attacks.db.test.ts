@@ -156,6 +156,7 @@ describe('a visitor', () => {
       'delete-child',
       'invite-co-parent',
       'change-email',
+      'resend-email-change',
       'delete-account',
       'upload-photo',
       'send-confirmation',

@@ -68,10 +68,15 @@ test('a link that confirms an address goes when it ends, a change of address aft
      values ($1, 'old@example.com', now() - interval '25 hours'), ($2, 'new@example.com', now() - interval '23 hours')`,
     [id, other.id],
   );
+  await backend.sql(
+    `insert into private.email_change_links (token_hash, user_id, email, expires_at)
+     values ('gone', $1, 'a@example.com', now() - interval '25 hours'), ('told', $1, 'a@example.com', now() - interval '23 hours')`,
+    [id],
+  );
   await ok(backend.admin().rpc('run_jobs'));
   const left = await backend.sql(
     `select token_hash as what from private.email_confirmations where token_hash in ('ended', 'works')
-     union all select email from private.email_changes order by 1`,
+     union all select email from private.email_changes union all select token_hash from private.email_change_links order by 1`,
   );
-  expect(left).toEqual([{ what: 'new@example.com' }, { what: 'works' }]);
+  expect(left).toEqual([{ what: 'new@example.com' }, { what: 'told' }, { what: 'works' }]);
 });

@@ -24,6 +24,7 @@ const KINDS: Record<string, Kind> = {
   'approve_suggestion p_id': 'suggestion',
   'complete_challenge p_id': 'challenge',
   'decline_wish p_id': 'wish',
+  'delete_notice p_id': 'notice',
   'grant_wish p_id': 'wish',
   'record_taste p_challenge_id': 'adventure',
   'reject_child p_child_id': 'joiner',

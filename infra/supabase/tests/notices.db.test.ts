@@ -37,6 +37,11 @@ describe('notices, mails and jobs', () => {
     expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);
     expect(await notices(parent)).toEqual(['challenge_completed', 'reward_redeemed']);
     expect(await subjects()).toEqual(['Challenge completed', 'Reward redeemed']);
+    expect(
+      await backend.sql('select places from private.mail_outbox where to_email = $1 order by created_at', [
+        parent.email,
+      ]),
+    ).toEqual([{ places: ['challenges', 'preferences'] }, { places: ['approvals', 'preferences'] }]);
   });
 
   test('a child with an address of its own gets no mail either', async () => {

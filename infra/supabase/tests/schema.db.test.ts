@@ -4,8 +4,7 @@ import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 const FOR_ANON = ['check_signup', 'confirm_email', 'get_invitation', 'record_remote_events'];
 /** What only the server's own functions may call. */
 const FOR_SERVICE = [
-  'has_fresh_code',
-  'use_recovery_code',
+  'ask_email_change',
   'count_password_try',
   'count_pin_try',
   'create_email_confirmation',
@@ -14,6 +13,7 @@ const FOR_SERVICE = [
   'enqueue_mail',
   'enqueue_mail_once',
   'forget_password_tries',
+  'has_fresh_code',
   'kid_credential',
   'mail_failed',
   'mail_refused',
@@ -26,12 +26,15 @@ const FOR_SERVICE = [
   'record_kid_attempt',
   'remote_health_since',
   'removal_plan',
+  'resend_email_change',
   'reserve_photo',
   'run_jobs',
   'set_child_credential',
   'set_draft_secret',
+  'take_email_change',
   'take_mails',
   'unlock_kid',
+  'use_recovery_code',
 ];
 
 describe('the schema', () => {
@@ -144,6 +147,7 @@ describe('the schema', () => {
       'admin_reads_from',
       'avatars',
       'decide_claim',
+      'unread_notices',
     ];
     const open = await names(
       `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace

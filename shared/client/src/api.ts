@@ -21,6 +21,7 @@ const TAGS = [
   'Notification',
   'Preferences',
   'Device',
+  'EmailChange',
   'TwoStep',
   'AccessLog',
   'AdminUser',

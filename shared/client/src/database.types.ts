@@ -1490,6 +1490,14 @@ export type Database = {
         }
         Returns: Json
       }
+      ask_email_change: {
+        Args: { p_email: string; p_session_id: string; p_user_id: string }
+        Returns: Json
+      }
+      cancel_email_change: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       cancel_reward: { Args: { p_unlocked_id: string }; Returns: Json }
       challenge_page: {
         Args: {
@@ -1540,6 +1548,7 @@ export type Database = {
         Returns: undefined
       }
       delete_account_rows: { Args: { p_user_id: string }; Returns: undefined }
+      delete_notice: { Args: { p_id: string }; Returns: undefined }
       deliver_reward: { Args: { p_unlocked_id: string }; Returns: Json }
       edit_food_log: {
         Args: {
@@ -1672,8 +1681,13 @@ export type Database = {
         Returns: Json
       }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_email_change: { Args: Record<PropertyKey, never>; Returns: Json }
       my_session: { Args: Record<PropertyKey, never>; Returns: Json }
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
+      notice_page: {
+        Args: { p_page?: number; p_page_size?: number }
+        Returns: Json
+      }
       open_email_change: {
         Args: { p_email: string; p_session_id?: string; p_user_id: string }
         Returns: undefined
@@ -1708,6 +1722,7 @@ export type Database = {
         Returns: Json
       }
       privacy_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      read_notices: { Args: { p_ids?: string[] }; Returns: undefined }
       record_kid_attempt: {
         Args: { p_avatar: string; p_family_code: string; p_success: boolean }
         Returns: Json
@@ -1731,6 +1746,7 @@ export type Database = {
       remote_health: { Args: Record<PropertyKey, never>; Returns: Json }
       remote_health_since: { Args: { p_since: string }; Returns: Json }
       removal_plan: { Args: { p_user_id: string }; Returns: Json }
+      resend_email_change: { Args: { p_user_id: string }; Returns: Json }
       resend_mails: { Args: { p_id?: string }; Returns: number }
       reserve_photo: {
         Args: {
@@ -1830,6 +1846,7 @@ export type Database = {
         }
         Returns: Json
       }
+      take_email_change: { Args: { p_token: string }; Returns: Json }
       take_mails: { Args: { p_limit?: number }; Returns: Json }
       taste_adventures: { Args: { p_child_id?: string }; Returns: Json }
       track_usage: { Args: { p_name: string }; Returns: undefined }

@@ -4,6 +4,7 @@ export type { ClientConfig, TasteQuestClient } from './supabase';
 export {
   acceptInvitation,
   confirmEmail,
+  confirmEmailChange,
   enterCode,
   enterRecoveryCode,
   getInvitation,

@@ -68,10 +68,14 @@ export async function withMessages<T>(messages: Partial<Record<string, string>>,
   }
 }
 
-/** Calls one of our functions; its `{ code, message, field, hint }` body is what gets thrown on failure. */
-export async function invoke(client: TasteQuestClient, name: string, body: object): Promise<unknown> {
+/**
+ * Calls one of our functions; its `{ code, message, field, hint }` body is what gets thrown on failure. With a key it is asked as a visitor,
+ * whatever session is at hand.
+ */
+export async function invoke(client: TasteQuestClient, name: string, body: object, key?: string): Promise<unknown> {
   const { data, error } = await client.functions.invoke<unknown>(name, {
     body: body instanceof FormData ? body : { ...body },
+    ...(key !== undefined && { headers: { Authorization: `Bearer ${key}` } }),
   });
   if (!error) return data;
   throw await bodyOf(error);

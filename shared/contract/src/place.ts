@@ -46,7 +46,7 @@ export interface Area {
 const icon = z.string().check(z.regex(/^[Mm][\d\s,.+MmLlHhVvCcSsQqTtAaZz-]*$/, 'the "d" of an SVG path'));
 
 export const navigationEntrySchema = z.object({
-  /** `main` is at the top, `bottom` a child's; shells leave out those that they don't have. */
+  /** `main` is at the top, `bottom` a child's, `bell` an icon alone beside them; shells leave out those that they don't have. */
   bar: z.string(),
   path,
   label: z.string().check(z.minLength(1), z.maxLength(24)),

@@ -29,6 +29,8 @@ const MOMENT_STYLES = {
   full: { dateStyle: 'medium', timeStyle: 'short' },
   /** "Mar 9, 3:05 PM" */
   short: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "3:05 PM" */
+  time: { hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 type MomentStyle = keyof typeof MOMENT_STYLES;
 

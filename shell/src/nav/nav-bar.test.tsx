@@ -54,6 +54,32 @@ test('counts what waits at its entry, and at the menu that hides it', () => {
   expect(screen.getByRole('button', { name: 'Open menu (120 waiting)' })).toBeInTheDocument();
 });
 
+test('the bell tells how much is new, and is a link outside of the menu', async () => {
+  const bell = { bar: 'bell', path: '/parent/notices', label: 'Notices', icon: 'M0 0', order: 10, exact: false };
+  const show = (count?: number) => (
+    <MemoryRouter initialEntries={['/parent']}>
+      <NavBar
+        profile={sam}
+        home="/parent"
+        entries={[]}
+        bells={[bell]}
+        badges={new Map(count ? [[bell.path, count]] : [])}
+        onSignOut={jest.fn()}
+        onHandOver={jest.fn()}
+        onIntent={jest.fn()}
+      />
+    </MemoryRouter>
+  );
+  const { rerender, container } = render(show());
+  const link = screen.getByRole('link', { name: 'Notices' });
+  expect(link).toHaveAttribute('href', '/parent/notices');
+  expect(screen.getByRole('navigation', { name: 'Main' })).not.toContainElement(link);
+  rerender(show(3));
+  expect(screen.getByRole('link', { name: 'Notices (3 new)' })).toHaveTextContent('3');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
 test('offers the hand-over to parents only', async () => {
   const { onHandOver, unmount } = show(sam, '/parent');
   await userEvent.click(screen.getByRole('button', { name: 'Hand over to a child' }));

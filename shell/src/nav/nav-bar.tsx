@@ -8,6 +8,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Badges } from './badges';
 import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
+import { NoticeBell } from './notice-bell';
 import { NavLabel } from './nav-label';
 import { Person } from './person';
 import { useRoom } from './use-room';
@@ -17,6 +18,8 @@ interface Props {
   /** Where this person starts. */
   home: string;
   entries: readonly NavigationEntry[];
+  /** What stands in the bar itself, also where the others fold into the menu. */
+  bells?: readonly NavigationEntry[];
   badges?: Badges;
   onSignOut: () => void;
   /** A parent gives the device to a child. */
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** For whoever is signed in; on a phone the links fold into a menu. */
-export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, onIntent }: Props) {
+export function NavBar({ profile, home, entries, bells = [], badges, onSignOut, onHandOver, onIntent }: Props) {
   const { open, setOpen, header, toggle, closers } = useMenu();
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row, entries.map(({ label }) => label).join());
@@ -40,6 +43,9 @@ export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, 
           <Logo />
           <span>TasteQuest</span>
         </Link>
+        {bells.map((entry) => (
+          <NoticeBell key={entry.path} entry={entry} count={badges?.get(entry.path)} onIntent={onIntent} />
+        ))}
         {/* Before the menu, so that Tab goes on into it. */}
         <span ref={toggle} className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
           <IconButton

@@ -3,14 +3,19 @@ import styles from './nav-label.module.css';
 
 /** An entry's words, and how many things wait behind it. */
 export function NavLabel({ label, count = 0 }: { label: string; count?: number }) {
-  if (count === 0) return <span>{label}</span>;
   return (
     <>
       <span>{label}</span>
-      <span className={styles.badge} aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </span>
-      <VisuallyHidden>({count} waiting)</VisuallyHidden>
+      <NavCount count={count} />
+      {count > 0 && <VisuallyHidden>({count} waiting)</VisuallyHidden>}
     </>
   );
 }
+
+/** The number alone, for the eyes; nothing for 0. */
+export const NavCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={styles.badge} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );

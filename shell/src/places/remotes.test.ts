@@ -37,6 +37,7 @@ test.each([
   ['/privacy', 'everybody'],
   ['/parent', 'parents'],
   ['/parent/approvals', 'parents'],
+  ['/parent/notices', 'parents'],
   ['/child', 'children'],
   ['/child/log', 'children'],
   ['/settings/account', 'both'],
@@ -57,6 +58,8 @@ test.each([
 /** More may stand between: a new remote brings its own. */
 test.each([
   ['parent', 'main', ['Dashboard', 'Approvals', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
+  ['parent', 'bell', ['Notices']],
+  ['child', 'bell', []],
   ['child', 'main', ['Dashboard', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
   ['child', 'bottom', ['Home', 'Log', 'Rewards', 'Challenges', 'Food']],
 ] as const)('a %s finds in the %s bar, in this order: %j', (role, bar, labels) => {

@@ -47,10 +47,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;
-  useLayoutEffect(() => {
-    // Children get larger targets everywhere, dialogs included (product rule 9): with the first picture, nothing grows after.
-    document.documentElement.dataset['role'] = profile?.role ?? 'visitor';
-  }, [profile?.role]);
+  useRoleOfDocument(profile?.role ?? 'visitor');
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -62,6 +59,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           profile={profile}
           home={places.homeOf(profile.role)}
           entries={places.entries('main')}
+          bells={places.entries('bell')}
           badges={badges}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}
@@ -82,6 +80,11 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** Children get larger targets everywhere, dialogs included (product rule 9): with the first picture, nothing grows after. */
+function useRoleOfDocument(role: string) {
+  useLayoutEffect(() => void (document.documentElement.dataset['role'] = role), [role]);
 }
 
 /** Also reads the registry again if it is not new, so that the click waits for nothing. */

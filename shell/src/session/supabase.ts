@@ -6,7 +6,12 @@ export async function loadSupabase() {
   const internal = await import('@tastequest/client/internal');
   const { supabaseUrl, publishableKey } = readRuntimeConfig();
   const client = internal.createTasteQuestClient({ url: supabaseUrl, key: publishableKey, acceptsToken: isAccepted });
-  return { ...internal, client, confirmEmail: (token: string) => internal.confirmEmail(client, publishableKey, token) };
+  return {
+    ...internal,
+    client,
+    confirmEmail: (token: string) => internal.confirmEmail(client, publishableKey, token),
+    confirmEmailChange: (token: string) => internal.confirmEmailChange(client, publishableKey, token),
+  };
 }
 
 export type Supabase = Awaited<ReturnType<typeof loadSupabase>>;

@@ -34,7 +34,9 @@ const code = (call: ApiCall) =>
 const childSignIn = posts('/functions/v1/kid-sign-in');
 const photo = (call: ApiCall) => sendsPhoto(call.method, call.pathname) || isUpload(call.method, call.pathname);
 const visitorQuestion = (call: ApiCall) =>
-  /^\/rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)$/.test(call.pathname);
+  /^\/(rest\/v1\/rpc\/(check_signup|get_invitation|confirm_email)|functions\/v1\/confirm-email-change)$/.test(
+    call.pathname,
+  );
 /** What pages tell of the remotes. */
 const remoteEvents = posts('/rest/v1/rpc/record_remote_events');
 

@@ -33,15 +33,11 @@ export function authMailer(driver: EmailDriver, siteUrl: string, links: Pick<Mai
         await link('recovery', known, meta?.userId),
         "If this wasn't you, you can ignore this email: your password stays as it is.",
       ]),
-    sendEmailChange: async (to, known, _code, meta) =>
-      send(to, 'Confirm your new email', [
-        `You asked to use ${meta?.newEmail ?? to} for TasteQuest instead of ${meta?.currentEmail ?? 'your old address'}. Please confirm the change:`,
-        await link('email_change', known, meta?.userId),
-      ]),
+    sendEmailChange: closed,
     sendMagicLink: closed,
     sendReauthentication: closed,
   };
 }
 
-/** The gateway lets nobody ask for these: what they send can be guessed. */
+/** The gateway lets nobody ask for these: what they send can be guessed. A new address has a link of the product's own (change-email). */
 const closed = () => Promise.reject(new Error('This server sends no such email.'));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
 
 /** What a link of an account e-mail is for. lite knows other types too; none of them is sent, so none is taken. */
-export const LINK_TYPES = ['signup', 'recovery', 'email_change'] as const;
+export const LINK_TYPES = ['signup', 'recovery'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
 /** Somebody's try to open a link: the token of the link, with the address where a client sends both. */

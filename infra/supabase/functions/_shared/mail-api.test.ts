@@ -1,6 +1,13 @@
 import { mailApi } from './mail-api.ts';
 
-const mail = { id: 'mail-1', to_email: 'sam@example.com', subject: 'Hello', body_text: 'A text', body_html: null };
+const mail = {
+  id: 'mail-1',
+  to_email: 'sam@example.com',
+  subject: 'Hello',
+  body_text: 'A text',
+  body_html: null,
+  places: [],
+};
 const api = { url: 'https://mail.example/emails', key: 'k', from: 'TasteQuest <hello@example.com>' };
 
 function provider(status: number, answer = '') {

@@ -1,6 +1,13 @@
 import { drainOutbox, type Outbox, type OutboxMail } from './outbox.ts';
 
-const mail = { id: 'mail-1', to_email: 'sam@example.com', subject: 'Hello', body_text: 'A text', body_html: null };
+const mail = {
+  id: 'mail-1',
+  to_email: 'sam@example.com',
+  subject: 'Hello',
+  body_text: 'A text',
+  body_html: null,
+  places: [],
+};
 
 /** An outbox that lends these mails, as the database does: so many at once. */
 function lending(count: number, atOnce = 1) {

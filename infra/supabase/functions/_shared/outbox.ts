@@ -6,6 +6,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   body_text: z.string(),
   body_html: z.string().nullable(),
+  /** Where it leads; a database of before names none. */
+  places: z.array(z.string()).default([]),
 });
 
 export type OutboxMail = z.output<typeof mailSchema>;

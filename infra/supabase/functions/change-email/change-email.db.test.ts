@@ -24,18 +24,85 @@ const change = (body: object = {}) =>
 const profileEmail = async () =>
   (await backend.sql('select email from public.accounts where profile_id = $1', [ana.id]))[0];
 
-test('the link goes to the new address, an alert to the current one; nothing changes before the link is opened', async () => {
+/** The token of the newest link. */
+const lastToken = async () => {
+  const mail = (await backend.mails()).find(({ to }) => to === newEmail);
+  const link = new RegExp(`${backend.url}/confirm-email\\?change=(\\w+)`).exec(mail?.text ?? '');
+  return link?.[1] ?? 'none';
+};
+const confirm = async (token: string) => {
+  const { status, body } = await invoke(backend.client(), 'confirm-email-change', { token });
+  return status === 200 ? body : status;
+};
+const waiting = async () => (await ana.client.rpc('my_email_change')).data as unknown;
+const resend = () => invoke(ana.client, 'resend-email-change', {});
+const cancel = () => ana.client.rpc('cancel_email_change');
+
+test('the link goes to the new address, an alert to the current one; nothing changes before it is confirmed', async () => {
   expect(await change()).toEqual({ status: 200, body: { ok: true } });
   const mails = await backend.mails();
   expect(mails.map((mail) => mail.to).sort()).toEqual([newEmail, ana.email].sort());
   const alert = mails.find((mail) => mail.to === ana.email);
   expect(alert?.text).toContain(`to ${newEmail}`);
   expect(alert?.text).not.toMatch(/https?:/);
+  const token = await lastToken();
+  // What a scanner of e-mails does: it asks for the page, and nothing more.
+  await fetch(`${backend.url}/confirm-email?change=${token}`);
   expect(await profileEmail()).toEqual({ email: ana.email });
-  await backend.sql(`update private.email_changes set asked_at = now() - interval '1 day'`);
-  const link = /https?:\S+/.exec(mails.find((mail) => mail.to === newEmail)?.text ?? '')?.[0] ?? '';
-  await fetch(link, { redirect: 'manual' });
+  await backend.sql(`update private.email_changes set asked_at = now() - interval '23 hours'`);
+  expect(await confirm(token)).toEqual({ state: 'done', email: newEmail });
   expect(await profileEmail()).toEqual({ email: newEmail });
+  expect(await confirm(token)).toEqual({ state: 'used', email: newEmail });
+  expect(
+    (await backend.client().auth.signInWithPassword({ email: newEmail, password: ana.password })).error,
+  ).toBeNull();
+});
+
+test('what waits is told to whoever asked for it, until it is done', async () => {
+  expect(await waiting()).toBeNull();
+  await change();
+  expect(await waiting()).toEqual({ email: newEmail, expires_at: expect.any(String) });
+  const other = await backend.signUpParent();
+  expect((await other.client.rpc('my_email_change')).data).toBeNull();
+  await confirm(await lastToken());
+  expect(await waiting()).toBeNull();
+});
+
+test('a link sent again works, and so does the one before; the password is not asked for twice', async () => {
+  await change();
+  const first = await lastToken();
+  await backend.clearMails();
+  expect(await resend()).toEqual({ status: 200, body: { ok: true } });
+  expect((await backend.mails()).map(({ to }) => to)).toEqual([newEmail]);
+  expect(await lastToken()).not.toBe(first);
+  expect(await confirm(first)).toMatchObject({ state: 'done' });
+  expect(await resend()).toMatchObject({ status: 404, body: { code: 'email_change.none' } });
+});
+
+test('a canceled change opens nothing, also when its link is pressed late', async () => {
+  await change();
+  const token = await lastToken();
+  expect((await cancel()).error).toBeNull();
+  expect(await waiting()).toBeNull();
+  expect(await confirm(token)).toEqual({ state: 'cancelled' });
+  expect(await resend()).toMatchObject({ status: 404 });
+  expect(await profileEmail()).toEqual({ email: ana.email });
+});
+
+test('a link ends after a day, when another address is asked for, and when the address is taken meanwhile', async () => {
+  await change();
+  const token = await lastToken();
+  await change({ newEmail: `other-${newEmail}` });
+  expect(await confirm(token)).toEqual({ state: 'cancelled' });
+  await change();
+  const next = await lastToken();
+  await backend.signUpParent({ email: newEmail });
+  expect(await confirm(next)).toEqual({ state: 'taken' });
+  await backend.sql('update private.email_change_links set expires_at = now() where email = $1', [newEmail]);
+  expect(await confirm(next)).toEqual({ state: 'expired' });
+  expect(await confirm('unknown')).toEqual({ state: 'void' });
+  expect(await confirm('no token')).toBe(400);
+  expect(await profileEmail()).toEqual({ email: ana.email });
 });
 
 test('an account with two-step sign-in changes it as well', async () => {
@@ -61,7 +128,9 @@ test.each([
 
 test('five links go to an address in a day, whoever asks', async () => {
   const tooMany = { status: 429, body: { code: 'email_change.too_many', field: 'newEmail' } };
-  for (let time = 0; time < 5; time += 1) expect(await change()).toMatchObject({ status: 200 });
+  for (let time = 0; time < 4; time += 1) expect(await change()).toMatchObject({ status: 200 });
+  expect(await resend()).toMatchObject({ status: 200 });
+  expect(await resend()).toMatchObject(tooMany);
   expect(await change()).toMatchObject(tooMany);
   ana = await backend.signUpParent();
   expect(await change()).toMatchObject(tooMany);
@@ -78,7 +147,9 @@ test('and ten from an account, each of which alerts it', async () => {
 test('refuses children and visitors', async () => {
   const kid = await backend.signInChild(ana, await backend.addChild(ana));
   for (const client of [kid.client, backend.client()]) {
-    const { status } = await invoke(client, 'change-email', { newEmail: 'x@example.com', currentPassword: 'x' });
-    expect([401, 403]).toContain(status);
+    for (const name of ['change-email', 'resend-email-change']) {
+      const { status } = await invoke(client, name, { newEmail: 'x@example.com', currentPassword: 'x' });
+      expect([401, 403]).toContain(status);
+    }
   }
 });

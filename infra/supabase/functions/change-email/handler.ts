@@ -1,8 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { requireCaller, type Caller } from '../_shared/caller.ts';
-import { serviceClient, visitorClient } from '../_shared/clients.ts';
-import type { Deps } from '../_shared/deps.ts';
+import { requireCaller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { changeLinkSchema, mailChangeLink } from '../_shared/email-change.ts';
 import { enqueueMail } from '../_shared/enqueue-mail.ts';
 import { requireFamily } from '../_shared/family.ts';
 import { FunctionError } from '../_shared/function-error.ts';
@@ -15,23 +14,7 @@ const form = z.object({
   currentPassword: z.string().min(1, 'Current password is required'),
 });
 
-const TAKEN = new Set(['email_exists', 'user_already_exists']);
-
-/** A client in the caller's own session, whose second step is done; its refresh token stays with the caller. */
-async function actingAs({ token }: Caller, deps: Deps): Promise<SupabaseClient> {
-  const client = visitorClient(deps);
-  const { error } = await client.auth.setSession({ access_token: token, refresh_token: 'not used' });
-  if (error) throw error;
-  return client;
-}
-
-async function askForChange(client: SupabaseClient, email: string, siteUrl: string): Promise<void> {
-  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: siteUrl });
-  if (!error) return;
-  const isTaken = TAKEN.has(error.code ?? '') || /already (been )?registered/i.test(error.message);
-  if (!isTaken) throw error;
-  throw new FunctionError(409, 'auth.email_taken', 'This email is already in use', { field: 'newEmail' });
-}
+const asked = z.union([z.object({ taken: z.literal(true) }), changeLinkSchema]);
 
 const alertText = (newEmail: string) =>
   [
@@ -51,10 +34,13 @@ export const handler = endpoint(async (body, request, deps) => {
   const { newEmail, currentPassword } = form.parse(body);
   const opened = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
   await opened.auth.signOut({ scope: 'local' });
-  const announced = { p_user_id: caller.user.id, p_email: newEmail, p_session_id: caller.sessionId };
-  await rpc(serviceClient(deps), 'open_email_change', announced, z.unknown());
-  await askForChange(await actingAs(caller, deps), newEmail, deps.siteUrl ?? deps.supabaseUrl);
+  const service = serviceClient(deps);
+  const wish = { p_user_id: caller.user.id, p_email: newEmail, p_session_id: caller.sessionId };
+  const link = await rpc(service, 'ask_email_change', wish, asked);
+  if ('taken' in link)
+    throw new FunctionError(409, 'auth.email_taken', 'This email is already in use', { field: 'newEmail' });
+  await mailChangeLink(service, link, caller.user.email, deps);
   const subject = 'Your email address is about to change';
-  await enqueueMail(serviceClient(deps), caller.user.email, { subject, text: alertText(newEmail) }, 'security');
+  await enqueueMail(service, caller.user.email, { subject, text: alertText(newEmail) }, 'security');
   return { ok: true };
 });

@@ -5,7 +5,8 @@ import { cleanPhotos, type UncleanPhotos } from '../_shared/clean-photos.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { endpoint } from '../_shared/http.ts';
-import { drainOutbox, mailSchema, type Outbox } from '../_shared/outbox.ts';
+import { withPlaces } from '../_shared/mail-places.ts';
+import { drainOutbox, mailSchema, type Deliver, type Outbox } from '../_shared/outbox.ts';
 import { BUCKET } from '../_shared/photos.ts';
 import { rpc } from '../_shared/rpc.ts';
 
@@ -55,6 +56,12 @@ const uncleanPhotosOf = (service: SupabaseClient): UncleanPhotos => ({
   },
 });
 
+/** The database knows no site: the links of a mail are written when it leaves. */
+const withLinks =
+  (deliver: Deliver, siteUrl: string): Deliver =>
+  (mail) =>
+    deliver({ ...mail, body_text: withPlaces(mail.body_text, mail.places, siteUrl) });
+
 /**
  * What the clock of the database calls: sends the e-mails that wait, deletes the photos of deleted logs and cleans those that
  * did not come through `upload-photo`.
@@ -66,7 +73,8 @@ export const handler = endpoint(async (_body, request, deps) => {
     throw new FunctionError(401, 'auth.required', 'This call needs the jobs secret.');
   }
   const service = serviceClient(deps);
-  const mails = deps.deliver ? await drainOutbox(outboxOf(service), deps.deliver) : 0;
+  const deliver = deps.deliver && withLinks(deps.deliver, deps.siteUrl ?? deps.supabaseUrl);
+  const mails = deliver ? await drainOutbox(outboxOf(service), deliver) : 0;
   const cleaned = await cleanPhotos(uncleanPhotosOf(service));
   return { mails, cleaned, photos: await emptyPhotoTrash(photoTrashOf(service)) };
 });

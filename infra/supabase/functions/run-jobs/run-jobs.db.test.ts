@@ -59,6 +59,15 @@ test('sends each waiting e-mail once; children without e-mail get nothing', asyn
   expect(await ring()).toMatchObject({ body: { mails: 0 } });
 });
 
+test('an e-mail leads to the site that this project serves', async () => {
+  await backend.sql(
+    `select private.enqueue_mail_about('sam@example.com', 'Reward redeemed', 'Mia redeemed "Zoo".', '{approvals}', 1)`,
+  );
+  deps = { ...deps, siteUrl: 'https://app.example' };
+  expect(await ring()).toMatchObject({ body: { mails: 1 } });
+  expect(delivered).toMatchObject([{ body_text: expect.stringContaining('\nhttps://app.example/parent/approvals') }]);
+});
+
 test('an e-mail that was not taken waits for the next try, and says why', async () => {
   await write('later@example.com');
   deps = { ...deps, deliver: () => Promise.reject(new Error('no room')) };

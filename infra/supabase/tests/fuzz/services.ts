@@ -84,6 +84,8 @@ const FUNCTIONS: Record<string, Field[]> = {
   'delete-child': [{ name: 'childId', type: 'uuid' }],
   'delete-account': texts('password', 'confirm'),
   'change-email': texts('newEmail', 'currentPassword'),
+  'confirm-email-change': texts('token'),
+  'resend-email-change': [],
   'invite-co-parent': texts('email', 'fullName'),
   'run-jobs': [],
   'send-confirmation': [],

@@ -8,17 +8,6 @@ const A1 = (world: World) => world.ids.A1;
 const family = (world: World) => ({ child_id: world.ids.A1, family_group_id: world.familyA });
 const PARENTS = ['PA', 'cPA', 'PB', 'adm', 'SA'] as const;
 
-async function notice(world: World, actor: Anyone): Promise<string> {
-  const owner = actor === 'anon' || actor === 'orphan' ? world.ids.PA : world.ids[actor];
-  const [row] = await world.sql<{ id: string }>(
-    `insert into public.notifications (user_id, kind, title, body) values ($1, 'new_challenge', 'New', 'New') returning id`,
-    [owner],
-  );
-  return row?.id ?? '';
-}
-
-const noticeOfA1 = (world: World) => notice(world, 'A1');
-
 /** Saves a choice of one's own, as the settings page does; true when it is there. */
 const saves = (table: string, choice: Record<string, boolean>) => async (world: World, actor: Anyone) => {
   const id = await self(world, actor);
@@ -131,45 +120,6 @@ export const privateLifeRows: Row[] = [
     title: "write PA's",
     allow: ['PA'],
     attempt: savesOf('privacy_preferences', { share_usage_data: false }, (world) => world.ids.PA),
-  },
-  {
-    number: '+',
-    object: 'notifications',
-    title: 'read one of A1',
-    allow: ['A1'],
-    attempt: sees('notifications', noticeOfA1),
-  },
-  {
-    number: '+',
-    object: 'notifications',
-    title: 'mark one of A1 as read',
-    allow: ['A1'],
-    attempt: updates('notifications', noticeOfA1, () => ({ read_at: '2026-01-01' })),
-  },
-  {
-    number: '+',
-    object: 'notifications',
-    title: 'rewrite one',
-    allow: NOBODY,
-    attempt: updates('notifications', noticeOfA1, () => ({ title: 'Other' })),
-  },
-  {
-    number: '+',
-    object: 'notifications',
-    title: 'clear one of A1',
-    allow: ['A1'],
-    attempt: deletes('notifications', noticeOfA1),
-  },
-  {
-    number: '+',
-    object: 'notifications',
-    title: 'send one',
-    allow: NOBODY,
-    attempt: inserts(
-      'notifications',
-      (world) => ({ user_id: world.ids.A1, kind: 'new_challenge', title: 'x' }),
-      'body',
-    ),
   },
   {
     number: '+',

@@ -13,6 +13,7 @@ export type Kind =
   | 'log'
   | 'mail'
   | 'meal'
+  | 'notice'
   | 'person'
   | 'reward'
   | 'session'
@@ -46,6 +47,7 @@ const MAKE = `
     values ($claim, $family, $child, 'Cinema', '🎬', 5, 'requested', gen_random_uuid());
   insert into private.mail_outbox (id, to_email, subject, body_text, status)
     select $mail, email, 'Hello', 'Hello', 'failed' from auth.users where id = $parent;
+  insert into public.notifications (id, user_id, kind, title, body) values ($notice, $parent, 'new_challenge', 'New', 'New');
   insert into private.impersonations (id, admin_id, target_id)
     select $impersonation, user_id, $parent
     from public.role_assignments where role = 'super_admin' limit 1;
@@ -64,6 +66,7 @@ export async function belongingsOf(sql: Sql, { family, parent, child, joiner }: 
     'wish',
     'claim',
     'mail',
+    'notice',
     'impersonation',
     'session',
   ];

@@ -5,7 +5,7 @@ import { AddChildButton, EmailReminder } from '@tastequest/family';
 import { cx, Avatar, PointsPill, polling, QueryState } from '@tastequest/ui';
 import { useEffect, useState, useId } from 'react';
 import { Page } from '../../components/page';
-import { useBadge } from '../decisions/use-inbox';
+import { useBadges } from '../decisions/use-inbox';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { TutorialButton } from '../tours/tutorial-button';
 import { DashboardPanels, DashboardSkeleton } from './dashboard-panels';
@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const childId = params.get('child') ?? undefined;
   const [step, setStep] = useState<StepId | null>(null);
   const dashboard = useParentDashboardQuery({ childId }, polling);
-  useBadge(dashboard.data?.waiting);
+  useBadges(dashboard.data ?? {});
   const children = dashboard.data?.children ?? [];
   const isUnknown = !dashboard.data && !dashboard.error;
   const isNew = dashboard.data?.children.length === 0;

@@ -4,11 +4,12 @@ import { useActions } from '@tastequest/contract';
 import { useFailureToast, AddChild } from '@tastequest/family';
 import { lazyComponent } from '@tastequest/ui';
 import { addedText, missingByCategory } from '../foods/rules';
+import type { ReactNode } from 'react';
 import type { StepId } from './rules';
 import { StepList } from './step-list';
 
 interface FirstStepsProps {
-  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'foods' | 'rewards'>;
+  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'foods' | 'rewards' | 'unread'>;
   onStart: (step: StepId) => void;
 }
 
@@ -33,8 +34,15 @@ export function FirstSteps({ dashboard, onStart }: FirstStepsProps) {
       fail(failure, MESSAGES.foods.saveFailed);
     }
   };
-  return <StepList done={done} busy={isLoading} onStart={onStart} onAddAllFoods={() => void addAll()} />;
+  const steps = <StepList done={done} busy={isLoading} onStart={onStart} onAddAllFoods={() => void addAll()} />;
+  // Who was removed from a family has an empty one of their own now, and a notice that says so.
+  return !done.child && dashboard.unread ? <RemovedFromFamily>{steps}</RemovedFromFamily> : steps;
 }
+
+const RemovedFromFamily = lazyComponent<{ children: ReactNode }>(
+  () => import('../notices/removed-from-family').then((module) => module.RemovedFromFamily),
+  null,
+);
 
 interface DialogProps {
   onClose: () => void;

@@ -3,14 +3,15 @@ import { useActions } from '@tastequest/contract';
 import { polling } from '@tastequest/ui';
 import { useEffect } from 'react';
 
-const PATH = '/parent/approvals';
-
-/** Shows how much waits for a parent at the Approvals entry of the navigation. */
-export function useBadge(waiting: number | undefined): void {
+/** Shows how much waits for a parent at the Approvals entry of the navigation, and how many notices are not read at the bell. */
+export function useBadges({ waiting, unread }: { waiting?: number | undefined; unread?: number | undefined }): void {
   const { setBadge } = useActions();
   useEffect(() => {
-    if (waiting !== undefined) setBadge(PATH, waiting);
+    if (waiting !== undefined) setBadge('/parent/approvals', waiting);
   }, [setBadge, waiting]);
+  useEffect(() => {
+    if (unread !== undefined) setBadge('/parent/notices', unread);
+  }, [setBadge, unread]);
 }
 
 /**
@@ -19,6 +20,6 @@ export function useBadge(waiting: number | undefined): void {
  */
 export function useInbox() {
   const inbox = useApprovalsInboxQuery(undefined, polling);
-  useBadge(inbox.data?.total);
+  useBadges({ waiting: inbox.data?.total, unread: inbox.data?.unread });
   return inbox;
 }

@@ -6,6 +6,7 @@ import { Button, Card } from '@tastequest/ui';
 import styles from './account.module.css';
 import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
+import { PendingEmail } from './pending-email';
 import { useInPlace } from './use-in-place';
 import { useSaveName } from './use-save-name';
 
@@ -54,6 +55,7 @@ function EmailSection() {
           </Button>
         )}
       </div>
+      {!open && <PendingEmail onCanceled={() => place.current?.querySelector('button')?.focus()} />}
       {open && (
         <UnsavedChanges>
           <EmailForm onSave={save} onCancel={() => setOpen(false)} />

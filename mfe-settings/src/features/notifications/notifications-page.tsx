@@ -8,8 +8,7 @@ import {
 import type { NotificationPreferences } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
 import { EmailReminder, UnsavedChanges } from '@tastequest/family';
-import { Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
-import { LatestNotices } from './latest-notices';
+import { Button, Card, ErrorState, PageHeader, Skeleton } from '@tastequest/ui';
 import styles from './notifications.module.css';
 import { PreferencesForm } from './preferences-form';
 
@@ -21,9 +20,21 @@ export function NotificationsPage() {
       <div className={styles.cards}>
         <EmailReminder />
         <PreferencesCard />
-        <LatestNotices />
+        <NoticesLink />
       </div>
     </>
+  );
+}
+
+/** The list itself is in the parents' area, beside what the notices are about. */
+function NoticesLink() {
+  const { navigate } = useActions();
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => navigate('/parent/notices')}>
+        See your notices
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTIFICATION_DEFAULTS } from '@tastequest/client';
-import type { Notification } from '@tastequest/client';
 import { expectAccessible } from '@tastequest/ui/testing';
-import { NoticeList } from './notice-list';
 import { PreferencesForm } from './preferences-form';
 
 describe('preferences', () => {
@@ -25,29 +23,5 @@ describe('preferences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save).toHaveBeenCalledWith({ ...NOTIFICATION_DEFAULTS, emailTips: true });
-  });
-});
-
-describe('notices', () => {
-  const notice: Notification = {
-    id: 'n1',
-    kind: 'challenge_completed',
-    title: 'Challenge completed',
-    body: 'Mia completed "Green week".',
-    aboutId: null,
-    createdAt: '2026-11-21T12:00:00Z',
-    readAt: null,
-  };
-
-  it('mark what is new', async () => {
-    render(<NoticeList notices={[notice, { ...notice, id: 'n2', readAt: notice.createdAt }]} />);
-    expect(screen.getAllByText('Mia completed "Green week".')).toHaveLength(2);
-    expect(screen.getAllByText('New')).toHaveLength(1);
-    await expectAccessible();
-  });
-
-  it('say when there is none', () => {
-    render(<NoticeList notices={[]} />);
-    expect(screen.getByText('No notices yet')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { api, invalidates } from '../api';
 import { isSecondStepDone } from '../auth/second-step';
 import { sendConfirmation } from '../auth/send-confirmation';
 import { verifyPassword } from '../auth/verify-password';
 import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
-import { createQueryFn, currentUserId, dataOf, invokeOnly, throwOnError } from '../request';
+import { createQueryFn, currentUserId, dataOf, invokeOnly, parseData, throwOnError } from '../request';
+import { nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from './form';
 
@@ -17,6 +19,13 @@ async function changePassword(client: TasteQuestClient, currentPassword: string,
   const reason = classify(error);
   throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);
 }
+
+const emailChangeSchema = rowSchema({
+  email: z.string(),
+  /** Until when its newest link works. */
+  expires_at: nullableText,
+});
+export type EmailChange = z.output<typeof emailChangeSchema>;
 
 async function updateOwn(client: TasteQuestClient, change: { full_name: string } | { avatar: string }): Promise<null> {
   const id = await currentUserId(client);
@@ -44,6 +53,22 @@ export const accountApi = api.injectEndpoints({
     /** Sends a confirmation link to the new address and a security alert to the current one. */
     changeEmail: build.mutation<null, ChangeEmailForm>({
       queryFn: createQueryFn((client, form) => invokeOnly(client, 'change-email', form)),
+      invalidatesTags: invalidates('EmailChange'),
+    }),
+    /** The change of the caller's address that waits for its link to be opened; null when there is none. Parents only. */
+    emailChange: build.query<EmailChange | null, void>({
+      queryFn: createQueryFn((client) => parseData(client.rpc('my_email_change'), emailChangeSchema.nullable())),
+      providesTags: ['EmailChange'],
+    }),
+    /** Sends the link of that change again, to the same address. */
+    resendEmailChange: build.mutation<null, void>({
+      queryFn: createQueryFn((client) => invokeOnly(client, 'resend-email-change', {})),
+      invalidatesTags: invalidates('EmailChange'),
+    }),
+    /** Takes that change back: its links open nothing. */
+    cancelEmailChange: build.mutation<null, void>({
+      queryFn: createQueryFn((client) => throwOnError(client.rpc('cancel_email_change'))),
+      invalidatesTags: invalidates('EmailChange'),
     }),
     /** Sends the link that confirms the caller's address; `true` when it is confirmed already. */
     sendConfirmation: build.mutation<boolean, void>({
@@ -65,6 +90,9 @@ export const {
   useUpdatePictureMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useEmailChangeQuery,
+  useResendEmailChangeMutation,
+  useCancelEmailChangeMutation,
   useSendConfirmationMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,

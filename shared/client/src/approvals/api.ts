@@ -17,7 +17,7 @@ export const approvalsApi = api.injectEndpoints({
     /** Everything that waits for a parent. */
     approvalsInbox: build.query<ApprovalsInbox, void>({
       queryFn: createQueryFn((client) => parseData(client.rpc('approvals_inbox'), approvalsInboxSchema)),
-      providesTags: ['JoinRequest', 'Suggestion', 'Unlocked', 'Wish'],
+      providesTags: ['JoinRequest', 'Suggestion', 'Unlocked', 'Wish', 'Notification'],
     }),
     /**
      * Approves every suggestion that carries none of its child's allergens, and every claim that asks for a yes.

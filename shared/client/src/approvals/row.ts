@@ -55,6 +55,8 @@ export const approvalsInboxSchema = rowSchema({
   suggestions: listOf(waitingSuggestionSchema),
   claims: listOf(claimSchema),
   wishes: listOf(waitingWishSchema),
+  /** How many of the parent's notices are not read yet; undefined from a database of before. */
+  unread: integer.optional(),
 });
 /** Everything that waits for a parent, oldest first in each list; claims to approve and to deliver. */
 export type ApprovalsInbox = z.output<typeof approvalsInboxSchema>;

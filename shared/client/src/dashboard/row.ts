@@ -85,6 +85,8 @@ export const parentDashboardSchema = rowSchema({
   weekly: historySchema,
   /** How many things wait for a parent: the total of the approvals inbox. */
   waiting: integer.default(0),
+  /** How many of the parent's notices are not read yet; undefined from a database of before. */
+  unread: integer.optional(),
   /** Children who signed up by themselves and wait to be let in. */
   joins: listOf(joinRequestSchema),
   /** How many foods and rewards the family has. */

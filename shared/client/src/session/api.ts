@@ -78,6 +78,15 @@ export const confirmEmail = (client: TasteQuestClient, key: string, token: strin
     return parseData(question, z.string().nullable());
   });
 
+const CHANGE_STATES = ['done', 'used', 'expired', 'cancelled', 'taken', 'void'] as const;
+const emailChangeSchema = z.object({ state: z.enum(CHANGE_STATES), email: z.string().optional() });
+/** What became of a change of address: with the account's address where it is the new one, now or before. */
+export type ConfirmedChange = z.output<typeof emailChangeSchema>;
+
+/** Opens the link that was mailed to a new address, as a visitor like `confirmEmail`: it is the account's address from then on. */
+export const confirmEmailChange = (client: TasteQuestClient, key: string, token: string): Promise<ConfirmedChange> =>
+  withAppErrors(async () => emailChangeSchema.parse(await invoke(client, 'confirm-email-change', { token }, key)));
+
 const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Signs a child in with the family code, its picture and its PIN. */

@@ -1,18 +1,27 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from '@tastequest/contract/router';
+import { useSearchParams } from '@tastequest/contract/router';
 import { Button, FormError, interpolate } from '@tastequest/ui';
-import { usePlaces } from '../../places/places-context';
 import { useSessionState } from '../../session/session-context';
 import { EntryCard } from '../entry-card';
 import styles from '../entry-card.module.css';
 import { FormDone } from '../form-done';
 import { useEntryForm } from '../use-entry-form';
 import { usePageTitle } from '../use-page-title';
+import { ChangeConfirmation } from './change-confirmation';
+import { HomeLink } from './home-link';
 
-/** Reached by the link of a mail, signed in or not. A scanner of e-mails that only opens it confirms nothing: a press does. */
+/**
+ * Reached by the link of a mail, signed in or not: of the address at sign-up, or of a new one (`change`). A scanner of e-mails that only opens it
+ * confirms nothing: a press does.
+ */
 export default function ConfirmEmailPage() {
   const [params] = useSearchParams();
-  const { confirmed, confirm, error, busy } = useConfirmation(params.get('token') ?? '');
+  const change = params.get('change');
+  return change === null ? <Confirmation token={params.get('token') ?? ''} /> : <ChangeConfirmation token={change} />;
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { confirmed, confirm, error, busy } = useConfirmation(token);
   const title = confirmed === null ? 'This link is no longer valid' : 'Confirm your email address';
   usePageTitle(title);
   return (
@@ -50,18 +59,4 @@ function useConfirmation(token: string) {
       if (session.status === 'ready') await refresh();
     });
   return { confirmed, confirm, error, busy };
-}
-
-function HomeLink() {
-  const session = useSessionState();
-  const { homeOf } = usePlaces();
-  return session.status === 'ready' ? (
-    <Link to={homeOf(session.profile.role)} className="page-link">
-      Back to my family
-    </Link>
-  ) : (
-    <Link to="/login" className="page-link">
-      Log in
-    </Link>
-  );
 }

@@ -124,17 +124,3 @@ it('are not void because somebody knows the address', async () => {
       expect((await post('verify', { type: 'recovery', email: ana.email, token })).ok).toBe(false);
   expect(await opens(link)).toBe(true);
 });
-
-it('of a new address are of the same kind', async () => {
-  const newEmail = `new-${randomUUID()}@example.com`;
-  const body = { newEmail, currentPassword: ana.password };
-  expect((await ana.client.functions.invoke('change-email', { body })).error).toBeNull();
-  const text = (await backend.mails()).find(({ to }) => to === newEmail)?.text ?? '';
-  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
-  const [row] = await backend.sql<{ token: string }>(
-    'select email_change_token_new as token from auth.users where id = $1',
-    [ana.id],
-  );
-  expect(await opens(guessed(link, { token: row?.token ?? '' }))).toBe(false);
-  expect(await opens(link)).toBe(true);
-});

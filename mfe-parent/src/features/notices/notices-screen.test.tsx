@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { mountParent } from '../../testing/mount-parent';
+
+interface Row {
+  id: string;
+  read_at: string | null;
+}
+const now = new Date();
+const row = {
+  id: 'n1',
+  kind: 'challenge_completed',
+  title: 'Challenge completed',
+  body: 'Mia completed "Green week".',
+  child_id: 'mia',
+  created_at: now.toISOString(),
+  read_at: null as string | null,
+};
+const pear = { ...row, id: 'n2', kind: 'food_suggested', title: 'A food to approve', body: 'Mia suggested "Pear".' };
+
+let rows: Row[];
+let unmount = async () => {};
+beforeEach(() => void (rows = [row, pear]));
+afterEach(() => unmount());
+
+const unread = () => rows.filter(({ read_at }) => read_at === null).length;
+const answers = {
+  notice_page: () => ({ items: rows, total: rows.length, unread: unread() }),
+  read_notices: ({ p_ids }: Record<string, unknown>) => {
+    const ids = p_ids as string[] | undefined;
+    rows = rows.map((one) => (!ids || ids.includes(one.id) ? { ...one, read_at: row.created_at } : one));
+    return null;
+  },
+  delete_notice: ({ p_id }: Record<string, unknown>) => {
+    rows = rows.filter(({ id }) => id !== p_id);
+    return null;
+  },
+};
+async function open(rpc: Parameters<typeof mountParent>[0] = answers) {
+  ({ unmount } = await mountParent(rpc, '/notices'));
+}
+const listed = async () => within(await screen.findByRole('list', { name: 'Notices' })).findAllByRole('listitem');
+
+it('shows what happened when, with the way to the thing itself', async () => {
+  await open();
+  const [first] = await listed();
+  expect(first).toHaveTextContent(/Mia completed "Green week"\.Today, \d/);
+  expect(screen.getByRole('link', { name: 'Challenge completed' })).toHaveAttribute('href', '/parent/challenges/mia');
+  expect(screen.getByRole('link', { name: 'A food to approve' })).toHaveAttribute('href', '/parent/approvals');
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await expectAccessible();
+});
+
+it('marks what is opened as read', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('link', { name: 'A food to approve' }));
+  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+});
+
+it('marks one as read, deletes one, and keeps the keyboard in the list', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Mark as read: ${pear.body}` }));
+  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: `Delete: ${pear.body}` }));
+  await waitFor(async () => expect(await listed()).toHaveLength(1));
+  expect(screen.getByRole('list', { name: 'Notices' }).parentElement).toHaveFocus();
+});
+
+it('marks all as read', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+it('says when there is none', async () => {
+  rows = [];
+  await open();
+  expect(await screen.findByText('No notices yet')).toBeVisible();
+});
+
+it("says when they can't be loaded", async () => {
+  await open({});
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load notices');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

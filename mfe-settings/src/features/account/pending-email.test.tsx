@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProvider } from '@tastequest/client';
+import type { TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { PendingEmail } from './pending-email';
+
+const broken = { code: '58000', message: 'disk full', details: null, hint: null };
+let change: object | null;
+let invoke: jest.Mock;
+const onCanceled = jest.fn();
+const toast = { success: jest.fn(), error: jest.fn() };
+beforeEach(() => {
+  jest.clearAllMocks();
+  change = { email: 'new@example.com', expires_at: '2126-11-21T12:00:00Z' };
+  invoke = jest.fn(async () => ({ data: { ok: true }, error: null }));
+});
+
+function open() {
+  const rpc = async (name: string) => {
+    if (name === 'cancel_email_change') change = null;
+    return change && 'broken' in change ? { data: null, error: broken } : { data: change, error: null };
+  };
+  const client = { rpc, functions: { invoke } } as unknown as TasteQuestClient;
+  render(
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={client}>
+        <PendingEmail onCanceled={onCanceled} />
+      </DataProvider>
+    </InRemote>,
+  );
+}
+const waiting = () => screen.findByRole('region', { name: 'Waiting for your confirmation' });
+
+test('shows the change that waits, and sends its link again', async () => {
+  open();
+  expect(await waiting()).toHaveTextContent(/We sent a link to new@example\.com.*until Nov 21/);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent the link again'));
+  expect(invoke).toHaveBeenCalledWith('resend-email-change', { body: {} });
+});
+
+test('cancels it, and it is gone', async () => {
+  open();
+  await waiting();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(toast.success).toHaveBeenCalledWith('Your email address stays as it is');
+  expect(onCanceled).toHaveBeenCalledTimes(1);
+});
+
+test('says when the link no longer works', async () => {
+  change = { email: 'new@example.com', expires_at: '2020-11-21T12:00:00Z' };
+  open();
+  expect(await waiting()).toHaveTextContent('The link that we sent to new@example.com no longer works.');
+});
+
+test('keeps the change, and says so, when it fails', async () => {
+  invoke.mockResolvedValue({ data: null, error: new Error('no') });
+  open();
+  await waiting();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalled());
+  expect(screen.getByRole('region')).toBeVisible();
+});
+
+test('renders nothing without one', async () => {
+  change = null;
+  open();
+  await waitFor(() => expect(document.body).toHaveTextContent(''));
+});
