@@ -1,0 +1,36 @@
+import type { SessionProfile } from '@tastequest/contract';
+import type { NavigationEntry } from '@tastequest/contract/internal';
+import { NavLink } from '@tastequest/contract/router';
+import { ThemeField, type ThemeFieldProps } from '@tastequest/ui';
+import type { Badges } from './badges';
+import styles from './more-sheet.module.css';
+import { NavIcon } from './nav-icon';
+import { NavLabel } from './nav-label';
+import { Person } from './person';
+
+export interface MoreSheetProps extends ThemeFieldProps {
+  profile: SessionProfile;
+  entries: readonly NavigationEntry[];
+  badges?: Badges;
+  onSignOut: () => void;
+  /** A parent gives the device to a child. */
+  onHandOver: () => void;
+}
+
+/** The areas that have no place in the bottom bar, how it looks here, and who is signed in. */
+export const MoreSheet = ({ profile, entries, badges, onSignOut, onHandOver, ...theme }: MoreSheetProps) => (
+  <div className={styles.more}>
+    <ul className={styles.links}>
+      {entries.map(({ path, label, icon, exact }) => (
+        <li key={path}>
+          <NavLink to={path} end={exact} className={styles.link}>
+            <NavIcon icon={icon} />
+            <NavLabel label={label} count={badges?.get(path)} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+    <ThemeField {...theme} />
+    <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
+  </div>
+);
