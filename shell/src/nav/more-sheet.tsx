@@ -9,28 +9,36 @@ import { NavLabel } from './nav-label';
 import { Person } from './person';
 
 export interface MoreSheetProps extends ThemeFieldProps {
+  id: string;
   profile: SessionProfile;
   entries: readonly NavigationEntry[];
   badges?: Badges;
   onSignOut: () => void;
   /** A parent gives the device to a child. */
   onHandOver: () => void;
+  onClose: () => void;
 }
 
-/** The areas that have no place in the bottom bar, how it looks here, and who is signed in. */
-export const MoreSheet = ({ profile, entries, badges, onSignOut, onHandOver, ...theme }: MoreSheetProps) => (
-  <div className={styles.more}>
-    <ul className={styles.links}>
-      {entries.map(({ path, label, icon, exact }) => (
-        <li key={path}>
-          <NavLink to={path} end={exact} className={styles.link}>
-            <NavIcon icon={icon} />
-            <NavLabel label={label} count={badges?.get(path)} />
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-    <ThemeField {...theme} />
-    <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
-  </div>
-);
+/** Above the bottom bar: the areas that have no place in it, how it looks here, and who is signed in. */
+export const MoreSheet = (props: MoreSheetProps) => {
+  const { id, profile, entries, badges, onSignOut, onHandOver, onClose, ...theme } = props;
+  return (
+    <>
+      <div className={styles.shade} onPointerDown={onClose} />
+      <div id={id} className={styles.sheet}>
+        <ul className={styles.links}>
+          {entries.map(({ path, label, icon, exact }) => (
+            <li key={path}>
+              <NavLink to={path} end={exact} className={styles.link}>
+                <NavIcon icon={icon} />
+                <NavLabel label={label} count={badges?.get(path)} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ThemeField {...theme} />
+        <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
+      </div>
+    </>
+  );
+};

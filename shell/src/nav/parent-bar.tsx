@@ -4,15 +4,14 @@ import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { countOf } from './badges';
 import { BottomBar, type BottomBarProps } from './bottom-bar';
-import bar from './bottom-bar.module.css';
+import styles from './bottom-bar.module.css';
 import type { MoreSheetProps } from './more-sheet';
 import { NavLabel } from './nav-label';
-import styles from './parent-bar.module.css';
 import { useMenu } from './use-menu';
 
 const MoreSheet = lazyComponent<MoreSheetProps>(() => import('./more-sheet').then((module) => module.MoreSheet), null);
 
-interface Props extends BottomBarProps, Omit<MoreSheetProps, 'entries'> {
+interface Props extends BottomBarProps, Omit<MoreSheetProps, 'id' | 'entries' | 'onClose'> {
   /** What has no place of its own here: behind "More", with the person. */
   more: readonly NavigationEntry[];
 }
@@ -25,7 +24,7 @@ export function ParentBar({ entries, more, badges, onIntent, ...person }: Props)
     <li ref={toggle}>
       <button
         type="button"
-        className={bar.link}
+        className={styles.link}
         aria-expanded={open}
         aria-controls={open ? sheet : undefined}
         onClick={() => setOpen(!open)}
@@ -41,18 +40,11 @@ export function ParentBar({ entries, more, badges, onIntent, ...person }: Props)
       entries={entries}
       badges={badges}
       onIntent={onIntent}
-      className={styles.bar}
+      className={styles.folded}
       last={button}
       {...closers}
     >
-      {open && (
-        <>
-          <div className={styles.shade} onPointerDown={() => setOpen(false)} />
-          <div id={sheet} className={styles.sheet}>
-            <MoreSheet entries={more} badges={badges} {...person} />
-          </div>
-        </>
-      )}
+      {open && <MoreSheet id={sheet} entries={more} badges={badges} onClose={() => setOpen(false)} {...person} />}
     </BottomBar>
   );
 }
