@@ -36,7 +36,7 @@ export const MoreSheet = (props: MoreSheetProps) => {
             </li>
           ))}
         </ul>
-        <ThemeField {...theme} />
+        <ThemeField isShort {...theme} />
         <Person profile={profile} onSignOut={onSignOut} onHandOver={onHandOver} />
       </div>
     </>
