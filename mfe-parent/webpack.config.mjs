@@ -5,5 +5,6 @@ export default remoteConfig({
   url: import.meta.url,
   // 751 are the checksums of the 30 files that it may load (decision 025).
   // What the shared data access says of a full disk and of deleted logs took 5 bytes over the number before, 63,850.
-  budgets: { 'first screen': 63_900 },
+  // The offer to undo a meal, which outlives the dialog it comes from, took 511.
+  budgets: { 'first screen': 64_450 },
 });
