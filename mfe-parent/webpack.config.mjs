@@ -6,6 +6,6 @@ export default remoteConfig({
   // 751 are the checksums of the 30 files that it may load (decision 025).
   // What the shared data access says of a full disk and of deleted logs took 5 bytes over the number before, 63,850.
   // The bell's number, and one more file that may be loaded, took 50 (decision 046).
-  // Each child's week, the first thing that is looked at, took 930.
-  budgets: { 'first screen': 64_900 },
+  // Each child's week, the first thing that is looked at, took 930; the offer to undo a meal, which outlives its dialog, 511.
+  budgets: { 'first screen': 65_450 },
 });

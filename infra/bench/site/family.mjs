@@ -86,13 +86,13 @@ const LOGGING = {
       (page) => button(page, 'Log Food').click(),
       (page) =>
         dialog(page)
-          .getByRole('radio', { name: /Food \d+/ })
+          .getByRole('checkbox', { name: /Food \d+/ })
           .first(),
     ],
     [
       'food search',
       (page) => dialog(page).getByRole('searchbox').fill('Food 321'),
-      (page) => dialog(page).getByRole('radio', { name: /Food 321/ }),
+      (page) => dialog(page).getByRole('checkbox', { name: /Food 321/ }),
     ],
   ],
 };

@@ -27,9 +27,6 @@ export const LIMITS = {
   recent: 10,
   accessLogs: 100,
   undoMinutes: 10,
-  logDaysBack: 14,
-  mealChildren: 10,
-  mealFoods: 20,
   photoBytes: 10 * 1024 * 1024,
   photoSide: 1600,
   /** What a browser of a phone can decode: four bytes each, while it is made smaller. */

@@ -12,7 +12,7 @@ test('the allergy question takes the place of the form, in view and with the foc
   await parentPage.goto('/parent');
   await parentPage.getByRole('button', { name: 'Log Food' }).first().click();
   const dialog = parentPage.getByRole('dialog', { name: 'Log Food' });
-  const yogurt = dialog.getByRole('radio', { name: /Yogurt/ });
+  const yogurt = dialog.getByRole('checkbox', { name: /Yogurt/ });
   await yogurt.check();
   await dialog.getByRole('radio', { name: 'Snack' }).check();
   const log = dialog.getByRole('button', { name: 'Log Food' });

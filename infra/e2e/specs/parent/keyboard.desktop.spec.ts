@@ -69,10 +69,10 @@ test('the main jobs of a parent with keys only', async ({ family, site, parentPa
     await goByKeys(page, 'Dashboard');
     await pressAt(page, page.getByRole('button', { name: 'Log Food' }).first());
     const form = dialogOf(page, 'Log Food');
-    await tabTo(page, form.getByRole('radio', { name: /Broccoli/ }));
-    await page.keyboard.press('Space');
     await tabTo(page, form.getByRole('radio', { checked: true, name: /Breakfast|Lunch|Dinner|Snack/ }));
     await page.keyboard.press('ArrowRight');
+    await tabTo(page, form.getByRole('checkbox', { name: /Broccoli/ }));
+    await page.keyboard.press('Space');
     await pressAt(page, button(form, 'Log Food'));
     await expect(form).toBeHidden();
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Broccoli');

@@ -69,7 +69,7 @@ test('a photo from a phone makes no screen of a child or a parent too wide', asy
     await openScreen(parentPage, '/parent');
     await parentPage.getByRole('button', { name: 'Log Food' }).first().click();
     const dialog = parentPage.getByRole('dialog', { name: 'Log Food' });
-    await dialog.getByRole('radio', { name: /Apples/ }).check();
+    await dialog.getByRole('checkbox', { name: /Apples/ }).check();
     await dialog.getByLabel(/^Photo/).setInputFiles(photo);
     await expect(dialog.getByRole('status').filter({ hasText: photo.name })).toBeAttached();
     await expectNothingTooWide(parentPage);

@@ -11,14 +11,14 @@ interface CopyMealButtonProps {
 }
 
 /** Chooses what these children had at this meal the day before; not there when they had nothing. */
-export function CopyMealButton({ today, meal, onCopy }: CopyMealButtonProps) {
-  const { currentData } = useMealChoicesQuery(meal);
+export function CopyMealButton({ today, meal: { childIds, mealType, day }, onCopy }: CopyMealButtonProps) {
+  const { currentData } = useMealChoicesQuery({ childIds, mealType, day });
   const foods = currentData?.dayBefore ?? [];
   if (foods.length === 0) return null;
-  const name = mealOf(meal.mealType).label.toLowerCase();
+  const name = mealOf(mealType).label.toLowerCase();
   return (
     <Button variant="secondary" icon={<CopyPlus />} onClick={() => onCopy(foods)}>
-      {meal.day === today ? `Copy yesterday's ${name}` : `Copy the ${name} of the day before`}
+      {day === today ? `Copy yesterday's ${name}` : `Copy the ${name} of the day before`}
       <span aria-hidden="true">{foods.map(({ emoji }) => emoji).join(' ')}</span>
     </Button>
   );

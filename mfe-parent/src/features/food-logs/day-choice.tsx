@@ -1,6 +1,7 @@
 import { addDays, firstLogDay } from '@tastequest/client';
 import { nearDayText } from '@tastequest/formats';
 import { DateField } from '@tastequest/ui';
+import { useState } from 'react';
 import { Chips } from '../../components/chips';
 
 interface DayChoiceProps {
@@ -16,7 +17,12 @@ const OTHER = 'other';
 /** The day that a log counts for: today, yesterday, or one of the last two weeks. */
 export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
   const near = [today, addDays(today, -1)];
-  const isOther = !near.includes(day);
+  // Not forgotten while a date is typed that happens to be near.
+  const [isOther, setOther] = useState(!near.includes(day));
+  const choose = (value: string) => {
+    setOther(value === OTHER);
+    onChange(value === OTHER ? addDays(today, -2) : value);
+  };
   return (
     <>
       <Chips
@@ -26,7 +32,7 @@ export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
           { value: OTHER, label: 'Another day', icon: '📅' },
         ]}
         chosen={isOther ? OTHER : day}
-        onChoose={(value) => onChange(value === OTHER ? addDays(today, -2) : value)}
+        onChoose={choose}
         error={isOther ? undefined : error}
       />
       {isOther && (

@@ -183,12 +183,13 @@ it('says at the challenge that the food does not count for it', async () => {
   expect(screen.getByLabelText('Challenge (optional)')).toBeInvalid();
 });
 
-it('searches on the server and keeps what was chosen', async () => {
-  show({ childId: 'mia' });
+it('searches on the server and keeps what was chosen; Enter logs nothing', async () => {
+  const onLog = show({ childId: 'mia' });
   await user.click(await tile(/Apples/));
-  await user.type(screen.getByRole('searchbox'), 'BROC');
+  await user.type(screen.getByRole('searchbox'), 'BROC{Enter}');
   expect(await screen.findByText('Chosen: 🥕 Apples')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Broccoli/ })).not.toBeChecked();
+  expect(onLog).not.toHaveBeenCalled();
 });
 
 it('says what to do when there is no room for the photo', async () => {

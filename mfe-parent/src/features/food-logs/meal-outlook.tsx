@@ -10,8 +10,9 @@ interface MealOutlookProps {
 }
 
 /** What the meal will bring each child, as the server reckons it: foods, challenges, bonuses, the daily limit. */
-export function MealOutlook({ childList, meal }: MealOutlookProps) {
-  const settled = JSON.parse(useDebouncedValue(JSON.stringify(meal), 150)) as typeof meal;
+export function MealOutlook({ childList, meal: { childIds, foodIds, day, challengeId } }: MealOutlookProps) {
+  const wanted = { childIds, foodIds, day, challengeId };
+  const settled = JSON.parse(useDebouncedValue(JSON.stringify(wanted), 150)) as typeof wanted;
   const isChosen = settled.childIds.length > 0 && settled.foodIds.length > 0;
   const { data = [] } = useMealPreviewQuery(settled, { skip: !isChosen });
   return (

@@ -2,7 +2,12 @@ import { Button, IconButton } from '@tastequest/ui';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './undo-bar.module.css';
-import type { Undoable } from './undo';
+
+/** What can be taken back, and how; settles when that is done or has been said to fail. */
+export interface Undoable {
+  text: string;
+  undo: () => Promise<unknown>;
+}
 
 /** Long enough to read it and to reach it with a keyboard. */
 const STAYS_MS = 12_000;

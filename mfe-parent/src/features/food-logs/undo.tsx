@@ -1,11 +1,6 @@
 import { lazyComponent } from '@tastequest/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-
-/** What can be taken back, and how; settles when that is done or has been said to fail. */
-export interface Undoable {
-  text: string;
-  undo: () => Promise<unknown>;
-}
+import type { Undoable } from './undo-bar';
 
 const UndoBar = lazyComponent(
   () => import(/* webpackChunkName: 'dialogs' */ './undo-bar').then((module) => module.UndoBar),

@@ -1,4 +1,4 @@
-import { usePhotoUrlQuery, useUploadPhotoMutation } from '@tastequest/client';
+import { MESSAGES, TasteQuestError, usePhotoUrlQuery, useUploadPhotoMutation } from '@tastequest/client';
 import { useRef } from 'react';
 
 /** Stores the photo of a log once more, in the folder of another child: a photo lies with the child it is of. */
@@ -7,14 +7,15 @@ export function useCopyPhoto(path: string | null) {
   const [uploadPhoto] = useUploadPhotoMutation();
   const copies = useRef(new Map<string, string>());
   return async (childId: string): Promise<string | undefined> => {
-    if (!url) return undefined;
-    const copy = copies.current.get(childId) ?? (await upload(childId, url));
-    copies.current.set(childId, copy);
-    return copy;
+    if (path === null) return undefined;
+    const known = copies.current.get(childId);
+    if (known) return known;
+    const photo = url ? await fetch(url) : null;
+    // Without its copy the photo would be lost.
+    if (!photo?.ok)
+      throw new TasteQuestError({ kind: 'invalid', code: 'photo.failed', message: MESSAGES.foods.photoFailed });
+    const copy = await uploadPhoto({ childId, file: await photo.blob() }).unwrap();
+    copies.current.set(childId, copy.path);
+    return copy.path;
   };
-
-  async function upload(childId: string, from: string): Promise<string> {
-    const file = await (await fetch(from)).blob();
-    return (await uploadPhoto({ childId, file }).unwrap()).path;
-  }
 }

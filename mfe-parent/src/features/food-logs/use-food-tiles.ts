@@ -21,7 +21,7 @@ export interface FoodGroup {
 }
 
 /** What the tiles show: without a search what is eaten often, ideas, and the catalogue; with one what it finds. */
-export function useFoodTiles({ likely, challenge }: FoodTilesOptions) {
+export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }: FoodTilesOptions) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(FIRST_FOODS.pageSize);
   const settled = useDebouncedValue(search).trim();
@@ -31,7 +31,7 @@ export function useFoodTiles({ likely, challenge }: FoodTilesOptions) {
     search: settled || undefined,
     challengeId: challenge?.id,
   });
-  const { data: choices } = useMealChoicesQuery(likely);
+  const { data: choices } = useMealChoicesQuery({ childIds, mealType, day });
   const found = query.data?.items ?? [];
   const first = settled === '' && choices ? choices : { usual: [], ideas: [] };
   return {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { addDays, isDay } from '../dates';
 import { MESSAGES } from '../errors/catalogue';
-import { LIMITS } from '../limits';
 import { MEAL_TYPES } from './rules';
 
+const DAYS_BACK = 14;
+const MOST_FOODS = 20;
+
 /** The first day that a parent may still log for. */
-export const firstLogDay = (today: string): string => addDays(today, -LIMITS.logDaysBack);
+export const firstLogDay = (today: string): string => addDays(today, -DAYS_BACK);
 
 /** A day that a parent may log for: not before two weeks, never ahead, in the family's time zone. */
 export const logDaySchema = (today: string) =>
@@ -23,7 +25,7 @@ export const mealFormSchema = (today: string) =>
     foodIds: z
       .array(z.string())
       .min(1, 'Please select a food')
-      .max(LIMITS.mealFoods, 'Please log at most 20 foods at once.'),
+      .max(MOST_FOODS, 'Please log at most 20 foods at once.'),
     mealType: z.enum(MEAL_TYPES),
     day: logDaySchema(today),
     /** Empty when no challenge is selected. */

@@ -22,6 +22,6 @@ test.each([
   [17, 'dinner'],
   [22, 'dinner'],
   [23, 'snack'],
-])('at %s o’clock it is %s', (hour, meal) => {
+])("at %s o'clock it is %s", (hour, meal) => {
   expect(mealAt(hour)).toBe(meal);
 });

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A search box. The caller filters or debounces. */
+/** A search box. The caller filters or debounces; Enter does not send the form around it. */
 export function SearchField({ label, value, onChange, placeholder = label, className }: SearchFieldProps) {
   const id = useId();
   return (
@@ -29,6 +29,9 @@ export function SearchField({ label, value, onChange, placeholder = label, class
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
     </div>
   );

@@ -1,0 +1,52 @@
+import { expectAccessibleInBothThemes, expectNothingTooWide } from '../../src/accessible.ts';
+import { counter } from '../../src/taps.ts';
+import { expect, test } from '../../src/test.ts';
+
+test('a dinner of three foods for two children: at most 8 taps, what it brings before, and one undo', async ({
+  family,
+  parentPage: page,
+}) => {
+  await family.addFoods();
+  const kids = [await family.addChild({ name: 'Mia' }), await family.addChild({ name: 'Leo' })] as const;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/parent');
+  const opener = page.getByRole('button', { name: 'Log Food' }).first();
+  await expect(opener).toBeVisible();
+
+  const { press, count } = counter();
+  const begun = Date.now();
+  await press(opener);
+  const sheet = page.getByRole('dialog', { name: 'Log Food' });
+  await press(sheet.getByRole('checkbox', { name: 'Everyone' }));
+  for (const name of [/Apples/, /Broccoli/, /Carrots/]) await press(sheet.getByRole('checkbox', { name }));
+  await expect(sheet.getByText('Leo +', { exact: false })).toBeVisible();
+  for (const meal of ['Breakfast', 'Lunch', 'Dinner', 'Snack'])
+    await expect(sheet.getByText(meal, { exact: true })).toBeInViewport({ ratio: 1 });
+  await press(sheet.getByRole('button', { name: 'Log Food' }));
+  const undo = page.getByRole('complementary', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  console.log(`Three foods for two children: ${count()} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  expect(count()).toBeLessThanOrEqual(8);
+
+  const logs = () => Promise.all(kids.map(({ api }) => api.rows('food_logs', 'select=id')));
+  expect((await logs()).map((rows) => rows.length)).toEqual([3, 3]);
+  await expectAccessibleInBothThemes(page);
+  await undo.click();
+  await expect(page.getByText('Taken back. Nothing of it was logged.')).toBeVisible();
+  expect(await logs()).toEqual([[], []]);
+
+  await test.step('the sheet by its address is good on every phone', async () => {
+    await page.goto('/parent/food-log/new');
+    await sheet.getByRole('checkbox', { name: 'Everyone' }).check();
+    await sheet.getByRole('checkbox', { name: /Apples/ }).check();
+    await sheet.getByRole('radio', { name: 'Another day' }).check();
+    await expect(sheet.getByText('Leo +', { exact: false })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expectNothingTooWide(page);
+    await expect(sheet.getByRole('button', { name: 'Log Food' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/parent\/food-log$/);
+  });
+});
