@@ -4,6 +4,6 @@ export default remoteConfig({
   name: 'admin',
   url: import.meta.url,
   // The tab of the remotes took 841, that of e-mails some 750, users that are read on from a cursor some 80; loaded later, the code that
-  // loads it would take more.
-  budgets: { 'first screen': 86_100 },
+  // loads it would take more. A way back from a search that finds nobody took 27 over the number before, 86,100.
+  budgets: { 'first screen': 86_200 },
 });
