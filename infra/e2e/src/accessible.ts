@@ -68,6 +68,22 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   expect(covered, `what lies over each other on ${page.url()}`).toEqual([]);
 }
 
+/** May stand on a screen twice: it does the same there. */
+const SAME_PURPOSE = ['Log Food', 'Add Child', 'Create Challenge'];
+
+/** Every button has a name of its own, so that a list of them, and a voice, can tell them apart. axe has no such rule. */
+export async function expectOwnNames(page: Page): Promise<void> {
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim()),
+    );
+  const twice = names.filter((name, index) => names.indexOf(name) !== index && !SAME_PURPOSE.includes(name));
+  expect(twice, `buttons of one name on ${page.url()}`).toEqual([]);
+}
+
 /** The same in the light theme and in the dark one; the page ends in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showIn(page, 'light');

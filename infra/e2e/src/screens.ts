@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectOwnNames } from './accessible.ts';
 
 /** The screens that a parent goes to from the navigation and the dashboard. */
 export const PARENT_SCREENS = [
@@ -43,6 +43,7 @@ export async function expectGoodScreens(page: Page, paths: string[], more?: () =
       await openScreen(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/.+/);
+      await expectOwnNames(page);
       await expectAccessibleInBothThemes(page);
       await more?.();
     });

@@ -1,6 +1,7 @@
 import { MIA } from '../../src/family.ts';
-import { expectGoodScreens, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
-import { test } from '../../src/test.ts';
+import { expectAccessibleInBothThemes, expectOwnNames } from '../../src/accessible.ts';
+import { expectGoodScreens, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
 
 const VISITOR = ['/', '/privacy', '/login', '/signup', '/forgot-password', '/no-such-page'];
 const PARENT = [...PARENT_SCREENS, ...SETTINGS_SCREENS];
@@ -13,5 +14,31 @@ test('the screens of a parent are good', async ({ family, parentPage }) => {
   const mia = await family.addChild(MIA);
   await family.addFoods();
   await family.addRewards([{ name: 'Trip to the zoo', points_required: 100, child_id: mia.id, category: 'Outings' }]);
+  await family.parent.api.add('challenges', [
+    { child_id: mia.id, name: 'Veggie week', food_tags: ['vegetables'], target_count: 7 },
+    { child_id: mia.id, name: 'Fruit bus', food_tags: ['fruits'], target_count: 5 },
+  ]);
   await expectGoodScreens(parentPage, PARENT);
+});
+
+test('the ideas, and the form that one of them opens, are good', async ({ family, parentPage: page }) => {
+  await family.addChild(MIA);
+  for (const [screen, idea, form] of [
+    ['/parent/rewards', 'Puddle walk', 'Create Reward'],
+    ['/parent/challenges', 'Ocean days', 'Create Challenge'],
+  ] as const) {
+    await openScreen(page, screen);
+    await page.getByRole('button', { name: 'Get ideas' }).click();
+    const gallery = page.getByRole('dialog', { name: /ideas$/ });
+    await expect(gallery.getByRole('listitem').first()).toBeVisible();
+    await expectOwnNames(page);
+    await expectAccessibleInBothThemes(page);
+    await gallery.getByRole('button', { name: `Use ${idea}` }).click();
+    const dialog = page.getByRole('dialog', { name: form });
+    await expect(dialog.getByRole('textbox', { name: /Name|Title/ })).toHaveValue(idea);
+    await expectAccessibleInBothThemes(page);
+  }
+  await expect(page.getByText('"Salmon" is not among your foods yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Salmon' }).click();
+  await expect(page.getByText('Food added successfully')).toBeVisible();
 });

@@ -20,7 +20,7 @@ import styles from './challenge-form.module.css';
 import { ChildChoice } from './child-choice';
 import { fromTemplate } from './form-values';
 import { MissingFoods } from './missing-foods';
-import { questionsAbout } from './rules';
+import { questionsAbout } from './questions';
 import { SaveQuestion, useQuestions } from './save-question';
 
 interface ChallengeFormProps {

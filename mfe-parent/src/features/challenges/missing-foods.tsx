@@ -12,7 +12,7 @@ import { Button, FormError, useDebouncedValue } from '@tastequest/ui';
 import { Sprout } from 'lucide-react';
 import { addedText } from '../foods/rules';
 import styles from './challenge-form.module.css';
-import { missingFoods, suggestedFor } from './rules';
+import { missingFoods, suggestedFor } from './missing';
 
 type Wanted = Pick<ChallengeForm, 'foodTags' | 'foodName'>;
 

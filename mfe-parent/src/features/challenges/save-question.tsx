@@ -2,7 +2,7 @@ import { Button, useSeen } from '@tastequest/ui';
 import { CircleHelp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './challenge-form.module.css';
-import type { Question } from './rules';
+import type { Question } from './questions';
 
 /** Keeps what is asked before a form is saved, and what was answered with yes. */
 export function useQuestions() {

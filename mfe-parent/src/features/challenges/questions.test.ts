@@ -1,0 +1,22 @@
+import { CHALLENGE_DEFAULTS } from '@tastequest/client';
+import { questionsAbout } from './questions';
+
+describe('questionsAbout', () => {
+  const today = '2026-03-10';
+  const fieldsOf = (values: object, before: object = {}) =>
+    questionsAbout({ ...CHALLENGE_DEFAULTS, ...values }, { ...CHALLENGE_DEFAULTS, ...before }, today).map(
+      ({ field }) => field,
+    );
+
+  it.each([
+    ['due today', { endDate: '2026-03-10' }, {}, []],
+    ['due yesterday', { endDate: '2026-03-09' }, {}, ['endDate']],
+    ['was due yesterday before the edit', { endDate: '2026-03-09' }, { endDate: '2026-03-09' }, []],
+    ['one below the goal', { targetCount: 3, currentCount: 2 }, {}, []],
+    ['at the goal', { targetCount: 3, currentCount: 3 }, {}, ['currentCount']],
+    ['at the goal and completed', { targetCount: 3, currentCount: 3, status: 'completed' }, {}, []],
+    ['both', { endDate: '2026-03-09', currentCount: 5 }, {}, ['endDate', 'currentCount']],
+  ])('%s', (_name, values, before, fields) => {
+    expect(fieldsOf(values, before)).toEqual(fields);
+  });
+});
