@@ -3,5 +3,6 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'settings',
   url: import.meta.url,
-  budgets: { 'first screen': 79_000 },
+  // Asking whether a change of the address waits, and a file more that may be loaded, took 274 (decision 046).
+  budgets: { 'first screen': 79_300 },
 });
