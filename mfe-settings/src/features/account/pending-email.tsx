@@ -1,61 +1,14 @@
-import { useCancelEmailChangeMutation, useEmailChangeQuery, useResendEmailChangeMutation } from '@tastequest/client';
-import type { EmailChange } from '@tastequest/client';
-import { useActions } from '@tastequest/contract';
-import { useFailureToast, useFamilyTime } from '@tastequest/family';
-import { momentText } from '@tastequest/formats';
-import { Button, interpolate } from '@tastequest/ui';
-import styles from './account.module.css';
+import { useEmailChangeQuery } from '@tastequest/client';
+import { lazyComponent } from '@tastequest/ui';
+
+// Most visits have none.
+const PendingChange = lazyComponent(
+  () => import(/* webpackChunkName: 'pending-change' */ './pending-change').then((module) => module.PendingChange),
+  null,
+);
 
 /** The change of the address that waits for its link to be opened. Renders nothing when there is none, or while nobody knows. */
 export function PendingEmail({ onCanceled }: { onCanceled: () => void }) {
   const { data: change } = useEmailChangeQuery();
-  return change ? <Pending change={change} onCanceled={onCanceled} /> : null;
-}
-
-function Pending({ change: { email, expiresAt }, onCanceled }: { change: EmailChange; onCanceled: () => void }) {
-  const { toast } = useActions();
-  const { timeZone } = useFamilyTime();
-  const fail = useFailureToast();
-  const [resend, resending] = useResendEmailChangeMutation();
-  const [cancel, canceling] = useCancelEmailChangeMutation();
-  const run = async (work: Promise<unknown>, success: string, failure: string) => {
-    try {
-      await work;
-      toast.success(success);
-    } catch (reason) {
-      fail(reason, failure);
-    }
-  };
-  const words =
-    expiresAt === null || Date.parse(expiresAt) > Date.now()
-      ? 'We sent a link to {email}. Your address changes when you open it{until}.'
-      : 'The link that we sent to {email} no longer works. Send it again to change your address.';
-  const until = expiresAt ? `, until ${momentText(expiresAt, 'short', timeZone)}` : '';
-  return (
-    <section className={styles.row} aria-label="Waiting for your confirmation">
-      <p className={styles.note}>{interpolate(words, { email: <strong>{email}</strong>, until })}</p>
-      <div className={styles.buttons}>
-        <Button
-          variant="secondary"
-          busy={resending.isLoading}
-          onClick={() => void run(resend().unwrap(), 'We sent the link again', 'Failed to send the link')}
-        >
-          Send again
-        </Button>
-        <Button
-          variant="ghost"
-          busy={canceling.isLoading}
-          onClick={() =>
-            void run(
-              cancel().unwrap().then(onCanceled),
-              'Your email address stays as it is',
-              'Failed to cancel the change',
-            )
-          }
-        >
-          Cancel change
-        </Button>
-      </div>
-    </section>
-  );
+  return change ? <PendingChange change={change} onCanceled={onCanceled} /> : null;
 }
