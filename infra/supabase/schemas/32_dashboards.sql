@@ -2,25 +2,27 @@
 -- administrator's read-only view uses the same ones.
 -- Who may do what: a parent sees the children of the family, a child itself, a super admin what impersonation_view shows.
 
--- Foods that the child first logged or tasted on p_from or later, of those that the family still has. Nearly every earlier log is a paid
--- one, which an index finds by the food; only for a food that has none are the others looked through.
+-- Foods that the child first logged or tasted on p_from or later, of those that the family still has. Each is looked up by itself (limit 1),
+-- paid logs in one index and the few others in another: joined, all logs of the child would be read.
 create function private.new_foods(p_child uuid, p_from date) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'emoji', f.emoji) order by f.name), '[]')
-    from (
+    with tried as materialized (
       select food_id from public.food_logs where child_id = p_child and log_date >= p_from and undone_at is null
       union
       select food_id from public.tastes where child_id = p_child and taste_date >= p_from
-    ) as tried
-    join public.foods f on f.id = tried.food_id
-    where not exists (select from public.food_logs l
-        where l.child_id = p_child and l.food_id = f.id and l.log_date < p_from and l.undone_at is null and l.is_paid)
-      and not exists (select from public.food_logs l
-        where l.child_id = p_child and l.food_id = f.id and l.log_date < p_from and l.undone_at is null and not l.is_paid)
-      and not exists (select from public.tastes t where t.child_id = p_child and t.food_id = f.id and t.taste_date < p_from));
+    ), fresh as materialized (
+      select food_id from tried as n
+      where (select true from public.food_logs l where l.child_id = p_child and l.food_id = n.food_id and l.log_date < p_from
+          and l.undone_at is null and l.is_paid limit 1) is null
+        and (select true from public.food_logs l where l.child_id = p_child and l.food_id = n.food_id and l.log_date < p_from
+          and l.undone_at is null and not l.is_paid limit 1) is null
+        and (select true from public.tastes t where t.child_id = p_child and t.food_id = n.food_id and t.taste_date < p_from limit 1) is null
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'emoji', f.emoji) order by f.name), '[]')
+    from fresh join public.foods f on f.id = fresh.food_id);
 end $$;
 
 -- The week of each of these children at a glance, over the seven days of the chart: its points, the days with a log from the oldest on, the
@@ -36,11 +38,13 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'child_id', p.id,
       'points', (select coalesce(sum(e.points), 0) from private.earned_by_day(p_family, array[p.id], first_day, zone) as e),
-      'days', (select jsonb_agg(exists (select from public.food_logs l
-          where l.child_id = p.id and l.log_date = first_day + n and l.undone_at is null) order by n) from generate_series(0, 6) as n),
+      'days', (select jsonb_agg(first_day + n = any (logged.days) order by n) from generate_series(0, 6) as n),
       'new_foods', private.new_foods(p.id, first_day),
       'next_reward', private.next_reward(p)) order by p.full_name), '[]')
-    from public.profiles p where p.id = any (p_child_ids));
+    from public.profiles p
+    cross join lateral (select coalesce(array_agg(distinct l.log_date), '{}') as days from public.food_logs l
+      where l.child_id = p.id and l.log_date >= first_day and l.undone_at is null) as logged
+    where p.id = any (p_child_ids));
 end $$;
 
 -- p_child_ids is what the figures are about, p_all_ids whom the filter offers. What waits is counted for the whole family, as the inbox
