@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
 import { onLayers } from '@tastequest/ui';
+import { focusPressed } from './boot/focus-pressed';
 import { readRuntimeConfig } from './config/runtime-config';
 import { createBlockingHistory } from './unsaved-changes/blocking-history';
 import { createUnsavedChanges } from './unsaved-changes/unsaved-changes';
@@ -46,6 +47,7 @@ const session = createSession({
 const unsavedChanges = createUnsavedChanges();
 const history = createBlockingHistory(unsavedChanges);
 onLayers(history.addLayer);
+focusPressed();
 const services = createServices(session, unsavedChanges, liveRegistry);
 watchChildren(session);
 refreshOnReturn(session);
