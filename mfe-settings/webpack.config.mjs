@@ -3,5 +3,6 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'settings',
   url: import.meta.url,
-  budgets: { 'first screen': 79_000 },
+  // Back (decision 047) and room for text of twice its size took 240.
+  budgets: { 'first screen': 79_300 },
 });
