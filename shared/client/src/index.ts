@@ -64,7 +64,7 @@ export * from './photos/api';
 export { PHOTO_TYPES } from './photos/rules';
 export * from './points/api';
 export * from './points/form';
-export type { PointEntry, PointEntryKind } from './points/row';
+export { dayOfEntry, type PointEntry, type PointEntryKind } from './points/row';
 export * from './preferences/api';
 export * from './remote-events/api';
 export * from './remote-events/send';

@@ -1,4 +1,4 @@
-import { dayOf, mealOf, todayIn, type FoodLog } from '@tastequest/client';
+import { mealOf, todayIn, type FoodLog } from '@tastequest/client';
 import { LogPhoto } from '@tastequest/family';
 import { Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
@@ -38,8 +38,6 @@ interface LogRowProps {
 export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
   const { timeZone } = useChildMode();
   const matching = log.matchingChallenges.length;
-  // The list shows when it was written down; elsewhere the day that the food counts for.
-  const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
   return (
     <ListRow
       size="lg"
@@ -52,7 +50,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo }: LogRowProps) {
       }
       title={log.foodName}
       details={[
-        `${mealOf(log.mealType).label} · ${nearDayText(day, todayIn(timeZone))}`,
+        `${mealOf(log.mealType).label} · ${nearDayText(log.logDate, todayIn(timeZone))}`,
         isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
         isDetailed && matching > 0 && <span className={styles.matches}>{`Matches ${matching} challenge(s)`}</span>,
       ]}
