@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- Points earned and not taken back, by the day they count for. Refunds are not earned. Zones are up to 26 hours apart: so much earlier a
--- day that is kept may have begun.
+-- day that is kept may have begun, and one that has not come yet, after a move to the west, is today's.
 create or replace function private.earned_by_day(p_family uuid, p_child_ids uuid[], p_from date, p_time_zone text)
 returns table (day date, points int)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -43,7 +43,7 @@ declare
   since timestamptz := p_from::timestamp at time zone p_time_zone;
 begin
   return query
-    select coalesce(e.earned_on, (e.created_at at time zone p_time_zone)::date), sum(e.points)::int
+    select least(coalesce(e.earned_on, (e.created_at at time zone p_time_zone)::date), private.today_in(p_time_zone)), sum(e.points)::int
     from public.point_entries e
     where e.family_group_id = p_family and e.child_id = any (p_child_ids)
       and e.kind in ('food_log', 'challenge_entry', 'challenge_bonus', 'adjustment') and e.points > 0
