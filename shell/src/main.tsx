@@ -41,6 +41,7 @@ const session = createSession({
   load: loadSupabase,
   onRecovery: () => services.actions.navigate('/reset-password'),
   wipe: wipeStorage,
+  hasUnsaved: () => unsavedChanges.isDirty(),
   ending: { mark: markEnded, wasOnPurpose: wasEndedOnPurpose },
   entryPathOf: ({ role }) => (role === 'child' ? childEntryPath() : undefined),
 });

@@ -4,9 +4,9 @@ import { Button, cx, Form, PasswordField, TextField, useZodForm } from '@tastequ
 import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 
-export function ParentForm() {
+export function ParentForm({ email = '' }: { email?: string }) {
   const { register, handleSubmit, formState } = useZodForm(signInSchema, {
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const submit = handleSubmit((form) =>
