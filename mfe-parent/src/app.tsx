@@ -52,7 +52,7 @@ export function App() {
           <Route path="/children/:childId" element={<ChildProgress />} />
           <Route path="/challenges/:childId?" element={<Challenges />} />
           <Route path="/calendar" element={<Calendar />} />
-          <Route path="/food-log" element={<FoodLog />} />
+          <Route path="/food-log/*" element={<FoodLog />} />
           <Route path="/manage-food" element={<ManageFood />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>

@@ -34,6 +34,40 @@ export async function expectNothingTooWide(page: Page): Promise<void> {
   expect(tooWide, `what is too wide on ${page.url()}`).toEqual([]);
 }
 
+/** No words lie under or over a button, a link or a field that they don't belong to. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ opacityProperty: true });
+    const area = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body;
+    const controls = [...area.querySelectorAll('button, input, select, textarea')].filter(seen);
+    const words = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const { parentElement } = text;
+      if (!text.textContent?.trim() || !parentElement || !seen(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const control of controls) {
+        // A radio lies over its whole label, on purpose.
+        if (control.contains(text) || control.closest('label')?.contains(text)) continue;
+        const box = control.getBoundingClientRect();
+        const hit = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 1 &&
+            Math.min(right, box.right) - Math.max(left, box.left) > 2 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 6,
+        );
+        if (hit)
+          found.push(
+            `"${text.textContent.slice(0, 30)}" and ${control.getAttribute('aria-label') ?? control.textContent}`,
+          );
+      }
+    }
+    return found;
+  });
+  expect(covered, `what lies over each other on ${page.url()}`).toEqual([]);
+}
+
 /** The same in the light theme and in the dark one; the page ends in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showIn(page, 'light');

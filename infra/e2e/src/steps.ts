@@ -49,10 +49,13 @@ export async function childSignIn(page: Page, familyCode: string, kid: Pick<Kid,
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 }
 
-/** Opens an area by the navigation bar, which is a menu on a phone. */
+/** Opens an area by the navigation: at the top, on a phone at the bottom or in the menu. */
 export async function goTo(page: Page, entry: string) {
-  await openMenu(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
+  const name = entry === 'Dashboard' ? /^(Dashboard|Home)/ : entry;
+  const links = page.getByRole('navigation', { name: /^(Main|Go to)$/ }).getByRole('link', { name });
+  await expect(page.getByRole('banner')).toBeVisible();
+  if ((await links.count()) === 0) await openMenu(page);
+  await links.first().click();
 }
 
 /** Adds a child on the dashboard. Returns the code that the family's children sign in with. */
@@ -138,10 +141,11 @@ export async function makeWish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'My wishes' })).toContainText(name);
 }
 
-/** On a phone, the areas, who is signed in and the ways out are in the menu. */
+/** On a phone, more areas, who is signed in and the ways out are in the menu: for a parent at the bottom, for a child at the top. */
 export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
-  const menu = page.getByRole('button', { name: /^Open menu/ });
+  const more = page.getByRole('navigation', { name: 'Go to' }).getByRole('button', { name: /^More/, expanded: false });
+  const menu = page.getByRole('button', { name: /^Open menu/ }).or(more);
   // By a key: a message may lie over it for some seconds.
   if (await menu.isVisible()) await menu.press('Enter');
 }

@@ -209,4 +209,22 @@ export const points: Mutant[] = [
     tests: db('tests/history'),
     harm: "The week shows points that the child doesn't have.",
   },
+  {
+    name: 'every food of the week is new',
+    file,
+    statement: 'function private.new_foods(',
+    find: 'and l.undone_at is null and l.is_paid limit 1',
+    replace: 'and l.undone_at is null and l.is_paid limit 0',
+    tests: db('tests/weeks'),
+    harm: 'The dashboard praises the hundredth apple as an adventure.',
+  },
+  {
+    name: "a child's week counts what is undone",
+    file,
+    statement: 'function private.weeks_of(',
+    find: 'l.log_date >= first_day and l.undone_at is null',
+    replace: 'l.log_date >= first_day',
+    tests: db('tests/weeks'),
+    harm: 'A day that was logged by mistake stays on the card for a week.',
+  },
 ];

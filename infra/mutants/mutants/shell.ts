@@ -186,4 +186,20 @@ export const shell: Mutant[] = [
     tests: unit('shell/src/mail-link'),
     harm: 'What a family writes down lands in the account of whoever sent the link.',
   },
+  {
+    name: "an old build's parents get neither menu nor bar",
+    file: 'shell/src/routes/layout.tsx',
+    find: "profile.role === 'parent' && bars.bottom.length > 0",
+    replace: "profile.role === 'parent'",
+    tests: unit('shell/src/routes/layout'),
+    harm: 'On a phone a parent is caught on the page, with no way to sign out, until every remote is renewed.',
+  },
+  {
+    name: 'More leaves out what has no place in the bar',
+    file: 'shell/src/nav/bottom-nav.tsx',
+    find: 'entries.every((entry) => entry.path !== path)',
+    replace: 'entries.some((entry) => entry.path === path)',
+    tests: unit('shell/src/routes/layout'),
+    harm: 'On a phone a parent does not find settings, rewards and challenges.',
+  },
 ];

@@ -25,6 +25,8 @@ create table public.food_logs (
 create index food_logs_family_idx on public.food_logs (family_group_id, created_at desc) where undone_at is null;
 create index food_logs_child_idx on public.food_logs (child_id, created_at desc) where undone_at is null;
 create index food_logs_cap_idx on public.food_logs (child_id, food_id, log_date) where undone_at is null and is_paid;
+create index food_logs_day_idx on public.food_logs (child_id, log_date) include (food_id) where undone_at is null;
+create index food_logs_unpaid_idx on public.food_logs (child_id, food_id, log_date) where undone_at is null and not is_paid;
 create index food_logs_family_fk_idx on public.food_logs (family_group_id);
 create index food_logs_food_idx on public.food_logs (food_id);
 create index food_logs_parent_idx on public.food_logs (parent_id);

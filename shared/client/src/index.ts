@@ -37,6 +37,7 @@ export type {
   ChildDashboard,
   ChildProgress,
   ChildSummary,
+  ChildWeek,
   DayPoints,
   FavoriteFood,
   FoodIdea,

@@ -46,7 +46,7 @@ export interface Area {
 const icon = z.string().check(z.regex(/^[Mm][\d\s,.+MmLlHhVvCcSsQqTtAaZz-]*$/, 'the "d" of an SVG path'));
 
 export const navigationEntrySchema = z.object({
-  /** `main` is at the top, `bottom` a child's; shells leave out those that they don't have. */
+  /** `main` is at the top, `bottom` a child's, and a parent's where the one at the top folds; shells leave out those that they don't have. */
   bar: z.string(),
   path,
   label: z.string().check(z.minLength(1), z.maxLength(24)),
@@ -55,6 +55,8 @@ export const navigationEntrySchema = z.object({
   order: z.number(),
   /** Only exactly this path is "here"; the ones below belong to other entries. */
   exact: z._default(z.boolean(), false),
+  /** What people come for most: drawn larger in `bottom`. Since 1.6.0. */
+  primary: z.optional(z.boolean()),
   /** The number of `my_session()` that is shown here until the remote says one by `setBadge`. */
   badge: z.optional(z.string()),
   /** Beside the guard of the route that `path` belongs to. */

@@ -27,6 +27,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/radio-cards';
 export { SearchField, type SearchFieldProps } from './form/search-field';
+export { ThemeField, type ThemeFieldProps } from './theme-field/theme-field';
 export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { FileDrop, type FileDropProps, type FileDropWords } from './file-drop/file-drop';

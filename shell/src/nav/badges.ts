@@ -2,6 +2,10 @@ import type { ReadableStore } from '@tastequest/contract';
 
 export type Badges = ReadonlyMap<string, number>;
 
+/** How much waits behind these entries in all. */
+export const countOf = (entries: readonly { path: string }[], badges?: Badges): number =>
+  entries.reduce((sum, { path }) => sum + (badges?.get(path) ?? 0), 0);
+
 /** The counts at the entries of the navigation, by the entry's path. A new map on every change. */
 export function createBadges() {
   let badges: Badges = new Map();

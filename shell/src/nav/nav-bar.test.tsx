@@ -6,7 +6,6 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { createPlaces } from '../places/places';
 import { registry } from '../places/testing/places';
 import type { Badges } from './badges';
-import { ChildBar } from './child-bar';
 import { NavBar } from './nav-bar';
 
 const sam = {
@@ -106,18 +105,4 @@ test.each([
   await leave();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
   container.nextElementSibling?.remove();
-});
-
-test("the child's bottom bar has its entries, and the way to the next player", async () => {
-  const onSwitch = jest.fn();
-  const { container } = render(
-    <MemoryRouter initialEntries={['/child/log']}>
-      <ChildBar entries={createPlaces(registry, mia).entries('bottom')} onSwitch={onSwitch} />
-    </MemoryRouter>,
-  );
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Log']);
-  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Log');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch player' }));
-  expect(onSwitch).toHaveBeenCalledTimes(1);
-  await expectAccessible(container);
 });

@@ -1,15 +1,15 @@
 import type { SessionProfile } from '@tastequest/contract';
 import type { NavigationEntry } from '@tastequest/contract/internal';
-import { Link, NavLink, useLocation } from '@tastequest/contract/router';
+import { Link, NavLink } from '@tastequest/contract/router';
 import { IconButton, Logo } from '@tastequest/ui';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Badges } from './badges';
+import { useId, useRef } from 'react';
+import { countOf, type Badges } from './badges';
 import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon';
 import { NavLabel } from './nav-label';
 import { Person } from './person';
+import { useMenu } from './use-menu';
 import { useRoom } from './use-room';
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
   home: string;
   entries: readonly NavigationEntry[];
   badges?: Badges;
+  /** Where they fold, a bar at the bottom has them instead of a menu. */
+  hasBottomBar?: boolean;
   onSignOut: () => void;
   /** A parent gives the device to a child. */
   onHandOver: () => void;
@@ -25,31 +27,33 @@ interface Props {
   onIntent: (path: string) => void;
 }
 
-/** For whoever is signed in; on a phone the links fold into a menu. */
-export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, onIntent }: Props) {
-  const { open, setOpen, header, toggle, closers } = useMenu();
+/** For whoever is signed in; on a phone the links fold into a menu, or into the bar at the bottom. */
+export function NavBar({ profile, home, entries, badges, hasBottomBar, onSignOut, onHandOver, onIntent }: Props) {
+  const { open, setOpen, around, toggle, closers } = useMenu<HTMLElement, HTMLSpanElement>();
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row, entries.map(({ label }) => label).join());
   const menu = useId();
-  const waiting = entries.reduce((sum, { path }) => sum + (badges?.get(path) ?? 0), 0);
+  const waiting = countOf(entries, badges);
 
   return (
-    <header ref={header} className={styles.bar} data-room={room} {...closers}>
+    <header ref={around} className={styles.bar} data-room={room} {...closers}>
       <div ref={row} className={styles.inner}>
         <Link to={home} className={styles.brand}>
           <Logo />
           <span>TasteQuest</span>
         </Link>
         {/* Before the menu, so that Tab goes on into it. */}
-        <span ref={toggle} className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
-          <IconButton
-            label={open ? 'Close menu' : waiting > 0 ? `Open menu (${waiting} waiting)` : 'Open menu'}
-            icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpen(!open)}
-          />
-        </span>
+        {!hasBottomBar && (
+          <span ref={toggle} className={styles.toggle} data-waiting={(waiting > 0 && !open) || undefined}>
+            <IconButton
+              label={open ? 'Close menu' : waiting > 0 ? `Open menu (${waiting} waiting)` : 'Open menu'}
+              icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+              aria-expanded={open}
+              aria-controls={menu}
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+        )}
         <nav id={menu} aria-label="Main" className={styles.menu} data-open={open || undefined}>
           <ul className={styles.links}>
             {entries.map(({ path, label, icon, exact }) => (
@@ -73,32 +77,6 @@ export function NavBar({ profile, home, entries, badges, onSignOut, onHandOver, 
       </div>
     </header>
   );
-}
-
-/** The folded links: closed by Escape, by a press outside, by the keyboard that leaves them, and on a new page. */
-function useMenu() {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const header = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLSpanElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => !header.current?.contains(target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    toggle.current?.querySelector('button')?.focus();
-  };
-  /** The keyboard went on to the page; a press on the menu's own background goes nowhere. */
-  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !header.current?.contains(relatedTarget)) setOpen(false);
-  };
-  return { open, setOpen, header, toggle, closers: { onKeyDown: closeByKey, onBlur: closeWhenLeft } };
 }
 
 /** Keeps the navigation bar's room while the stored session is read, so that the page below does not jump when it comes. */

@@ -15,7 +15,7 @@ test('everybody gets the entries of what they may open, in their order', () => {
   expect(labels(sam, 'main')).toEqual(['Dashboard', 'Approvals', 'Settings']);
   expect(labels(mia, 'main')).toEqual(['Dashboard', 'Settings']);
   expect(labels(mia, 'bottom')).toEqual(['Home', 'Log']);
-  expect(labels(sam, 'bottom')).toEqual([]);
+  expect(labels(sam, 'bottom')).toEqual(['Home', 'Approvals', 'Log']);
   expect(labels(null)).toEqual([]);
 });
 

@@ -58,6 +58,7 @@ test.each([
 test.each([
   ['parent', 'main', ['Dashboard', 'Approvals', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
   ['child', 'main', ['Dashboard', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
+  ['parent', 'bottom', ['Home', 'Approvals', 'Log', 'Children']],
   ['child', 'bottom', ['Home', 'Log', 'Rewards', 'Challenges', 'Food']],
 ] as const)('a %s finds in the %s bar, in this order: %j', (role, bar, labels) => {
   const places = createPlaces(registryOf(), person(role));
@@ -68,4 +69,9 @@ test.each([
 
 test("a child's bottom bar has room for five targets, and the way to the next player", () => {
   expect(createPlaces(registryOf(), person('child')).entries('bottom').length).toBeLessThanOrEqual(5);
+});
+
+test("a parent's has five with More, and the one that people come for most in the middle", () => {
+  const entries = createPlaces(registryOf(), person('parent')).entries('bottom');
+  expect(entries.map(({ primary = false }) => primary)).toEqual([false, false, true, false]);
 });

@@ -1,7 +1,8 @@
-import type { SessionProfile } from '@tastequest/contract';
+import type { Registry, SessionProfile } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes } from '@tastequest/contract/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { createPlaces } from '../places/places';
 import { WithRegistry, registry } from '../places/testing/places';
@@ -20,16 +21,16 @@ beforeAll(() => {
 
 const kids = createPlaces(registry, null).areaAt('/child') as Area;
 
-function open(joinStatus: 'active' | 'pending') {
+function open(joinStatus: 'active' | 'pending', role: 'child' | 'parent' = 'child', known = registry) {
   const flags: string[] = [];
-  const profile = { id: 'kim', role: 'child', flags, fullName: 'Kim', joinStatus } as SessionProfile;
+  const profile = { id: 'kim', role, flags, fullName: 'Kim', joinStatus } as SessionProfile;
   const state = { status: 'ready', profile } as SessionState;
   const session = { get: () => state, subscribe: () => () => undefined, refresh: async () => undefined };
-  const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => registry });
+  const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => known });
   render(
-    <MemoryRouter initialEntries={['/child/rewards']}>
+    <MemoryRouter initialEntries={[role === 'child' ? '/child/rewards' : '/settings']}>
       <SessionContext value={session as unknown as Session}>
-        <WithRegistry>
+        <WithRegistry value={known}>
           <ServicesContext value={services}>
             <Routes>
               <Route element={<Layout loader={{ next: async () => undefined }} />}>
@@ -41,6 +42,7 @@ function open(joinStatus: 'active' | 'pending') {
                     </Protected>
                   }
                 />
+                <Route path="/settings" element={<h1>Settings</h1>} />
               </Route>
             </Routes>
           </ServicesContext>
@@ -54,6 +56,26 @@ test('a child has its navigation, above and below', () => {
   open('active');
   expect(screen.getByRole('heading', { name: 'Rewards' })).toBeVisible();
   expect(screen.getAllByRole('navigation')).toHaveLength(2);
+});
+
+test('a parent has on every page what its remotes say below, and the rest behind More instead of a menu', async () => {
+  open('active', 'parent');
+  const below = within(screen.getByRole('navigation', { name: 'Go to' }));
+  expect(below.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Approvals', 'Log']);
+  expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  await userEvent.click(below.getByRole('button', { name: 'More' }));
+  expect(await below.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  expect(below.getAllByRole('link')).toHaveLength(4);
+});
+
+test('where the remotes of before have nothing for below, a parent keeps the menu with all of them', () => {
+  const places = Object.entries(registry.places ?? {}).map(([name, place]) => [
+    name,
+    { ...place, navigation: place?.navigation.filter(({ bar }) => bar !== 'bottom') },
+  ]);
+  open('active', 'parent', { ...registry, places: Object.fromEntries(places) as Registry['places'] });
+  expect(screen.queryByRole('navigation', { name: 'Go to' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
 test('a child that waits to be let in has no links that lead nowhere, and one way out', () => {

@@ -7,9 +7,10 @@ import type { RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
-import { doorForHandOver, childEntryPath } from '../device/players';
-import { ChildBar } from '../nav/child-bar';
+import { doorForHandOver } from '../device/players';
+import { BottomNav } from '../nav/bottom-nav';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
+import type { Places } from '../places/places';
 import { useArea, usePlaces } from '../places/places-context';
 import { useServicesContext } from '../services/services-context';
 import { useSessionState } from '../session/session-context';
@@ -46,26 +47,25 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
-  const hasBars = profile?.joinStatus === 'active' && !isPublic;
-  useLayoutEffect(() => {
-    // Children get larger targets everywhere, dialogs included (product rule 9): with the first picture, nothing grows after.
-    document.documentElement.dataset['role'] = profile?.role ?? 'visitor';
-  }, [profile?.role]);
+  const bars = profile?.joinStatus === 'active' && !isPublic && barsOf(places);
+  const onIntent = (path: string) => profile && void preloadArea(places.areaAt(path), profile, loader);
+  useRoleOnRoot(profile);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {session.status === 'loading' && !isPublic && <NavBarSkeleton />}
-      {profile && hasBars && (
+      {profile && bars && (
         <NavBar
           profile={profile}
           home={places.homeOf(profile.role)}
-          entries={places.entries('main')}
+          entries={bars.main}
           badges={badges}
+          hasBottomBar={profile.role === 'parent' && bars.bottom.length > 0}
           onSignOut={() => void actions.signOut()}
           onHandOver={() => void handOver(doorForHandOver(profile))}
-          onIntent={(path) => void preloadArea(places.areaAt(path), profile, loader)}
+          onIntent={onIntent}
         />
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -73,8 +73,8 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           <Outlet context={area} />
         </RouteBoundary>
       </main>
-      {profile?.role === 'child' && hasBars && (
-        <ChildBar entries={places.entries('bottom')} badges={badges} onSwitch={() => void handOver(childEntryPath())} />
+      {profile && bars && (
+        <BottomNav profile={profile} entries={bars.bottom} main={bars.main} badges={badges} onIntent={onIntent} />
       )}
       <LeaveQuestion unsavedChanges={unsavedChanges} />
       <VisuallyHidden>
@@ -82,6 +82,13 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
       </VisuallyHidden>
     </>
   );
+}
+
+const barsOf = (places: Places) => ({ main: places.entries('main'), bottom: places.entries('bottom') });
+
+/** Children get larger targets everywhere, dialogs included (product rule 9): with the first picture, nothing grows after. */
+function useRoleOnRoot({ role = 'visitor' }: { role?: string } = {}) {
+  useLayoutEffect(() => void (document.documentElement.dataset['role'] = role), [role]);
 }
 
 /** Also reads the registry again if it is not new, so that the click waits for nothing. */

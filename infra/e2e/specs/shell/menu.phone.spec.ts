@@ -1,33 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectNothingTooWide } from '../../src/accessible.ts';
 import { pressAt, tabTo } from '../../src/keyboard.ts';
+import { MIA } from '../../src/family.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('the menu of a phone held sideways reaches its last entry, and closes when it is left', async ({
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Go to' });
+const more = (page: Page) => bar(page).getByRole('button', { name: /^More/ });
+
+test('what a phone held sideways has behind More is reached to its last entry, and closes by Escape', async ({
   parentPage: page,
 }) => {
-  await page.setViewportSize({ width: 640, height: 320 });
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/parent');
-  // Where the keyboard goes on to.
-  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await more(page).click();
   const last = page.getByRole('button', { name: 'Sign out', exact: true });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+  await expectNothingTooWide(page);
   await last.focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   await expect(last).toBeHidden();
+  await expect(more(page)).toBeFocused();
 });
 
-test('the menu opens and closes by keys, and gives the focus back', async ({ parentPage: page }) => {
+test('by keys, More opens, closes and leads to a page', async ({ parentPage: page }) => {
   await page.goto('/parent');
-  const open = page.getByRole('button', { name: /^Open menu/ });
-  await pressAt(page, open);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await tabTo(page, main.getByRole('link', { name: 'Rewards' }));
-  await page.keyboard.press('Escape');
-  await expect(main).toBeHidden();
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await pressAt(page, main.getByRole('link', { name: 'Rewards' }));
+  await pressAt(page, more(page));
+  await expectAccessibleInBothThemes(page);
+  await pressAt(page, bar(page).getByRole('link', { name: 'Rewards' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rewards Management' })).toBeVisible();
-  await expect(main).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Rewards' })).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, bar(page).getByRole('link', { name: 'Home' }));
 });
+
+test('the bar below lies over nothing: not over the end of a page, and not over a field', async ({
+  family,
+  parentPage: page,
+}) => {
+  await family.addChild(MIA);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/settings/account');
+    const field = page.getByLabel('Name', { exact: true });
+    await field.focus();
+    await expect.poll(() => isUncovered(page)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
+    expect(end).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
+  }
+});
+
+/** Whether what has the focus is what a finger in its middle would hit. */
+const isUncovered = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+    return field !== null && field === document.elementFromPoint(x + width / 2, y + height / 2);
+  });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingTooWide } from '../../src/accessible.ts';
+import { expectNothingCovered, expectNothingTooWide } from '../../src/accessible.ts';
 import { takePhoto } from '../../src/photo.ts';
 import { CHILD_SCREENS, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
@@ -81,7 +81,11 @@ test('a photo from a phone makes no screen of a child or a parent too wide', asy
   await expectFitAtAllWidths(parentPage, screensAbout(child.id));
 });
 
-test('a name with no place for a line to break makes no screen of a child too wide', async ({ family, openDevice }) => {
+test('a name with no place for a line to break makes no screen too wide, and lies under no button', async ({
+  family,
+  openDevice,
+  parentPage,
+}) => {
   const { api } = family.parent;
   await api.add('foods', [
     { name: LONG, emoji: '🥕', points_value: 10, category_tags: [LONG.slice(0, 40)], allergens: [] },
@@ -113,4 +117,12 @@ test('a name with no place for a line to break makes no screen of a child too wi
   });
   await child.api.call('suggest_food', { p_name: `${LONG}3`, p_description: LONG, p_category_tags: ['fruits'] });
   await expectFitAtAllWidths(await openDevice(child), [...CHILD_SCREENS, `/child/adventures/${adventure.id}`]);
+  await resize(parentPage, 360);
+  for (const path of screensAbout(child.id)) {
+    await test.step(path, async () => {
+      await openScreen(parentPage, path);
+      await expectNothingTooWide(parentPage);
+      await expectNothingCovered(parentPage);
+    });
+  }
 });

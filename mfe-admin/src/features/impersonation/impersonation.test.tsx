@@ -40,6 +40,7 @@ describe('view', () => {
     user: { id: 'p1', fullName: 'Ada', role: 'parent' },
     childDashboard: null,
     parentDashboard: {
+      weeks: [],
       children: [{ id: 'c1', fullName: 'Mia', avatar: 'fox', totalPoints: 30 }],
       totalPoints: 30,
       pointsThisWeek: 20,

@@ -1,13 +1,13 @@
 import type { ParentDashboard, RecentLog, NextReward } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { AllergiesToReview, ChildrenPanel } from '@tastequest/family';
-import { countText, listText, type Phrases, numberText } from '@tastequest/formats';
+import { ChildrenPanel } from '@tastequest/family';
+import { numberText } from '@tastequest/formats';
 import { Card, EmptyState, Badge, EmojiTile, ProgressBar, Skeleton } from '@tastequest/ui';
-import { ChevronRight } from 'lucide-react';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { RecentLogs } from '../food-logs/recent-logs';
 import { CreateRewardButton } from '../rewards/create-reward-button';
 import { ActiveChallenges } from './active-challenges';
+import { ChildrenWeeks } from './children-weeks';
 import styles from './dashboard-panels.module.css';
 import { nextRewardText, pointsTowards } from './rules';
 import { StatCards } from './stat-cards';
@@ -21,8 +21,7 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
   return (
     <>
-      <AllergiesToReview />
-      <Attention {...dashboard} />
+      <ChildrenWeeks weeks={dashboard.weeks} children={dashboard.children} days={dashboard.weekly} />
       <StatCards dashboard={dashboard} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -37,33 +36,6 @@ export function DashboardPanels({ dashboard, childId }: DashboardPanelsProps) {
       </div>
     </>
   );
-}
-
-type Waiting = Pick<ParentDashboard, 'waiting' | 'pendingSuggestions' | 'claims' | 'joins'>;
-
-/** What waits for a parent, in one line. Renders nothing when nothing does. */
-function Attention({ waiting, pendingSuggestions, claims, joins }: Waiting) {
-  if (waiting === 0) return null;
-  const wishes = waiting - pendingSuggestions - claims - joins.length;
-  const parts = [
-    counted(joins.length, { one: '# child to approve', other: '# children to approve' }),
-    counted(pendingSuggestions, { one: '# suggested food', other: '# suggested foods' }),
-    counted(claims, { one: '# reward', other: '# rewards' }),
-    counted(wishes, { one: '# wish', other: '# wishes' }),
-  ].filter(Boolean);
-  return (
-    <nav aria-label="Waiting for you" className={styles.list}>
-      <Link to="/approvals">
-        <span aria-hidden="true">🔔</span>
-        {`Waiting for your OK: ${listText(parts)}`}
-        <ChevronRight aria-hidden="true" />
-      </Link>
-    </nav>
-  );
-}
-
-function counted(count: number, phrases: Phrases): string {
-  return count > 0 ? countText(count, phrases) : '';
 }
 
 /** The latest 10 food logs. */

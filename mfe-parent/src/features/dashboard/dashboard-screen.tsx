@@ -1,13 +1,15 @@
-import { classify, MESSAGES, useParentDashboardQuery, type ChildSummary } from '@tastequest/client';
+import { classify, MESSAGES, useParentDashboardQuery } from '@tastequest/client';
 import { useProfile } from '@tastequest/contract';
 import { useSearchParams } from '@tastequest/contract/router';
-import { AddChildButton, EmailReminder } from '@tastequest/family';
-import { cx, Avatar, PointsPill, polling, QueryState } from '@tastequest/ui';
-import { useEffect, useState, useId } from 'react';
+import { AddChildButton, AllergiesToReview, EmailReminder } from '@tastequest/family';
+import { cx, polling, QueryState } from '@tastequest/ui';
+import { useEffect, useState } from 'react';
 import { Page } from '../../components/page';
 import { useBadge } from '../decisions/use-inbox';
 import { LogFoodButton } from '../food-logs/log-food-button';
 import { TutorialButton } from '../tours/tutorial-button';
+import { Attention } from './attention';
+import { ChildFilter } from './child-filter';
 import { DashboardPanels, DashboardSkeleton } from './dashboard-panels';
 import styles from './dashboard-screen.module.css';
 import { FirstSteps, FirstStepDialog } from './first-steps';
@@ -44,6 +46,8 @@ export function DashboardScreen() {
     >
       <EmailReminder />
       {!childId && dashboard.currentData && <FirstSteps dashboard={dashboard.currentData} onStart={setStep} />}
+      <AllergiesToReview />
+      {dashboard.data && <Attention {...dashboard.data} />}
       {children.length > 0 && <ChildFilter rows={children} value={childId ?? ''} onChange={choose} />}
       <QueryState query={dashboard} failure={MESSAGES.dashboard.loadFailed} skeleton={<DashboardSkeleton />}>
         {(data) => !isNew && <DashboardPanels dashboard={data} childId={childId} />}
@@ -56,33 +60,4 @@ export function DashboardScreen() {
 /** The child of an old link, or one that was removed meanwhile: show all instead. */
 function isGone(failure: unknown): boolean {
   return ['not_found', 'invalid'].includes(classify(failure).kind);
-}
-
-interface ChildFilterProps {
-  rows: readonly ChildSummary[];
-  /** The chosen child; empty for all. */
-  value: string;
-  onChange: (childId: string) => void;
-}
-
-/** All Children, or one of them. */
-function ChildFilter({ rows, value, onChange }: ChildFilterProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.filter} data-tour="child-filter">
-      <legend>Show</legend>
-      <label>
-        <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
-        All Children
-      </label>
-      {rows.map((child) => (
-        <label key={child.id}>
-          <input type="radio" name={name} checked={value === child.id} onChange={() => onChange(child.id)} />
-          <Avatar name={child.fullName} avatar={child.avatar} size="sm" />
-          {child.fullName}
-          <PointsPill points={child.totalPoints} />
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -30,6 +30,8 @@ it('adds all foods in one tap, or lets the parent choose', async () => {
 it('moves on to what is missing', async () => {
   const { onStart } = show({ child: true, foods: true });
   expect(screen.getByRole('heading', { name: 'Almost ready' })).toBeInTheDocument();
+  expect(screen.getByText('Done: Add a child, Add foods')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent?.[0])).toEqual(['3', '4']);
   await userEvent.click(screen.getByRole('button', { name: 'Log Food' }));
   expect(onStart).toHaveBeenCalledWith('log');
 });

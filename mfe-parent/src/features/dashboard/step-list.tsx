@@ -1,3 +1,4 @@
+import { listText } from '@tastequest/formats';
 import { Button, Card } from '@tastequest/ui';
 import { Check } from 'lucide-react';
 import { firstSteps } from './rules';
@@ -14,22 +15,25 @@ interface StepListProps {
 
 export function StepList({ done, busy, onStart, onAddAllFoods }: StepListProps) {
   const steps = firstSteps(done);
-  const isFirst = steps.every((step) => step.state !== 'done');
+  const finished = steps.filter(({ state }) => state === 'done');
+  const open = steps.filter(({ state }) => state !== 'done');
   return (
     <Card className={styles.welcome}>
-      <h2>{isFirst ? "Welcome to TasteQuest! Four small steps and you're ready." : 'Almost ready'}</h2>
+      <h2>{finished.length === 0 ? "Welcome to TasteQuest! Four small steps and you're ready." : 'Almost ready'}</h2>
+      {finished.length > 0 && (
+        <p className={styles.done}>
+          <Check aria-hidden="true" /> Done: {listText(finished.map(({ title }) => title))}
+        </p>
+      )}
       <ol className={styles.steps}>
-        {steps.map((step, index) => (
+        {open.map((step) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>
             <span className={styles.number} aria-hidden="true">
-              {step.state === 'done' ? <Check /> : index + 1}
+              {steps.indexOf(step) + 1}
             </span>
             <div className={styles.words}>
-              <h3>
-                {step.title}
-                {step.state === 'done' && <span className={styles.done}>Done</span>}
-              </h3>
-              {step.state !== 'done' && <p>{step.text}</p>}
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
               {step.state === 'next' && (
                 <div className={styles.actions}>
                   <Button busy={busy} onClick={() => (step.id === 'foods' ? onAddAllFoods() : onStart(step.id))}>

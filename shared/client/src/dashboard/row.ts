@@ -71,6 +71,17 @@ const childSummarySchema = rowSchema({
 });
 export type ChildSummary = z.output<typeof childSummarySchema>;
 
+const childWeekSchema = rowSchema({
+  child_id: z.string(),
+  points: integer,
+  /** The days of `weekly`: whether something was logged. */
+  days: z.array(z.boolean()),
+  /** What the child logged or tasted for the first time. */
+  new_foods: z.array(rowSchema({ name: z.string(), emoji: z.string() })),
+  next_reward: nextRewardSchema.nullable(),
+});
+export type ChildWeek = z.output<typeof childWeekSchema>;
+
 export const parentDashboardSchema = rowSchema({
   children: z.array(childSummarySchema),
   total_points: integer,
@@ -83,6 +94,8 @@ export const parentDashboardSchema = rowSchema({
   pending_suggestions: integer,
   claims: integer,
   weekly: historySchema,
+  /** Of the children that the figures are about, by name. */
+  weeks: listOf(childWeekSchema),
   /** How many things wait for a parent: the total of the approvals inbox. */
   waiting: integer.default(0),
   /** Children who signed up by themselves and wait to be let in. */

@@ -48,6 +48,22 @@ test("the library's style sheets carry the page's nonce", () => {
   meta.remove();
 });
 
+test.each([
+  [7, 7],
+  [12, 6],
+  [30, 5],
+])(
+  "of %i words below the bars %i are shown, today's among them; a bar that is touched tells its own",
+  (bars, shown) => {
+    const data = Array.from({ length: bars }, (_, index) => ({ label: `Nov ${index + 1}`, value: 1 }));
+    const { xaxis, tooltip } = plotOptions(data);
+    const words = xaxis?.categories as string[];
+    expect(words.filter(Boolean)).toHaveLength(shown);
+    expect(words.at(-1)).toBe(`Nov ${bars}`);
+    expect(tooltip?.x?.formatter?.(1, { dataPointIndex: 1 })).toBe('Nov 2');
+  },
+);
+
 test('figures stand on the bars only while they fit', () => {
   const year = Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1}`, value: day }));
   expect(plotOptions(days).dataLabels?.enabled).toBe(true);

@@ -8,12 +8,16 @@ const MAX_LABELED_BARS = 12;
 /** Above this many bars, round corners would make needles of them. */
 const MAX_ROUND_BARS = 7;
 
+/** On a phone, every second of twelve words has room beside the others, and of thirty dates one a week. The last one is today's. */
+const labelStep = (bars: number) => (bars <= 7 ? 1 : bars <= MAX_LABELED_BARS ? 2 : 7);
+
 /** The content policy takes the library's style sheets only with the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
   const hasRoom = data.length <= MAX_LABELED_BARS;
+  const step = labelStep(data.length);
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
@@ -41,14 +45,18 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
     xaxis: {
-      categories: data.map((datum) => datum.label),
+      categories: data.map((datum, index) => ((data.length - 1 - index) % step === 0 ? datum.label : '')),
       axisBorder: { show: false },
       axisTicks: { show: false },
-      labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '13px' } },
+      labels: { rotate: 0, hideOverlappingLabels: false, style: { fontSize: '13px' } },
       tooltip: { enabled: false },
     },
     yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
-    tooltip: { style: { fontSize: '14px' }, y: { formatter: (value) => pointsText(value) } },
+    tooltip: {
+      style: { fontSize: '14px' },
+      x: { formatter: (_, at?: { dataPointIndex: number }) => data[at?.dataPointIndex ?? -1]?.label ?? '' },
+      y: { formatter: (value) => pointsText(value) },
+    },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
   };

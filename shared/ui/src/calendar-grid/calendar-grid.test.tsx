@@ -56,6 +56,21 @@ test('the chosen day lists its events', async () => {
   ).toEqual(['Ten fruits', 'Family dinner']);
 });
 
+test.each([
+  [6, 6, 0],
+  [7, 5, 1],
+])('of %i events on a day a phone shows %i dots, and %i ring for the others', (count, dots, rings) => {
+  const many = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    label: `Event ${index}`,
+    start: '2026-03-09',
+  }));
+  render(<March events={many} />);
+  const cell = day(`Monday, March 9, ${count} events`);
+  expect(cell.querySelectorAll('[data-tone]')).toHaveLength(dots);
+  expect(cell.querySelectorAll('[data-more]')).toHaveLength(rings);
+});
+
 test('the keyboard walks through days, weeks, months and years, and Enter chooses', async () => {
   const user = userEvent.setup();
   render(<March />);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { CalendarEvent } from './calendar-event';
 import styles from './calendar-grid.module.css';
 
-const MAX_DOTS = 3;
+/** In two rows of three; the last gives way to a ring on the days that hold more. */
+const MAX_DOTS = 6;
 
 interface DayCellProps {
   day: string;
@@ -34,7 +35,7 @@ export function DayCell(props: DayCellProps) {
         <span className={styles.date}>{Number(day.slice(8))}</span>
         {children ?? (
           <span className={styles.dots}>
-            {events.slice(0, MAX_DOTS).map((event) => (
+            {events.slice(0, events.length > MAX_DOTS ? MAX_DOTS - 1 : MAX_DOTS).map((event) => (
               <span key={event.id} data-tone={event.tone ?? 'leaf'} />
             ))}
             {events.length > MAX_DOTS && <span data-more />}

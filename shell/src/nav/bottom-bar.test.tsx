@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { SessionProfile } from '@tastequest/contract';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { createPlaces } from '../places/places';
+import { registry } from '../places/testing/places';
+import type { Badges } from './badges';
+import { ChildBar } from './child-bar';
+import { ParentBar } from './parent-bar';
+
+const flags: string[] = [];
+const mia = { role: 'child', flags } as unknown as SessionProfile;
+const sam = { role: 'parent', flags, fullName: 'Sam Carter', email: 'sam@example.com' } as unknown as SessionProfile;
+
+test("the child's bottom bar has its entries, and the way to the next player", async () => {
+  const onSwitch = jest.fn();
+  const { container } = render(
+    <MemoryRouter initialEntries={['/child/log']}>
+      <ChildBar entries={createPlaces(registry, mia).entries('bottom')} onSwitch={onSwitch} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Log']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Log');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch player' }));
+  expect(onSwitch).toHaveBeenCalledTimes(1);
+  await expectAccessible(container);
+});
+
+function showParentBar(path: string, badges?: Badges) {
+  const places = createPlaces(registry, sam);
+  const onHandOver = jest.fn();
+  const onIntent = jest.fn();
+  const setTheme = jest.fn();
+  const { container } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ParentBar
+        profile={sam}
+        entries={places.entries('bottom')}
+        more={places.entries('main').filter(({ label }) => label === 'Settings')}
+        badges={badges}
+        getTheme={() => 'auto'}
+        {...{ onIntent, onHandOver, setTheme, onSignOut: () => undefined }}
+      />
+    </MemoryRouter>,
+  );
+  return { container, onHandOver, onIntent, setTheme, more: screen.getByRole('button', { name: /^More/ }) };
+}
+
+test("a parent's bottom bar marks where one is, counts what waits, and fetches an area that is about to be opened", async () => {
+  const { container, onIntent } = showParentBar('/parent/approvals', new Map([['/parent/approvals', 3]]));
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Approvals (3 waiting)');
+  await userEvent.click(screen.getByRole('link', { name: 'Log' }));
+  expect(onIntent).toHaveBeenCalledWith('/parent/log/new');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Log');
+  await expectAccessible(container);
+});
+
+test('More has the rest, the look and the person; what waits behind it is counted', async () => {
+  const { container, more, onHandOver, setTheme } = showParentBar('/parent', new Map([['/settings', 2]]));
+  expect(more).toHaveAccessibleName('More (2 waiting)');
+  await userEvent.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('link', { name: 'Settings (2 waiting)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(setTheme).toHaveBeenCalledWith('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over to a child' }));
+  expect(onHandOver).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('sam@example.com')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('More closes by Escape, which gives the focus back, by a press beside it, and on a new page', async () => {
+  const { container, more } = showParentBar('/parent');
+  const openMore = async () => {
+    await userEvent.click(more);
+    return screen.findByRole('link', { name: 'Settings' });
+  };
+  await openMore();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(more).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+  await openMore();
+  await userEvent.click(container.ownerDocument.body);
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(await openMore());
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3);
+});
