@@ -193,3 +193,9 @@ test('a parent whose session expired in the middle of something signs in over th
   change(profile('parent', 'active', 'somebody else'));
   expect(unmounted).toHaveBeenCalledTimes(1);
 });
+
+test('only in the areas of that parent: no other one opens behind the question', () => {
+  const { profile: parent } = profile('parent') as Extract<SessionState, { status: 'ready' }>;
+  open('/child/rewards', { status: 'signed-out', kept: parent });
+  expect(screen.getByText('/login from /child/rewards')).toBeVisible();
+});

@@ -41,7 +41,8 @@ export function Protected({ area, children }: ProtectedProps): ReactNode {
   const { guard } = area.route;
   if (!guard.signedIn) return children;
   const person = personOf(session);
-  if (person && session.status !== 'ready')
+  const isTheirs = person && (!guard.role || person.role === guard.role) && places.mayOpen(area);
+  if (isTheirs && session.status !== 'ready')
     return (
       <AreaOf person={person} again={<SignInAgain person={person} status={session.status} />} children={children} />
     );
