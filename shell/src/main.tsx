@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { hasStoredSession, storageKey } from '@tastequest/client';
 import { validateWithoutEval } from '@tastequest/contract/internal';
 import { onLayers } from '@tastequest/ui';
+import { focusPressed } from './boot/focus-pressed';
 import { readRuntimeConfig } from './config/runtime-config';
 import { createBlockingHistory } from './unsaved-changes/blocking-history';
 import { createUnsavedChanges } from './unsaved-changes/unsaved-changes';
@@ -40,12 +41,14 @@ const session = createSession({
   load: loadSupabase,
   onRecovery: () => services.actions.navigate('/reset-password'),
   wipe: wipeStorage,
+  hasUnsaved: () => unsavedChanges.isDirty(),
   ending: { mark: markEnded, wasOnPurpose: wasEndedOnPurpose },
   entryPathOf: ({ role }) => (role === 'child' ? childEntryPath() : undefined),
 });
 const unsavedChanges = createUnsavedChanges();
 const history = createBlockingHistory(unsavedChanges);
 onLayers(history.addLayer);
+focusPressed();
 const services = createServices(session, unsavedChanges, liveRegistry);
 watchChildren(session);
 refreshOnReturn(session);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectOwnNames } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectNothingTooWide, expectOwnNames } from './accessible.ts';
 
 /** The screens that a parent goes to from the navigation and the dashboard. */
 export const PARENT_SCREENS = [
@@ -34,6 +34,12 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
+
+/** With text of twice its size nothing is wider than the screen. For a page that is loaded anew afterwards. */
+export async function expectRoomForText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNothingTooWide(page);
 }
 
 /** Each screen: one main heading, a title, and in both themes nothing for axe to find and nothing too wide; then `more`. */

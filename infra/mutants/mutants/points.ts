@@ -3,6 +3,15 @@ import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
 /** Points, prices and their ledger. */
 export const points: Mutant[] = [
   {
+    name: 'a chart counts days by the time zone of now',
+    file,
+    statement: 'function private.earned_by_day(',
+    find: 'coalesce(e.earned_on, (e.created_at at time zone p_time_zone)::date)',
+    replace: '(e.created_at at time zone p_time_zone)::date',
+    tests: db('tests/history'),
+    harm: 'After the family has moved, the chart and the list have a log on two days.',
+  },
+  {
     name: 'one log more than the cap is paid',
     file,
     statement: 'function private.pays_on(',

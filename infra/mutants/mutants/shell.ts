@@ -3,6 +3,30 @@ import { unit, type Mutant } from './mutant.ts';
 /** Guards, sessions, the shared tablet. */
 export const shell: Mutant[] = [
   {
+    name: 'Back closes the dialog that was opened first',
+    file: 'shell/src/unsaved-changes/layers.ts',
+    find: '[...open].at(-1)?.()',
+    replace: '[...open].at(0)?.()',
+    tests: unit('shell/src/unsaved-changes/layers'),
+    harm: 'A question stands there without the form that it asks about.',
+  },
+  {
+    name: "an expired session leaves a child's page on the device",
+    file: 'shell/src/session/session-state.ts',
+    find: "person?.role === 'parent' && hasUnsaved()",
+    replace: 'hasUnsaved()',
+    tests: unit('shell/src/session/expired-at-work'),
+    harm: 'The next child on the tablet is asked for a password, over what the one before typed.',
+  },
+  {
+    name: "an expired session shows a parent's half-done work in another area",
+    file: 'shell/src/routes/guards.tsx',
+    find: 'person && (!guard.role || person.role === guard.role) && places.mayOpen(area)',
+    replace: 'person',
+    tests: unit('shell/src/routes/guards'),
+    harm: 'Areas open without a sign-in.',
+  },
+  {
     name: 'who is signed out sees protected pages',
     file: 'shell/src/routes/guards.tsx',
     find: 'return <ToEntryPage entryPath={session.entryPath} role={guard.role} />;',

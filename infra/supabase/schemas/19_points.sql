@@ -39,7 +39,8 @@ create table public.point_entries (
   created_by uuid,
   created_at timestamptz not null default now(),
   emoji text check (length(emoji) between 1 and 16),
-  -- The day an entry counts for, when it is not the day it was written.
+  -- The day an entry counts for, as the family had it: a time zone that is chosen later moves no points. Null: written before days were
+  -- kept, and on the day that it is in the family's present zone.
   earned_on date,
   check ((kind = 'reversal') = (reverses_id is not null)),
   check (case kind when 'adjustment' then true when 'reward_claim' then points < 0 when 'reversal' then points < 0 else points > 0 end)
@@ -143,7 +144,9 @@ begin
   values (p_child_id, balance.family_group_id, p_kind, p_points, balance.total_points, p_key,
     p_food_log_id, p_challenge_id, p_unlocked_id, p_reverses, p_label,
     private.entry_picture(p_kind, p_food_log_id, p_challenge_id, p_unlocked_id, p_reverses), p_reason, auth.uid(),
-    (select l.log_date from public.food_logs l where l.id = p_food_log_id and l.log_date <> private.family_today(balance.family_group_id)));
+    coalesce((select l.log_date from public.food_logs l
+      where l.id = p_food_log_id and p_kind in ('food_log', 'challenge_entry', 'challenge_bonus')),
+      private.family_today(balance.family_group_id)));
 end $$;
 
 -- The other parent hears of points that a parent gave, took or let go.
@@ -236,7 +239,8 @@ language sql volatile set search_path = ''
 as $$ select private.adjust_points(p_child_id, p_points, p_reason, p_idempotency_key) $$;
 grant execute on function public.adjust_points(uuid, int, text, uuid) to authenticated;
 
--- Points earned and not taken back, by the day they count for. Refunds are not earned.
+-- Points earned and not taken back, by the day they count for. Refunds are not earned. Zones are up to 26 hours apart: so much earlier a
+-- day that is kept may have begun, and one that has not come yet, after a move to the west, is today's.
 create function private.earned_by_day(p_family uuid, p_child_ids uuid[], p_from date, p_time_zone text)
 returns table (day date, points int)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -245,11 +249,12 @@ declare
   since timestamptz := p_from::timestamp at time zone p_time_zone;
 begin
   return query
-    select coalesce(e.earned_on, (e.created_at at time zone p_time_zone)::date), sum(e.points)::int
+    select least(coalesce(e.earned_on, (e.created_at at time zone p_time_zone)::date), private.today_in(p_time_zone)), sum(e.points)::int
     from public.point_entries e
     where e.family_group_id = p_family and e.child_id = any (p_child_ids)
       and e.kind in ('food_log', 'challenge_entry', 'challenge_bonus', 'adjustment') and e.points > 0
-      and e.created_at >= since and (e.earned_on is null or e.earned_on >= p_from)
+      and e.created_at >= since - interval '26 hours'
+      and case when e.earned_on is null then e.created_at >= since else e.earned_on >= p_from end
       and not exists (select from public.point_entries r where r.reverses_id = e.id)
     group by 1;
 end $$;

@@ -196,7 +196,7 @@ declare
 begin
   return private.child_progress_of(child) || jsonb_build_object(
     'entries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.seq desc), '[]')
-      from (select id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at
+      from (select id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at, earned_on
         from public.point_entries where child_id = child.id order by created_at desc, seq desc limit 50) as e),
     'shelf', private.reward_shelf_of(child),
     'ideas', case when private.my_role() = 'parent' and 'ai_suggestions' = any (private.flags_of(auth.uid()))

@@ -32,7 +32,7 @@ describe('points per day', () => {
     await backend.sql(
       `set local session_replication_role = replica;
        update public.point_entries
-       set created_at = (private.family_today(family_group_id) - 2 + time '23:30') at time zone time_zone
+       set created_at = (private.family_today(family_group_id) - 2 + time '23:30') at time zone time_zone, earned_on = null
        from public.families f
        where f.id = family_group_id and child_id = '${child.id}' and kind = 'adjustment' and points = 5`,
     );
@@ -45,6 +45,33 @@ describe('points per day', () => {
     expect(year).toHaveLength(12);
     expect(year.at(-1)?.day).toMatch(/-01$/);
     expect(year.reduce((sum, { points }) => sum + points, 0)).toBe(115);
+  });
+
+  test('a time zone that is chosen later moves nothing: the chart has each log on the day that the list says', async () => {
+    const { parent, child } = await makeHome({ timeZone: 'Pacific/Pago_Pago' });
+    const food = await addFood(parent);
+    const { log } = await logged(child, child.id, food);
+    await give(parent, child.id, 5);
+    // 25 hours ahead: there it is another day at any time.
+    await ok(parent.client.rpc('update_family', { p_time_zone: 'Pacific/Kiritimati' }));
+    const week = await history({ p_child_id: child.id, p_period: 'week' }, parent.client);
+    expect(week.filter(({ points }) => points > 0)).toEqual([{ day: log.log_date, points: 15 }]);
+    const progress = (await ok(parent.client.rpc('child_progress', { p_child_id: child.id }))) as {
+      entries: { earned_on: string }[];
+      recent_logs: { log_date: string }[];
+    };
+    const days = [
+      ...progress.entries.map((entry) => entry.earned_on),
+      ...progress.recent_logs.map((one) => one.log_date),
+    ];
+    expect(days).toEqual([log.log_date, log.log_date, log.log_date]);
+    // The newest day of the chart is another one.
+    expect(week.at(-1)?.day).not.toBe(log.log_date);
+    // Back in the west a day that is kept may not have come yet: it is not lost.
+    const later = await logged(child, child.id, food);
+    await ok(parent.client.rpc('update_family', { p_time_zone: 'Pacific/Pago_Pago' }));
+    const west = await history({ p_child_id: child.id, p_period: 'week' }, parent.client);
+    expect(west.at(-1)?.points).toBe(15 + later.points_awarded);
   });
 
   test("the dashboard's week is the sum of its bars, for one child or all", async () => {

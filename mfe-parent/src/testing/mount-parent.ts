@@ -1,18 +1,29 @@
-import type { ServicesState } from '@tastequest/contract';
+import type { ServicesState, ShellActions } from '@tastequest/contract';
 import { mountRemote, type MountedRemote } from '@tastequest/contract/testing';
 import remote from '../remote';
 import { fakeClient } from './fake-client';
 import type { Answers } from './fake-client';
 
 /** For tests: mounts the remote at `path` as the shell does, signed in as Anna. */
-export function mountParent(answers: Answers, path: string): Promise<MountedRemote> {
+export function mountParent(
+  answers: Answers,
+  path: string,
+  actions: Partial<ShellActions> = {},
+): Promise<MountedRemote> {
   const nothing = () => undefined;
   const state = stateAt(path, answers);
   return mountRemote(remote, {
     name: 'parent',
     basename: '/parent',
     services$: { get: () => state, subscribe: () => nothing },
-    actions: { navigate: nothing, setTitle: nothing, setBadge: nothing, guardLeaving: nothing, track: nothing },
+    actions: {
+      navigate: nothing,
+      setTitle: nothing,
+      setBadge: nothing,
+      guardLeaving: nothing,
+      track: nothing,
+      ...actions,
+    },
   });
 }
 

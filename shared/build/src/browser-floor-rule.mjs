@@ -42,12 +42,26 @@ function lacking(feature, floor) {
 const isAsked = ({ parent }) =>
   parent.optional === true || (parent.type === 'UnaryExpression' && parent.operator === 'typeof');
 
+/** The source of a regular expression, as a literal or as the first argument of `RegExp`. */
+function expressionOf({ regex, value, parent }) {
+  if (regex) return regex.pattern;
+  return parent.callee?.name === 'RegExp' && typeof value === 'string' ? value : '';
+}
+
 /**
  * Globals, and members of globals, that not every browser of the `.browserslistrc` has. What a value of any other kind can do
- * is not seen: that needs types. New built-in methods are left out of the types themselves (`lib` in tsconfig).
+ * is not seen: that needs types. New built-in methods are left out of the types themselves (`lib` in tsconfig). Expressions that look
+ * behind are in the floor, but to an iOS just below it they are an error of syntax, and a whole screen is gone for one word.
  */
 export const browserFloorRule = {
-  meta: { type: 'problem', schema: [], messages: { tooNew: '{{what}} is not in {{browsers}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      tooNew: '{{what}} is not in {{browsers}}.',
+      lookbehind: 'An expression that looks behind takes its whole file from iOS before 16.4.',
+    },
+  },
   create({ sourceCode, report }) {
     const floor = oldestVersions();
     const check = (node, what, feature) => {
@@ -60,6 +74,9 @@ export const browserFloorRule = {
       ...scope.variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references),
     ];
     return {
+      Literal(node) {
+        if (/\(\?<[=!]/.test(expressionOf(node))) report({ node, messageId: 'lookbehind' });
+      },
       Program(program) {
         for (const { identifier, isTypeReference } of globals(sourceCode.getScope(program))) {
           const { name, parent } = identifier;

@@ -70,7 +70,7 @@ export { PHOTO_TYPES } from './photos/rules';
 export { usePreparedPhoto } from './photos/use-prepared-photo';
 export * from './points/api';
 export * from './points/form';
-export type { PointEntry, PointEntryKind } from './points/row';
+export { dayOfEntry, type PointEntry, type PointEntryKind } from './points/row';
 export * from './preferences/api';
 export * from './remote-events/api';
 export * from './remote-events/send';

@@ -1,4 +1,4 @@
-import { useBackCloses } from '@tastequest/ui';
+import { cx, useBackCloses } from '@tastequest/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './modal-dialog.module.css';
@@ -7,7 +7,10 @@ interface Props {
   title: string;
   /** What is read aloud with the title. */
   text: ReactNode;
-  onClose: () => void;
+  /** Without it the dialog can't be closed, only answered. */
+  onClose?: () => void;
+  /** Nothing of the page is seen. */
+  hidesPage?: boolean;
   children: ReactNode;
 }
 
@@ -15,10 +18,10 @@ interface Props {
  * A dialog of the shell: the browser's own modal one. A remote may have a dialog of its own open with a focus trap of its own
  * copy: two such traps fight for the focus, but nothing gets it from the browser's top layer.
  */
-export function ModalDialog({ title, text, onClose, children }: Props) {
+export function ModalDialog({ title, text, onClose, hidesPage, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useBackCloses(true, onClose);
+  useBackCloses(true, () => onClose?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -33,10 +36,12 @@ export function ModalDialog({ title, text, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, hidesPage && styles.alone)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onCancel={(event) => onClose ?? event.preventDefault()}
+      // A browser closes it with the second Escape, whatever the first one was told.
+      onClose={onClose ?? (() => dialog.current?.isConnected && dialog.current.showModal())}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>

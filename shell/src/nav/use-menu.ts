@@ -1,9 +1,10 @@
 import { useLocation } from '@tastequest/contract/router';
+import { useBackCloses } from '@tastequest/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 /**
- * What opens beside its button: closed by Escape, by a press outside, by the keyboard that leaves it, and on a new page. `around` is the
+ * What opens beside its button: closed by Escape, by Back, by a press outside, by the keyboard that leaves it, and on a new page. `around` is the
  * element that has the button and the menu, `toggle` what holds the button.
  */
 export function useMenu<Around extends HTMLElement, Toggle extends HTMLElement>() {
@@ -11,6 +12,7 @@ export function useMenu<Around extends HTMLElement, Toggle extends HTMLElement>(
   const { pathname } = useLocation();
   const around = useRef<Around>(null);
   const toggle = useRef<Toggle>(null);
+  useBackCloses(open, () => setOpen(false));
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

@@ -2,6 +2,7 @@ import type { ReadableStore, Registry } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionState } from '../session/session-context';
+import { personOf } from '../session/session-state';
 import { createPlaces } from './places';
 import type { Places } from './places';
 
@@ -13,7 +14,7 @@ export function usePlaces(): Places {
   if (!registry$) throw new Error('usePlaces() needs <RegistryContext>.');
   const registry = useSyncExternalStore(registry$.subscribe, registry$.get);
   const session = useSessionState();
-  const profile = session.status === 'ready' ? session.profile : null;
+  const profile = personOf(session) ?? null;
   return useMemo(() => createPlaces(registry, profile), [registry, profile]);
 }
 
@@ -24,7 +25,7 @@ export function usePlaces(): Places {
 export function useArea(pathname: string): Area | undefined {
   const places = usePlaces();
   const session = useSessionState();
-  const visit = `${session.status === 'ready' ? session.profile.id : ''} ${pathname}`;
+  const visit = `${personOf(session)?.id ?? ''} ${pathname}`;
   const now = places.areaAt(pathname);
   const [shown, setShown] = useState({ visit, area: now });
   if (shown.visit === visit && shown.area) return shown.area;

@@ -64,8 +64,8 @@ function open(entry: string | { pathname: string; state: unknown }, state: Sessi
   );
 }
 
-/** The child area under a session that changes. */
-function openWatched(first: SessionState) {
+/** An area under a session that changes. */
+function openWatched(first: SessionState, path = '/child') {
   let state = first;
   const listeners = new Set<() => void>();
   const session = {
@@ -81,7 +81,7 @@ function openWatched(first: SessionState) {
     return null;
   };
   render(
-    <MemoryRouter initialEntries={['/child']}>
+    <MemoryRouter initialEntries={[path]}>
       <SessionContext value={session}>
         <WithRegistry>
           <Guarded>
@@ -173,4 +173,30 @@ test('a child that no parent has approved yet waits, wherever it goes', () => {
 test('what has a flag that is not on is not there', () => {
   open('/lab', profile('parent'));
   expect(screen.getByRole('heading', { name: "We can't find this page" })).toBeVisible();
+});
+
+test('a parent whose session expired in the middle of something signs in over the page, which stays as it is', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const ready = profile('parent') as Extract<SessionState, { status: 'ready' }>;
+  const { change, unmounted } = openWatched(ready, '/parent');
+  change({ status: 'signed-out', kept: ready.profile });
+  expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeInTheDocument();
+  change({ status: 'second-step', kept: ready.profile });
+  expect(await screen.findByLabelText(/^Code/)).toBeInTheDocument();
+  change({ ...ready });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(unmounted).not.toHaveBeenCalled();
+  change(profile('parent', 'active', 'somebody else'));
+  expect(unmounted).toHaveBeenCalledTimes(1);
+});
+
+test('only in the areas of that parent: no other one opens behind the question', () => {
+  const { profile: parent } = profile('parent') as Extract<SessionState, { status: 'ready' }>;
+  open('/child/rewards', { status: 'signed-out', kept: parent });
+  expect(screen.getByText('/login from /child/rewards')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@tastequest/contract';
+import type { Role, SessionProfile } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { Navigate, Outlet, useLocation } from '@tastequest/contract/router';
 import { Spinner, lazyComponent } from '@tastequest/ui';
@@ -11,6 +11,7 @@ import { ProfileErrorPage } from '../pages/profile-error-page';
 import { WaitingPage } from '../pages/waiting-page';
 import { usePlaces } from '../places/places-context';
 import { useSessionState } from '../session/session-context';
+import { personOf } from '../session/session-state';
 
 const Loading = () => (
   <div className="page-center">
@@ -20,6 +21,11 @@ const Loading = () => (
 
 const SecondStepPage = lazyComponent(
   () => import('../pages/second-step/second-step-page').then((module) => module.default),
+  <Loading />,
+);
+
+const SignInAgain = lazyComponent(
+  () => import('../pages/login/sign-in-again').then((module) => module.default),
   <Loading />,
 );
 
@@ -34,6 +40,12 @@ export function Protected({ area, children }: ProtectedProps): ReactNode {
   const places = usePlaces();
   const { guard } = area.route;
   if (!guard.signedIn) return children;
+  const person = personOf(session);
+  const isTheirs = person && (!guard.role || person.role === guard.role) && places.mayOpen(area);
+  if (isTheirs && session.status !== 'ready')
+    return (
+      <AreaOf person={person} again={<SignInAgain person={person} status={session.status} />} children={children} />
+    );
   switch (session.status) {
     case 'loading':
       return <Loading />;
@@ -47,10 +59,20 @@ export function Protected({ area, children }: ProtectedProps): ReactNode {
       if (session.profile.joinStatus === 'pending') return <WaitingPage />;
       if (guard.role && session.profile.role !== guard.role) return <ToHome role={session.profile.role} />;
       if (!places.mayOpen(area)) return <NotFoundPage />;
-      // Another person gets areas of their own: no store, no screen of the one before.
-      return <Fragment key={session.profile.id}>{children}</Fragment>;
+      return <AreaOf person={session.profile}>{children}</AreaOf>;
   }
 }
+
+/**
+ * Another person gets areas of their own: no store, no screen of the one before. The same one, signed in again, finds what was on
+ * screen.
+ */
+const AreaOf = ({ person, again, children }: { person: SessionProfile; again?: ReactNode; children: ReactNode }) => (
+  <>
+    <Fragment key={person.id}>{children}</Fragment>
+    {again}
+  </>
+);
 
 /** Not from there to there, whatever the registry says. */
 function ToHome({ role }: { role: Role }): ReactNode {

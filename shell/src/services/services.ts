@@ -6,6 +6,7 @@ import { LOCALE } from '@tastequest/formats';
 import { createBadges } from '../nav/badges';
 import { createPlaces } from '../places/places';
 import type { Session, SessionState } from '../session/session';
+import { personOf } from '../session/session-state';
 import { startTheme } from '../theme/theme';
 import { hush, toasts } from '../toasts/toasts';
 import type { UnsavedChanges } from '../unsaved-changes/unsaved-changes';
@@ -36,6 +37,8 @@ export function createServices(session: Session, unsavedChanges: UnsavedChanges,
       services$.set({ profile: state.profile, client: state.client });
       // Screens that know better say so themselves, through setBadge.
       for (const [path, count] of countsByPath(registry.get(), state)) badges$.set(path, count);
+    } else if (personOf(state)) {
+      // They stand until their person has signed in again.
     } else if (state.status === 'signed-out' || state.status === 'second-step') {
       unsavedChanges.set(false); // Nobody is left to save it: what the guards do next must not be held up.
       services$.set({ profile: null, client: null });

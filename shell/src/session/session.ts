@@ -57,6 +57,7 @@ export function createSession(options: Options) {
     refresh,
     start: () => (mayHaveSession() ? refresh() : Promise.resolve(state.signedOut())),
     ended: state.ended,
+    letGo: state.letGo,
     /** Somebody else is signed in now: what is on screen goes before the profile is read. */
     restart() {
       state.set({ status: 'loading' });

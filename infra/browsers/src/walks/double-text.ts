@@ -1,6 +1,6 @@
 import type { Walk } from './walk.ts';
 
-/** Those that fit. Signed in, the bar of every screen is too wide for such text, and so is the page of who plays here. */
+/** A visitor's: those of a parent are looked at in Chromium (screens.layout.spec.ts). */
 const SCREENS = {
   '/': 'Every new taste is a little adventure',
   '/login': 'Welcome back',

@@ -48,3 +48,31 @@ for (const [colorScheme, picture] of [
     expect(pagesIn(await page.pdf({ printBackground: true }))).toBe(1);
   });
 }
+
+test('on paper the dashboard is black on white, without bars and buttons, and its week is a table too (dark)', async ({
+  family,
+  parentPage: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await family.addChild({ name: 'Mia' });
+  await page.goto('/parent');
+  const week = page.getByRole('region', { name: 'Weekly Progress' });
+  await expect(week).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await papers(page, 'Weekly Progress')).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
+  expect((await week.getByRole('table').boundingBox())?.width).toBeGreaterThan(300);
+});
+
+test('the cards of all children are on one sheet', async ({ family, parentPage: page }) => {
+  for (const name of ['Mia', 'Leo', 'Ada']) await family.addChild({ name });
+  await page.goto('/parent/children');
+  await page.getByRole('button', { name: 'Print sign-in cards' }).click();
+  const cards = page.getByRole('dialog', { name: 'Sign-in cards' }).getByRole('region', { name: /signs in$/ });
+  await expect(cards).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed(page)).toEqual(expect.arrayContaining(['Mia', 'Leo', 'Ada']));
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(pagesIn(await page.pdf({ printBackground: true }))).toBe(1);
+});

@@ -1,13 +1,21 @@
 import { MIA } from '../../src/family.ts';
 import { expectAccessibleInBothThemes, expectOwnNames } from '../../src/accessible.ts';
-import { expectGoodScreens, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
+import {
+  expectGoodScreens,
+  expectRoomForText,
+  openScreen,
+  PARENT_SCREENS,
+  SETTINGS_SCREENS,
+} from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-const VISITOR = ['/', '/privacy', '/login', '/signup', '/forgot-password', '/no-such-page'];
+const LANDING = ['/', '/privacy'];
+const VISITOR = ['/login', '/login?who=kid', '/signup', '/forgot-password', '/no-such-page'];
 const PARENT = [...PARENT_SCREENS, ...SETTINGS_SCREENS];
 
 test('the screens of a visitor are good', async ({ page }) => {
-  await expectGoodScreens(page, VISITOR);
+  await expectGoodScreens(page, LANDING);
+  await expectGoodScreens(page, VISITOR, () => expectRoomForText(page));
 });
 
 test('the screens of a parent are good', async ({ family, parentPage }) => {
@@ -18,7 +26,7 @@ test('the screens of a parent are good', async ({ family, parentPage }) => {
     { child_id: mia.id, name: 'Veggie week', food_tags: ['vegetables'], target_count: 7 },
     { child_id: mia.id, name: 'Fruit bus', food_tags: ['fruits'], target_count: 5 },
   ]);
-  await expectGoodScreens(parentPage, PARENT);
+  await expectGoodScreens(parentPage, PARENT, () => expectRoomForText(parentPage));
 });
 
 test('the ideas, and the form that one of them opens, are good', async ({ family, parentPage: page }) => {

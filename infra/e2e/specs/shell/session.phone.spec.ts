@@ -67,6 +67,32 @@ test.describe('a session that has expired', () => {
     await expect(page.getByRole('alert')).toContainText(EXPIRED);
     await expect(page).toHaveURL(/\/login$/);
   });
+
+  test('is renewed over a form that is not saved, and the form is still filled in', async ({
+    family,
+    parentPage: page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/parent/rewards');
+    await page.getByRole('button', { name: 'Create Reward' }).click();
+    const form = page.getByRole('dialog', { name: 'Create Reward' });
+    await form.getByLabel('Name').fill('Zoo');
+    await expectNothingOnItsWay(page);
+    await letExpire(page);
+    await page.clock.fastForward('02:00');
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(again).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(again.getByLabel('Email')).toHaveValue(family.parent.email);
+    await again.getByLabel('Password', { exact: true }).fill(family.parent.password);
+    await again.getByRole('button', { name: 'Log in' }).click();
+    await expect(again).toBeHidden();
+    await expect(form.getByLabel('Name')).toHaveValue('Zoo');
+    await form.getByLabel('Points Required').fill('50');
+    await form.getByRole('button', { name: 'Create Reward' }).click();
+    await expect(page.getByText('Reward created successfully')).toBeVisible();
+  });
 });
 
 test('where the browser refuses its storage, every page opens and signing in works', async ({ page, family }) => {

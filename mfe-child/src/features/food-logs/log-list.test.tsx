@@ -15,6 +15,11 @@ it('shows food, meal, day and points', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says the day it counts for, also in the full list, whenever it was written down', () => {
+  render(<LogRow log={aLog({ logDate: '2020-03-05' })} {...plain} isDetailed />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Lunch · Mar 5, 2020');
+});
+
 it('takes a fresh log back', async () => {
   const onUndo = jest.fn();
   render(<LogRow log={aLog({ canUndo: true })} {...plain} onUndo={onUndo} />);

@@ -1,4 +1,4 @@
-import { dayOf, mealOf, todayIn, type AppError, type FoodLog } from '@tastequest/client';
+import { mealOf, todayIn, type AppError, type FoodLog } from '@tastequest/client';
 import { LogPhoto, photosOf, usePhotoViewer } from '@tastequest/family';
 import { Button, EmptyState, List, ListRow } from '@tastequest/ui';
 import { nearDayText } from '@tastequest/formats';
@@ -65,8 +65,6 @@ interface LogRowProps {
 export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
   const { timeZone } = useChildMode();
   const matching = log.matchingChallenges.length;
-  // The list shows when it was written down; elsewhere the day that the food counts for.
-  const day = isDetailed ? dayOf(log.createdAt, timeZone) : log.logDate;
   return (
     <ListRow
       size="lg"
@@ -79,7 +77,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhot
       }
       title={log.foodName}
       details={[
-        `${mealOf(log.mealType).label} · ${nearDayText(day, todayIn(timeZone))}`,
+        `${mealOf(log.mealType).label} · ${nearDayText(log.logDate, todayIn(timeZone))}`,
         isDetailed && log.loggerName && `Logged by ${log.loggerName}`,
         isDetailed && matching > 0 && <span className={styles.matches}>{`Matches ${matching} challenge(s)`}</span>,
       ]}

@@ -16,6 +16,7 @@ const entries: PointEntry[] = [
     emoji: '🎬',
     reason: null,
     createdAt: '2020-03-09T10:00:00Z',
+    earnedOn: null,
   },
   {
     id: 'e1',
@@ -28,6 +29,7 @@ const entries: PointEntry[] = [
     emoji: '🥦',
     reason: null,
     createdAt: '2020-03-08T10:00:00Z',
+    earnedOn: '2020-03-07',
   },
 ];
 
@@ -35,7 +37,7 @@ it('tells where points came from and went', () => {
   render(<EntryList entries={entries} />);
   const [spent, won] = screen.getAllByRole('listitem');
   expect(spent).toHaveTextContent('Movie nightMy reward · Mar 9, 2020−50 points');
-  expect(won).toHaveTextContent('BroccoliI ate it · Mar 8, 2020+15 points');
+  expect(won).toHaveTextContent('BroccoliI ate it · Mar 7, 2020+15 points');
 });
 
 it.each([

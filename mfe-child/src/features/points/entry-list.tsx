@@ -1,4 +1,4 @@
-import { dayOf, todayIn, type PointEntry } from '@tastequest/client';
+import { dayOfEntry, todayIn, type PointEntry } from '@tastequest/client';
 import { countText, nearDayText, signedText } from '@tastequest/formats';
 import { VisuallyHidden, cx } from '@tastequest/ui';
 import { spokenText } from '../../spoken-text';
@@ -22,7 +22,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { timeZone, hidePoints } = useChildMode();
   const { emoji, sign, title, note } = entryText(entry, hidePoints);
-  const day = nearDayText(dayOf(entry.createdAt, timeZone), todayIn(timeZone));
+  const day = nearDayText(dayOfEntry(entry, timeZone), todayIn(timeZone));
   return (
     <li className={styles.row}>
       <span className={styles.picture}>

@@ -12,6 +12,7 @@ const entry = (changes: Partial<PointEntry>): PointEntry => ({
   emoji: '🥦',
   reason: null,
   createdAt: '2026-03-09T10:00:00Z',
+  earnedOn: null,
   ...changes,
 });
 

@@ -1,4 +1,6 @@
 import {
+  dayOf,
+  dayOfEntry,
   type ChildProgress,
   type FoodIdea,
   usePointEntriesQuery,
@@ -6,7 +8,7 @@ import {
   useTasteAdventuresQuery,
 } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/family';
-import { numberText, momentText, signedText } from '@tastequest/formats';
+import { dayText, numberText, momentText, signedText } from '@tastequest/formats';
 import { BarChart, Card, EmptyState, StatCard, List, ListRow, polling, QueryState } from '@tastequest/ui';
 import { OlderRows } from '../../components/older-rows';
 import { AdventureList } from '../adventures/adventure-list';
@@ -82,7 +84,7 @@ export function PointEntries({ childId, rows }: { childId: string; rows: readonl
                 key={entry.id}
                 size="sm"
                 title={entryText(entry)}
-                details={momentText(entry.createdAt, 'short', timeZone)}
+                details={whenOf(entry, timeZone)}
                 trailing={<span className={styles.points}>{signedText(entry.points)}</span>}
               />
             ))}
@@ -92,6 +94,13 @@ export function PointEntries({ childId, rows }: { childId: string; rows: readonl
     </Card>
   );
 }
+/** With its time, where that was on the day it counts for. */
+const whenOf = (entry: PointEntry, timeZone?: string) => {
+  const day = dayOfEntry(entry, timeZone);
+  return day === dayOf(entry.createdAt, timeZone)
+    ? momentText(entry.createdAt, 'short', timeZone)
+    : dayText(day, 'month-day');
+};
 const useOlder = ({ childId, seq }: PointEntry) => usePointEntriesQuery({ childId, before: seq });
 
 interface AdventuresPanelProps {

@@ -16,5 +16,5 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
-    .map((word) => (word.length > 3 ? word.replace(/(?<=[a-z])e?s$/, '') : word));
+    .map((word) => (word.length > 3 ? word.replace(/e?s$/, '') : word));
 }

@@ -65,6 +65,30 @@ it('says that the next page failed to load, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kale 50' })).toBeVisible();
 });
 
+it('finds the search of its address again, and writes a new one there', async () => {
+  const asked: unknown[] = [];
+  const navigate = jest.fn();
+  const mounted = await mountParent(
+    {
+      food_log_list: ({ p_search, p_child_id }) => {
+        asked.push([p_search, p_child_id]);
+        return [];
+      },
+      children_list: () => [aChild({ id: 'mia', full_name: 'Mia' })],
+    },
+    '/food-log?q=kale&child=mia',
+    { navigate },
+  );
+  unmount = mounted.unmount;
+  const field = await screen.findByLabelText('Search food logs...');
+  expect(field).toHaveValue('kale');
+  await waitFor(() => expect(asked).toEqual([['kale', 'mia']]));
+  await userEvent.clear(field);
+  await waitFor(() =>
+    expect(navigate).toHaveBeenLastCalledWith('/parent/food-log?child=mia', expect.objectContaining({ replace: true })),
+  );
+});
+
 const food = (id: string) => ({
   id,
   name: id,

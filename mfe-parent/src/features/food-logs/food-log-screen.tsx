@@ -1,6 +1,6 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { useLocation, useNavigate } from '@tastequest/contract/router';
+import { useLocation, useNavigate, useSearchParams } from '@tastequest/contract/router';
 import { useFamilyTime } from '@tastequest/family';
 import {
   Card,
@@ -14,7 +14,7 @@ import {
   polling,
   QueryState,
 } from '@tastequest/ui';
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { Page } from '../../components/page';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
@@ -25,9 +25,7 @@ import { LogFoodButton, LogFoodDialog } from './log-food-button';
 export function FoodLogScreen() {
   const { today } = useFamilyTime();
   const { data: children = [] } = useChildrenQuery();
-  const [childId, setChildId] = useState('');
-  const [text, setText] = useState('');
-  const search = useDebouncedValue(text);
+  const { childId, setChildId, text, setText, search } = useSearch();
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
@@ -81,6 +79,24 @@ function LogFoodPlace() {
     if (isClosed) void navigate('/food-log', { replace: true });
   }, [isClosed, navigate]);
   return pathname === SHEET && !isClosed ? <LogFoodDialog onClose={() => setClosedAt(key)} /> : null;
+}
+
+/** What is searched for stands in the address (`?q=&child=`), so that a reload, a bookmark and Back find it again. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  const search = useDebouncedValue(text);
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const keep = useEffectEvent(() => {
+    if ((params.get('q') ?? '') !== search) set('q', search);
+  });
+  useEffect(() => keep(), [search]);
+  return { text, setText, search, childId: params.get('child') ?? '', setChildId: (id: string) => set('child', id) };
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {

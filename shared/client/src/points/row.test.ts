@@ -1,4 +1,4 @@
-import { pointEntrySchema } from './row';
+import { dayOfEntry, pointEntrySchema } from './row';
 
 const row = {
   id: 'e1',
@@ -16,4 +16,15 @@ const row = {
 test('an entry of a kind that is newer than this build is shown among the others', () => {
   expect(pointEntrySchema.parse(row).kind).toBe('forgiven');
   expect(pointEntrySchema.parse({ ...row, kind: 'lottery' }).kind).toBe('adjustment');
+});
+
+test('an entry stays on the day it counts for when the family moves to another time zone; one from before days were kept moves along', () => {
+  const [kept, old] = [{ ...row, earned_on: '2026-03-08' }, row].map((one) => pointEntrySchema.parse(one));
+  const days = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) =>
+    [kept, old].map((one) => one && dayOfEntry(one, zone)),
+  );
+  expect(days).toEqual([
+    ['2026-03-08', '2026-03-08'],
+    ['2026-03-08', '2026-03-10'],
+  ]);
 });

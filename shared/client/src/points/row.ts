@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../dates';
 import { integer, nullableText, rowSchema } from '../row-schema';
 
 const POINT_ENTRY_KINDS = [
@@ -13,7 +14,8 @@ const POINT_ENTRY_KINDS = [
 ] as const;
 export type PointEntryKind = (typeof POINT_ENTRY_KINDS)[number];
 
-export const POINT_ENTRY_COLUMNS = 'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at';
+export const POINT_ENTRY_COLUMNS =
+  'id, seq, child_id, kind, points, balance_after, label, emoji, reason, created_at, earned_on';
 
 export const pointEntrySchema = rowSchema({
   id: z.string(),
@@ -32,8 +34,14 @@ export const pointEntrySchema = rowSchema({
   /** The parent's words, for adjustments. */
   reason: nullableText,
   created_at: z.string(),
+  /** The day it counts for, as the family had it; null of entries from before days were kept. */
+  earned_on: nullableText,
 });
 export type PointEntry = z.output<typeof pointEntrySchema>;
+
+/** The day that an entry counts for, `YYYY-MM-DD`: the one the chart has it on. */
+export const dayOfEntry = ({ earnedOn, createdAt }: Pick<PointEntry, 'earnedOn' | 'createdAt'>, timeZone?: string) =>
+  earnedOn ?? dayOf(createdAt, timeZone);
 
 export const totalPointsSchema = rowSchema({
   total_points: integer,

@@ -28,6 +28,12 @@ export const AddChild = lazyComponent<{ onClose: () => void }>(
   null,
 );
 
+/** The cards of all children, to print. */
+export const SignInCards = lazyComponent<{ rows: readonly Child[]; onClose: () => void }>(
+  () => import(/* webpackChunkName: 'dialogs' */ './sign-in-sheet').then((module) => module.SignInSheet),
+  null,
+);
+
 /** What opens for an action on a child. */
 export function ChildDialogs({ action, ...dialog }: DialogProps & { action: ChildAction }) {
   const Dialog = DIALOGS[action];

@@ -1,8 +1,9 @@
 import { MESSAGES, useChildrenQuery } from '@tastequest/client';
-import { Card, EmptyState, Skeleton, QueryState, polling } from '@tastequest/ui';
+import { Button, Card, EmptyState, Skeleton, QueryState, polling } from '@tastequest/ui';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AddChildButton } from './add-child-button';
-import { ChildDialogs } from './child-dialogs';
+import { ChildDialogs, SignInCards } from './child-dialogs';
 import { ChildList } from './child-list';
 import type { ChildAction, ChildListProps } from './child-list';
 
@@ -10,6 +11,7 @@ import type { ChildAction, ChildListProps } from './child-list';
 export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
   const children = useChildrenQuery(undefined, polling);
   const [chosen, setChosen] = useState<{ childId: string; action: ChildAction } | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const child = children.data?.find((one) => one.id === chosen?.childId);
   return (
     <Card title="Manage Children Profiles" action={<AddChildButton />}>
@@ -22,7 +24,15 @@ export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
               text="Add a child to start collecting points together."
             />
           ) : (
-            <ChildList rows={rows} linkTo={linkTo} onAction={(childId, action) => setChosen({ childId, action })} />
+            <>
+              <ChildList rows={rows} linkTo={linkTo} onAction={(childId, action) => setChosen({ childId, action })} />
+              {rows.length > 1 && (
+                <Button variant="ghost" icon={<Printer />} onClick={() => setPrinting(true)}>
+                  Print sign-in cards
+                </Button>
+              )}
+              {isPrinting && <SignInCards rows={rows} onClose={() => setPrinting(false)} />}
+            </>
           )
         }
       </QueryState>

@@ -12,10 +12,12 @@ interface SignInCardProps {
   hasPin: boolean;
   /** Known only right after it was set. */
   pin?: string;
+  /** Its neighbors are printed with it, by a button that stands elsewhere. */
+  isOfMany?: boolean;
 }
 
 /** Everything a child needs to sign in, to read out or to stick on the fridge. */
-export function SignInCard({ name, avatar, familyCode, hasPin, pin }: SignInCardProps) {
+export function SignInCard({ name, avatar, familyCode, hasPin, pin, isOfMany = false }: SignInCardProps) {
   return (
     <section className={styles.card} aria-label={`How ${name} signs in`}>
       <p className={styles.name}>{name}</p>
@@ -45,9 +47,11 @@ export function SignInCard({ name, avatar, familyCode, hasPin, pin }: SignInCard
         />
         <p>Scan to sign in</p>
       </div>
-      <Button variant="secondary" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
-        Print this card
-      </Button>
+      {!isOfMany && (
+        <Button variant="secondary" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
+          Print this card
+        </Button>
+      )}
     </section>
   );
 }

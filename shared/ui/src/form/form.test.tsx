@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { expectAccessible } from '../testing';
 import { Button } from '../button/button';
@@ -102,6 +103,25 @@ test('an error is announced, described, and goes when it is corrected', async ()
   await user.type(name, 'Kiwi');
   expect(name).toBeValid();
   expect(name).toHaveAccessibleDescription('As your family says it.');
+});
+
+test('a date field knows whether a date is in it, also one that the form has put there', async () => {
+  function Dates() {
+    const { register } = useForm({ defaultValues: { from: '2026-03-01', to: '' } });
+    return (
+      <>
+        <DateField label="From" {...register('from')} />
+        <DateField label="To" {...register('to')} />
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Dates />);
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  expect([from, to].map((field) => field.hasAttribute('data-empty'))).toEqual([false, true]);
+  await user.clear(from);
+  await user.type(to, '2026-03-09');
+  expect([from, to].map((field) => field.hasAttribute('data-empty'))).toEqual([true, false]);
 });
 
 test('a typed password can be shown', async () => {

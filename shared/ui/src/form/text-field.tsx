@@ -19,7 +19,26 @@ export function NumberField({ className, ...rest }: TextFieldProps) {
   return <TextField inputMode="numeric" step={1} {...rest} type="number" className={cx(styles.short, className)} />;
 }
 
+/** Styles can't ask whether a date is there, and WebKit shows today's in an empty field, as if it were chosen. */
+const markEmpty = (input: HTMLInputElement) => input.toggleAttribute('data-empty', input.value === '');
+
 /** A labeled date input; the form holds `yyyy-mm-dd`. */
-export function DateField({ className, ...rest }: TextFieldProps) {
-  return <TextField {...rest} type="date" className={cx(styles.date, className)} />;
+export function DateField({ className, ref, onInput, ...rest }: TextFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      className={cx(styles.date, className)}
+      ref={(input) => {
+        if (typeof ref === 'function') ref(input);
+        else if (ref) ref.current = input;
+        // The form has written its value by now.
+        if (input) markEmpty(input);
+      }}
+      onInput={(event) => {
+        markEmpty(event.currentTarget);
+        onInput?.(event);
+      }}
+    />
+  );
 }

@@ -38,7 +38,7 @@ export interface TableProps<Row> {
 export type { TableSort };
 
 /**
- * A table on wide screens, a list of cards under 640 px, with its search, count and pages.
+ * A table where it has 38 letters' heights of room, else a list of cards, with its search, count and pages.
  * Roles are spelled out because `display` would drop them.
  */
 export function Table<Row>(props: TableProps<Row>) {

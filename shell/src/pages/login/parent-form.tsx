@@ -5,9 +5,15 @@ import styles from '../entry-card.module.css';
 import { useEntryForm } from '../use-entry-form';
 import { useTypedEmail } from '../use-typed-email';
 
-export function ParentForm() {
+interface Props {
+  /** Whose session it was; else what was typed on another entry page. */
+  email?: string | undefined;
+}
+
+export function ParentForm({ email }: Props) {
+  const typed = useTypedEmail();
   const { register, handleSubmit, formState, watch } = useZodForm(signInSchema, {
-    defaultValues: { email: useTypedEmail(), password: '' },
+    defaultValues: { email: email ?? typed, password: '' },
   });
   const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const submit = handleSubmit((form) =>

@@ -13,14 +13,28 @@ export default function SecondStepPage() {
   const [withRecovery, setWithRecovery] = useState(false);
   return (
     <EntryCard title={withRecovery ? 'Enter a recovery code' : 'Enter the 6-digit code'}>
-      {withRecovery ? <RecoveryForm /> : <CodeForm />}
-      <Button variant="secondary" onClick={() => setWithRecovery(!withRecovery)}>
-        {withRecovery ? 'Use the app instead' : 'Use a recovery code'}
-      </Button>
+      <SecondStepForms withRecovery={withRecovery} onSwitch={setWithRecovery} />
       <Button variant="ghost" onClick={() => void actions.signOut()}>
         Sign out
       </Button>
     </EntryCard>
+  );
+}
+
+interface FormsProps {
+  withRecovery: boolean;
+  onSwitch: (withRecovery: boolean) => void;
+}
+
+/** One of both ways, and the button that leads to the other. */
+export function SecondStepForms({ withRecovery, onSwitch }: FormsProps) {
+  return (
+    <>
+      {withRecovery ? <RecoveryForm /> : <CodeForm />}
+      <Button variant="secondary" onClick={() => onSwitch(!withRecovery)}>
+        {withRecovery ? 'Use the app instead' : 'Use a recovery code'}
+      </Button>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ type Listener = (event: string, session: { user: { id: string }; access_token?: 
 export const onDevice = () => ({
   isStored: jest.fn(() => true),
   wipe: jest.fn(),
+  hasUnsaved: jest.fn(() => false),
   ending: { mark: jest.fn(), wasOnPurpose: jest.fn(() => false) },
   entryPathOf: ({ role }: SessionProfile) => (role === 'child' ? '/players' : undefined),
 });

@@ -1,0 +1,57 @@
+import { expect, test } from '../../src/test.ts';
+
+test('Back closes what lies over the page, one after the other, and then leaves; the page under it stays where it is', async ({
+  family,
+  parentPage: page,
+}) => {
+  const rewards = Array.from({ length: 12 }, (_, at) => ({
+    name: `Zoo ${at}`,
+    points_required: 50,
+    category: 'Outings',
+  }));
+  const child = await family.addChild({ name: 'Mia' });
+  await family.addRewards(rewards.map((reward) => ({ ...reward, child_id: child.id })));
+  await page.goto('/parent');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
+  await page.goto('/parent/rewards');
+  const heading = page.getByRole('heading', { level: 1, name: 'Rewards Management' });
+  await expect(heading).toBeVisible();
+
+  const edit = page.getByRole('button', { name: 'Edit Zoo 8' });
+  await edit.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await edit.click();
+  const form = page.getByRole('dialog', { name: 'Edit Reward' });
+  await expect(form.getByLabel('Name')).toHaveValue('Zoo 8');
+
+  await test.step('a form without changes closes, and the focus goes back', async () => {
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(edit).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+
+  await test.step('one with changes asks, and Back takes the question back', async () => {
+    await edit.click();
+    await form.getByLabel('Points Required').fill('70');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Points Required')).toHaveValue('70');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Reward updated successfully')).toBeVisible();
+  });
+
+  await test.step('a reload with a dialog open leaves the page without it, and one step back', async () => {
+    await page.getByRole('button', { name: 'Edit Zoo 1', exact: true }).click();
+    await expect(form).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
+  });
+});
