@@ -181,7 +181,8 @@ function prerenderConfig({ base, release }) {
     name: 'prerender',
     target: 'node20',
     entry: { prerender: './src/prerender.ts' },
-    output: { ...base.output, clean: false, library: { type: 'commonjs2' } },
+    // Stands for the address of the release's files, which is known when the page is served.
+    output: { ...base.output, clean: false, publicPath: '__REMOTE__/', library: { type: 'commonjs2' } },
     plugins: [css(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
   };
 }

@@ -3,7 +3,7 @@ import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import type { ElementType, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
@@ -27,7 +27,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
-  const main = useRef<HTMLElement>(null);
+  const page = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
   const say = useCallback((title: string) => {
@@ -40,11 +40,12 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   );
   useScroll({ location, action });
   useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
-  useFocusOnNewPage(main, location.pathname);
+  useFocusOnNewPage(page, location.pathname);
 
-  // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
+  // The public pages bring a header and a main part of their own; who waits to be let in has nowhere to go yet.
   const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
+  const Main: ElementType = isPublic ? 'div' : 'main';
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;
   useLayoutEffect(() => {
@@ -68,11 +69,11 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           onIntent={(path) => void preloadArea(places.areaAt(path), profile, loader)}
         />
       )}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <Main ref={page} id={isPublic ? undefined : 'main'} tabIndex={-1} className={styles.main}>
         <RouteBoundary key={area?.name ?? location.pathname}>
           <Outlet context={area} />
         </RouteBoundary>
-      </main>
+      </Main>
       {profile?.role === 'child' && hasBars && (
         <ChildBar entries={places.entries('bottom')} badges={badges} onSwitch={() => void handOver(childEntryPath())} />
       )}
@@ -90,11 +91,11 @@ async function preloadArea(area: Area | undefined, profile: SessionProfile, load
 }
 
 /** The keyboard starts at the beginning of a new page; the first page keeps the browser's own start. */
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string) {
+function useFocusOnNewPage(page: RefObject<HTMLElement | null>, pathname: string) {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    page.current?.focus({ preventScroll: true });
+  }, [page, pathname]);
 }

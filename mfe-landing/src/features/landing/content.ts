@@ -54,28 +54,32 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-interface Question {
-  question: string;
-  answer: string;
+interface AdventureFact {
+  emoji: string;
+  title: string;
+  text: string;
 }
 
-export const QUESTIONS: readonly Question[] = [
+/** How a Taste Adventure goes: as the database has it. */
+export const ADVENTURE: readonly AdventureFact[] = [
   {
-    question: 'Is TasteQuest safe for children of all ages?',
-    answer: `It's made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don't read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees "Ask a grown-up" and a parent has to confirm.`,
+    emoji: '👅',
+    title: 'A lick or a nibble is fine',
+    text: 'No amount is asked for, and none counts more.',
   },
   {
-    question: 'Can I add more than one child?',
-    answer:
-      'Yes. Every child has their own points, challenges and goal, and a reward can be for everyone or for one child. You can also invite a co-parent, who can see and do what you can.',
+    emoji: '🙃',
+    title: 'Every face is right',
+    text: 'Yummy, okay, not yet or no thanks today: each brings the same points and a sticker, so your child can say what is true.',
   },
   {
-    question: 'Which foods are on the list?',
-    answer:
-      "Your family's. You can start with suggested foods from six groups (vegetables, fruits, proteins, grains, dairy and rainbow foods) and add, change or remove whatever you like. Children can suggest foods too; you approve them and set the points.",
+    emoji: '🗓️',
+    title: 'There is no streak to lose',
+    text: 'Skip a day, or a week. The sticker book waits, and nothing is taken away.',
   },
   {
-    question: 'Do we need to download anything?',
-    answer: 'No download needed. TasteQuest runs in the browser of your phone, tablet or computer.',
+    emoji: '🏆',
+    title: 'It ends with a trophy, not a bill',
+    text: 'After the third "Yummy!" the food stands on the trophy shelf and pays no more: from then on it is simply liked.',
   },
 ];

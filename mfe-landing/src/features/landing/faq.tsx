@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { WiseOwl } from './illustration/wise-owl';
-import { QUESTIONS } from './content';
+import { QUESTIONS } from './questions';
 import styles from './faq.module.css';
 import { Section } from './section';
 
