@@ -21,7 +21,13 @@ const SCREENS = [
   { name: 'challenges', who: 'child', path: '/child/challenges', heading: 'My Challenges' },
   { name: 'rewards', who: 'child', path: '/child/rewards', heading: 'Rewards' },
   { name: 'dashboard', who: 'parent', path: '/parent', heading: 'Parent Dashboard' },
-  { name: 'adventure', who: 'sibling', path: '/child/challenges', heading: 'My sticker book', link: 'My sticker book: Spinach' },
+  {
+    name: 'adventure',
+    who: 'sibling',
+    path: '/child/challenges',
+    heading: 'My sticker book',
+    link: 'My sticker book: Spinach',
+  },
 ];
 
 const system = await startSystem(root);
@@ -37,7 +43,8 @@ try {
     for (const theme of ['light', 'dark']) {
       const picture = await asWebp(encoder, await take(screen, theme, sessions[screen.who]));
       const file = `${screen.name}-${theme}.webp`;
-      if (picture.length > MAX_BYTES) throw new Error(`${file} has ${picture.length} bytes, at most ${MAX_BYTES} are due.`);
+      if (picture.length > MAX_BYTES)
+        throw new Error(`${file} has ${picture.length} bytes, at most ${MAX_BYTES} are due.`);
       await writeFile(path.join(FOLDER, file), picture);
       process.stdout.write(`${file} ${(picture.length / 1000).toFixed(1)} kB\n`);
     }

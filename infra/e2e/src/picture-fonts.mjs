@@ -39,7 +39,9 @@ function unpacked(woff) {
   const head = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt);
   woff.copy(head, 0, 4, 8);
   const power = Math.floor(Math.log2(count));
-  [count, 2 ** power * 16, power, (count - 2 ** power) * 16].forEach((value, at) => head.writeUInt16BE(value, 4 + at * 2));
+  [count, 2 ** power * 16, power, (count - 2 ** power) * 16].forEach((value, at) =>
+    head.writeUInt16BE(value, 4 + at * 2),
+  );
   const tables = [];
   let offset = head.length;
   for (let index = 0; index < count; index += 1) {

@@ -94,7 +94,8 @@ function common({ dir, salt }) {
       clean: true,
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
-      assetModuleFilename: '[name].[contenthash][ext]',
+      // Pictures are not loaded by their checksum, and the addresses of some stand in a page that has to be small.
+      assetModuleFilename: '[name].[contenthash:16][ext]',
       // The whole checksum: a file is loaded by the one in its name (integrity-plugin.mjs).
       hashFunction: 'sha256',
       hashDigestLength: 64,

@@ -21,13 +21,13 @@ export function Benefits() {
         <Benefit
           title="A reward system you set"
           text="You decide what points can buy. Your child saves up for a goal, unlocks it, and you hand it over."
-          animal="bear"
+          animal="panda"
           screen={SCREENS.rewards}
         />
         <Benefit
           title="Progress tracking"
           text="See each child's week at a glance, with a calendar of challenges and a log of what was tasted."
-          animal="owl"
+          animal="fox"
           screen={SCREENS.dashboard}
         />
       </ul>

@@ -1,4 +1,7 @@
 import type { AvatarId } from '@tastequest/ui';
+import celebrate from './illustration/celebrate.svg';
+import setUp from './illustration/set-up.svg';
+import taste from './illustration/taste.svg';
 
 /** Short enough to be read at a glance. */
 export const PROMISES = ['No download', 'No ads, no tracking', 'No email for children'] as const;
@@ -6,6 +9,7 @@ export const PROMISES = ['No download', 'No ads, no tracking', 'No email for chi
 interface Step {
   title: string;
   text: string;
+  picture: string;
 }
 
 /** In the order a family goes through them. */
@@ -13,14 +17,17 @@ export const STEPS: readonly Step[] = [
   {
     title: 'Set up your family',
     text: 'Add your children, pick foods from a ready-made list or add your own, and decide how many points each one brings.',
+    picture: setUp,
   },
   {
     title: 'Taste, tap, earn',
     text: 'Your child taps what they ate. The points arrive right away, and every matching challenge moves forward.',
+    picture: taste,
   },
   {
     title: 'Celebrate together',
     text: 'Points unlock rewards that you chose: a movie night, a trip to the park or an extra bedtime story.',
+    picture: celebrate,
   },
 ];
 

@@ -7,7 +7,7 @@ export function Evidence() {
   return (
     <Section
       title="What studies found, and what we made of it"
-      intro="Other people's research, in plain words. Most of it is about young children and vegetables. None of it tested TasteQuest, and nobody can promise that a child will like a food."
+      intro="Other people's research, mostly on young children and vegetables. None of it tested TasteQuest, and nobody can promise that a child will like a food."
       className={styles.section}
     >
       <ul className={styles.grid}>

@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens to our data?',
     answer:
-      'It stays on the server your family uses. There are no ads, no tracking and no third parties. Photos lose the place where they were taken before they are sent, and no link to them works for long. You can download everything, or delete a child or the whole account, at any time. Our Privacy page lists each kind of data and how long it is kept.',
+      'It stays on the server your family uses. No ads, no tracking, no third parties. Photos lose the place where they were taken before they are sent. You can download everything, or delete a child or your account, at any time. The Privacy page tells what is kept, and for how long.',
   },
   {
     question: 'Can I add more than one child?',
