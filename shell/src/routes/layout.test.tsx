@@ -1,7 +1,7 @@
 import type { SessionProfile } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes } from '@tastequest/contract/router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createPlaces } from '../places/places';
 import { WithRegistry, registry } from '../places/testing/places';
@@ -20,19 +20,20 @@ beforeAll(() => {
 
 const kids = createPlaces(registry, null).areaAt('/child') as Area;
 
-function open(joinStatus: 'active' | 'pending') {
+function open(joinStatus: 'active' | 'pending', address = '/child/rewards') {
   const flags: string[] = [];
   const profile = { id: 'kim', role: 'child', flags, fullName: 'Kim', joinStatus } as SessionProfile;
   const state = { status: 'ready', profile } as SessionState;
   const session = { get: () => state, subscribe: () => () => undefined, refresh: async () => undefined };
   const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => registry });
   render(
-    <MemoryRouter initialEntries={['/child/rewards']}>
+    <MemoryRouter initialEntries={[address]}>
       <SessionContext value={session as unknown as Session}>
         <WithRegistry>
           <ServicesContext value={services}>
             <Routes>
               <Route element={<Layout loader={{ next: async () => undefined }} />}>
+                <Route path="/" element={<main>Welcome</main>} />
                 <Route
                   path="/child/*"
                   element={
@@ -54,6 +55,14 @@ test('a child has its navigation, above and below', () => {
   open('active');
   expect(screen.getByRole('heading', { name: 'Rewards' })).toBeVisible();
   expect(screen.getAllByRole('navigation')).toHaveLength(2);
+});
+
+test('the page is the main part, unless it is a public one, which brings its own', () => {
+  open('active');
+  expect(screen.getByRole('main')).toHaveTextContent('Rewards');
+  cleanup();
+  open('active', '/');
+  expect(screen.getByRole('main')).toHaveTextContent('Welcome');
 });
 
 test('a child that waits to be let in has no links that lead nowhere, and one way out', () => {

@@ -3,7 +3,7 @@ import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ElementType, RefObject } from 'react';
+import type { ElementType, ReactNode, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
@@ -45,7 +45,6 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   // The public pages bring a header and a main part of their own; who waits to be let in has nowhere to go yet.
   const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
-  const Main: ElementType = isPublic ? 'div' : 'main';
   const profile = session.status === 'ready' ? session.profile : undefined;
   const hasBars = profile?.joinStatus === 'active' && !isPublic;
   useLayoutEffect(() => {
@@ -69,11 +68,11 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           onIntent={(path) => void preloadArea(places.areaAt(path), profile, loader)}
         />
       )}
-      <Main ref={page} id={isPublic ? undefined : 'main'} tabIndex={-1} className={styles.main}>
+      <PagePlace ref={page} isMain={!isPublic}>
         <RouteBoundary key={area?.name ?? location.pathname}>
           <Outlet context={area} />
         </RouteBoundary>
-      </Main>
+      </PagePlace>
       {profile?.role === 'child' && hasBars && (
         <ChildBar entries={places.entries('bottom')} badges={badges} onSwitch={() => void handOver(childEntryPath())} />
       )}
@@ -82,6 +81,22 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+interface PagePlaceProps {
+  ref: RefObject<HTMLElement | null>;
+  /** Where the page brings none, this is the main part. */
+  isMain: boolean;
+  children: ReactNode;
+}
+
+function PagePlace({ ref, isMain, children }: PagePlaceProps) {
+  const Place: ElementType = isMain ? 'main' : 'div';
+  return (
+    <Place ref={ref} id={isMain ? 'main' : undefined} tabIndex={-1} className={styles.main}>
+      {children}
+    </Place>
   );
 }
 

@@ -36,15 +36,7 @@ export function DemoScreen() {
         <span className={styles.done}>🎉</span>
       </div>
       <div className={styles.stage}>
-        <div className={styles.choose}>
-          <b>What did you eat?</b>
-          <Tiles size="sm">
-            {FOODS.map(({ name, emoji }) => (
-              <Tile key={name} size="sm" picture={emoji} title={name} onClick={() => undefined} />
-            ))}
-          </Tiles>
-          <span className={styles.finger}>👆</span>
-        </div>
+        <Choice />
         <div className={styles.yum}>
           <span className={styles.food}>🥕</span>
           <b>Yum! Carrots</b>
@@ -69,6 +61,20 @@ export function DemoScreen() {
           </span>
         </b>
       </div>
+    </div>
+  );
+}
+
+function Choice() {
+  return (
+    <div className={styles.choose}>
+      <b>What did you eat?</b>
+      <Tiles size="sm">
+        {FOODS.map(({ name, emoji }) => (
+          <Tile key={name} size="sm" picture={emoji} title={name} onClick={() => undefined} />
+        ))}
+      </Tiles>
+      <span className={styles.finger}>👆</span>
     </div>
   );
 }
