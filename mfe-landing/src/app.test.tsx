@@ -46,6 +46,48 @@ test('sells the product with everything the page is meant to have', async () => 
   await expectAccessible(page, { landmarks: true });
 });
 
+test.each(['/', '/privacy'])('%s has a header, a main part and a footer beside each other', async (path) => {
+  await mountLanding({ ...visitor, router: at(path) });
+  const main = screen.getByRole('main');
+  expect(main).toHaveAttribute('id', 'main');
+  expect(main.previousElementSibling?.localName).toBe('header');
+  expect(main.nextElementSibling?.localName).toBe('footer');
+  expect(within(main).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('shows real screens in both themes, fetched when they come near, and says what is on them', async () => {
+  await mountLanding(visitor);
+  const screens = screen.getAllByRole('img', { name: /on a phone/ });
+  expect(screens.map((picture) => picture.className)).toEqual(Array(4).fill(['light', 'dark']).flat());
+  for (const picture of screens) {
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width', '540');
+    expect(picture).toHaveAttribute('height', '1170');
+  }
+});
+
+test('the demo can be stopped, tells in words what it shows, and has nothing to press', async () => {
+  const user = userEvent.setup();
+  await mountLanding(visitor);
+  const demo = screen.getByRole('region', { name: 'From the first bite to movie night' });
+  expect(demo).toHaveTextContent('Her points fly to her goal');
+  expect(within(demo).queryByRole('button')).not.toBeInTheDocument();
+  const pause = within(demo).getByRole('checkbox', { name: 'Pause the demo' });
+  await user.click(pause);
+  expect(pause).toBeChecked();
+});
+
+test('names the Taste Adventure, and each study with its source', async () => {
+  await mountLanding(visitor);
+  expect(screen.getByRole('region', { name: 'The Taste Adventure' })).toHaveTextContent('No amount is asked for');
+  const studies = screen.getByRole('region', { name: /What studies found/ });
+  expect(studies).toHaveTextContent('None of it tested TasteQuest');
+  for (const study of within(studies).getAllByRole('listitem')) {
+    expect(study).toHaveTextContent(/In TasteQuest: .* \(\d{4}\), /);
+    expect(within(study).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^https:\/\/doi\.org\/10\./));
+  }
+});
+
 test('the privacy page tells what is kept, for each kind of data', async () => {
   const page = await mountLanding({ ...visitor, router: at('/privacy') });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
@@ -92,11 +134,14 @@ test('every testimonial says that it is an example', async () => {
   for (const figure of figures) expect(within(figure).getByText('Example')).toBeInTheDocument();
 });
 
-test('answers four questions', async () => {
+test('answers what parents ask', async () => {
   await mountLanding(visitor);
   const questions = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('group');
   expect(questions.map((question) => question.querySelector('summary')?.textContent)).toEqual([
     'Is TasteQuest safe for children of all ages?',
+    'My child is a picky eater. Will this help?',
+    "Won't rewards spoil the joy of eating?",
+    'What happens to our data?',
     'Can I add more than one child?',
     'Which foods are on the list?',
     'Do we need to download anything?',

@@ -29,11 +29,14 @@ export async function demoSessions({ url, data }) {
     const { refresh_token } = await post('/functions/v1/kid-sign-in', { familyCode, avatar, pin });
     return post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
   };
-  const who = (role) => demo.find((account) => account.role === role);
+  const who = (role) => demo.filter((account) => account.role === role);
+  const [parent, admin] = [...who('parent'), ...who('admin')];
+  const [child, sibling] = who('child');
   const sessions = {
-    parent: await withPassword(who('parent')),
-    child: await withPin(who('child')),
-    admin: await withCode(await withPassword(who('admin'))),
+    parent: await withPassword(parent),
+    child: await withPin(child),
+    sibling: await withPin(sibling),
+    admin: await withCode(await withPassword(admin)),
   };
   return Object.fromEntries(
     Object.entries(sessions).map(([role, session]) => [role, stateOf(url, JSON.stringify(session))]),

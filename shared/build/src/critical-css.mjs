@@ -17,11 +17,26 @@ export function criticalCss(css, html) {
   });
   const animations = new Set();
   root.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => animations.add(word)));
+  dropUnread(root, html);
   root.walkAtRules((rule) => {
     const unused = /keyframes$/.test(rule.name) ? !animations.has(rule.params) : rule.nodes?.length === 0;
     if (unused) rule.remove();
   });
   return root.toString();
+}
+
+/** Custom properties that nothing on the page reads, until none is left that only such a one read. */
+function dropUnread(root, html) {
+  const read = new Set([...(html + root).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  let dropped = 0;
+  root.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    const rule = declaration.parent;
+    declaration.remove();
+    if (rule.nodes.length === 0) rule.remove();
+    dropped += 1;
+  });
+  if (dropped > 0) dropUnread(root, html);
 }
 
 /**

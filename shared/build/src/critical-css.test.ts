@@ -12,8 +12,13 @@ const critical = (css: string, html: string) =>
 const dark = (css: string) => run<string>(`m.withDarkByDevice(${JSON.stringify(css)})`);
 
 test('keeps the rules that the page can use, and no other', () => {
-  const css = ':root{--a:1}.used{x:1}.unused{x:2}.used .unused,.used h1{x:3}@media (width>1px){.unused{x:4}}';
-  expect(critical(css, '<p class="other used">')).toBe(':root{--a:1}.used{x:1}.used h1{x:3}');
+  const css = ':root{--a:1}.used{x:var(--a)}.unused{x:2}.used .unused,.used h1{x:3}@media (width>1px){.unused{x:4}}';
+  expect(critical(css, '<p class="other used">')).toBe(':root{--a:1}.used{x:var(--a)}.used h1{x:3}');
+});
+
+test('keeps the custom properties that something reads, also through another', () => {
+  const css = ':root{--a:1;--b:var(--a);--c:2;--d:var(--c)}.used{x:var(--b)}@media print{:root{--c:3}}';
+  expect(critical(css, '<p class="used">')).toBe(':root{--a:1;--b:var(--a)}.used{x:var(--b)}');
 });
 
 test('keeps the motion that is left', () => {

@@ -41,6 +41,7 @@ const common = (rootDir) => ({
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': fileBeside('empty-module.cjs'),
+    '\\.(svg|webp)$': fileBeside('picture-module.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.dev/', '/\\.data/'],
   // A `console.error` fails the test.

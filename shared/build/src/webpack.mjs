@@ -94,7 +94,8 @@ function common({ dir, salt }) {
       clean: true,
       filename: hashed,
       chunkFilename: '[name].[contenthash].js',
-      assetModuleFilename: '[name].[contenthash][ext]',
+      // Pictures are not loaded by their checksum, and the addresses of some stand in a page that has to be small.
+      assetModuleFilename: '[name].[contenthash:16][ext]',
       // The whole checksum: a file is loaded by the one in its name (integrity-plugin.mjs).
       hashFunction: 'sha256',
       hashDigestLength: 64,
@@ -181,7 +182,8 @@ function prerenderConfig({ base, release }) {
     name: 'prerender',
     target: 'node20',
     entry: { prerender: './src/prerender.ts' },
-    output: { ...base.output, clean: false, library: { type: 'commonjs2' } },
+    // Stands for the address of the release's files, which is known when the page is served.
+    output: { ...base.output, clean: false, publicPath: '__REMOTE__/', library: { type: 'commonjs2' } },
     plugins: [css(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
   };
 }

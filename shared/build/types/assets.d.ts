@@ -7,6 +7,10 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
 declare module 'jest-axe' {
   import type { AxeResults, RunOptions } from 'axe-core';
 

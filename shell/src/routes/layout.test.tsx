@@ -1,7 +1,7 @@
 import type { Registry, SessionProfile } from '@tastequest/contract';
 import type { Area } from '@tastequest/contract/internal';
 import { Route, Routes } from '@tastequest/contract/router';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { createPlaces } from '../places/places';
@@ -21,19 +21,26 @@ beforeAll(() => {
 
 const kids = createPlaces(registry, null).areaAt('/child') as Area;
 
-function open(joinStatus: 'active' | 'pending', role: 'child' | 'parent' = 'child', known = registry) {
+interface Who {
+  role?: 'child' | 'parent';
+  known?: Registry;
+  address?: string;
+}
+
+function open(joinStatus: 'active' | 'pending', { role = 'child', known = registry, address }: Who = {}) {
   const flags: string[] = [];
   const profile = { id: 'kim', role, flags, fullName: 'Kim', joinStatus } as SessionProfile;
   const state = { status: 'ready', profile } as SessionState;
   const session = { get: () => state, subscribe: () => () => undefined, refresh: async () => undefined };
   const services = createServices(session as unknown as Session, createUnsavedChanges(), { get: () => known });
   render(
-    <MemoryRouter initialEntries={[role === 'child' ? '/child/rewards' : '/settings']}>
+    <MemoryRouter initialEntries={[address ?? (role === 'child' ? '/child/rewards' : '/settings')]}>
       <SessionContext value={session as unknown as Session}>
         <WithRegistry value={known}>
           <ServicesContext value={services}>
             <Routes>
               <Route element={<Layout loader={{ next: async () => undefined }} />}>
+                <Route path="/" element={<main>Welcome</main>} />
                 <Route
                   path="/child/*"
                   element={
@@ -59,7 +66,7 @@ test('a child has its navigation, above and below', () => {
 });
 
 test('a parent has on every page what its remotes say below, and the rest behind More instead of a menu', async () => {
-  open('active', 'parent');
+  open('active', { role: 'parent' });
   const below = within(screen.getByRole('navigation', { name: 'Go to' }));
   expect(below.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Approvals', 'Log']);
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
@@ -73,9 +80,18 @@ test('where the remotes of before have nothing for below, a parent keeps the men
     name,
     { ...place, navigation: place?.navigation.filter(({ bar }) => bar !== 'bottom') },
   ]);
-  open('active', 'parent', { ...registry, places: Object.fromEntries(places) as Registry['places'] });
+  const known = { ...registry, places: Object.fromEntries(places) as Registry['places'] };
+  open('active', { role: 'parent', known });
   expect(screen.queryByRole('navigation', { name: 'Go to' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('the page is the main part, unless it is a public one, which brings its own', () => {
+  open('active');
+  expect(screen.getByRole('main')).toHaveTextContent('Rewards');
+  cleanup();
+  open('active', { address: '/' });
+  expect(screen.getByRole('main')).toHaveTextContent('Welcome');
 });
 
 test('a child that waits to be let in has no links that lead nowhere, and one way out', () => {

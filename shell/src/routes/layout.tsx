@@ -3,7 +3,7 @@ import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import type { ElementType, ReactNode, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
@@ -23,27 +23,13 @@ import { useScroll } from './use-scroll';
 export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const session = useSessionState();
   const places = usePlaces();
-  const { actions, badges$, connectRouter, handOver, unsavedChanges, services$ } = useServicesContext();
+  const { actions, badges$, handOver, unsavedChanges } = useServicesContext();
   const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
-  const location = useLocation();
-  const action = useNavigationType();
-  const navigate = useNavigate();
-  const main = useRef<HTMLElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const page = useRef<HTMLElement>(null);
+  const { location, announcement } = useConnectedRouter();
+  useFocusOnNewPage(page, location.pathname);
 
-  const say = useCallback((title: string) => {
-    document.title = `${title} · TasteQuest`;
-    setAnnouncement(title);
-  }, []);
-  useLayoutEffect(
-    () => connectRouter((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)), say),
-    [connectRouter, navigate, say],
-  );
-  useScroll({ location, action });
-  useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
-  useFocusOnNewPage(main, location.pathname);
-
-  // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
+  // The public pages bring a header and a main part of their own; who waits to be let in has nowhere to go yet.
   const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
@@ -69,11 +55,11 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           onIntent={onIntent}
         />
       )}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <PagePlace ref={page} isMain={!isPublic}>
         <RouteBoundary key={area?.name ?? location.pathname}>
           <Outlet context={area} />
         </RouteBoundary>
-      </main>
+      </PagePlace>
       {profile && bars && (
         <BottomNav profile={profile} entries={bars.bottom} main={bars.main} badges={badges} onIntent={onIntent} />
       )}
@@ -83,6 +69,26 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** Remotes navigate by the shell's router and know where it is; the title of a page is announced. */
+function useConnectedRouter() {
+  const { connectRouter, services$ } = useServicesContext();
+  const location = useLocation();
+  const action = useNavigationType();
+  const navigate = useNavigate();
+  const [announcement, setAnnouncement] = useState('');
+  const say = useCallback((title: string) => {
+    document.title = `${title} · TasteQuest`;
+    setAnnouncement(title);
+  }, []);
+  useLayoutEffect(
+    () => connectRouter((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)), say),
+    [connectRouter, navigate, say],
+  );
+  useScroll({ location, action });
+  useLayoutEffect(() => services$.set({ router: { location, action } }), [services$, location, action]);
+  return { location, announcement };
 }
 
 const barsOf = (places: Places) => ({
@@ -96,17 +102,33 @@ function useRoleOnRoot({ role = 'visitor' }: { role?: string } = {}) {
   useLayoutEffect(() => void (document.documentElement.dataset['role'] = role), [role]);
 }
 
+interface PagePlaceProps {
+  ref: RefObject<HTMLElement | null>;
+  /** Where the page brings none, this is the main part. */
+  isMain: boolean;
+  children: ReactNode;
+}
+
+function PagePlace({ ref, isMain, children }: PagePlaceProps) {
+  const Place: ElementType = isMain ? 'main' : 'div';
+  return (
+    <Place ref={ref} id={isMain ? 'main' : undefined} tabIndex={-1} className={styles.main}>
+      {children}
+    </Place>
+  );
+}
+
 /** Also reads the registry again if it is not new, so that the click waits for nothing. */
 async function preloadArea(area: Area | undefined, profile: SessionProfile, loader: Pick<RemoteLoader, 'next'>) {
   if (area) preloadFiles(await loader.next(area.name, profile));
 }
 
 /** The keyboard starts at the beginning of a new page; the first page keeps the browser's own start. */
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string) {
+function useFocusOnNewPage(page: RefObject<HTMLElement | null>, pathname: string) {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    page.current?.focus({ preventScroll: true });
+  }, [page, pathname]);
 }

@@ -45,6 +45,11 @@ describe('a prerendered page', () => {
     expect(html).not.toMatch(/noscript|Too old|check\(\)/);
   });
 
+  it('stands in no second main part, where it has one', () => {
+    const own = composePage(FRAME, address, { ...page, html: '<header></header><main id="main">Hello</main>' });
+    expect(own).toContain('<div data-prerendered="/"><header></header><main id="main">Hello</main></div>');
+  });
+
   it('keeps what starts the shell where it does not run by itself', () => {
     const outside = html.replace(/<template id="tq-shell">[\s\S]*<\/template>/, '');
     expect(outside).not.toBe(html);

@@ -31,7 +31,9 @@ function withHead(frame: string, { title, description }: StaticPage): string {
 
 function withContent(html: string, page: StaticPage): string {
   const style = `<style nonce="__CSP_NONCE__">${page.css}</style>`;
-  const main = `<main id="main" tabindex="-1" data-prerendered="${page.path}">${page.html}</main>`;
+  // Most bring a header and a main part of their own.
+  const frame = page.html.includes('<main') ? ['div', ''] : ['main', ' id="main" tabindex="-1"'];
+  const content = `<${frame.join('')} data-prerendered="${page.path}">${page.html}</${frame[0]}>`;
   return (
     html
       // Without a script nobody chooses a theme: the page's rules then follow the device.
@@ -41,7 +43,7 @@ function withContent(html: string, page: StaticPage): string {
       )
       // It is read in any browser, and without a script.
       .replace(/\s*<!--tq-app-only-->[\s\S]*?<!--\/tq-app-only-->/, '')
-      .replace('<!--tq-page-->', () => main)
+      .replace('<!--tq-page-->', () => content)
   );
 }
 

@@ -21,19 +21,22 @@ export interface ShellData {
 
 /**
  * Fills the shell's HTML: the two JSON elements, and the nonce wherever the build left its mark. Builds of before are left out:
- * a page that needs one reads the registry anew.
+ * a page that needs one reads the registry anew. On a prerendered page, which most read without the shell, so is what to preload.
  */
 export function fillShell(html: string, { registry, config, nonce }: ShellData): string {
+  const leftOut = html.includes('data-prerendered=') ? ['previous', 'preload'] : ['previous'];
   return [
-    ['tq-registry', { ...registry, remotes: withoutPrevious(registry.remotes) }],
+    ['tq-registry', { ...registry, remotes: without(registry.remotes, leftOut) }],
     ['tq-config', config],
   ]
     .reduce((page, [id, value]) => fillElement(page, String(id), jsonForHtml(value)), html)
     .replaceAll('__CSP_NONCE__', nonce);
 }
 
-const withoutPrevious = (remotes: PublicRegistry['remotes']) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, entry]) => [name, { ...entry, previous: undefined }]));
+const without = (remotes: PublicRegistry['remotes'], fields: string[]) => {
+  const none = Object.fromEntries(fields.map((field) => [field, undefined]));
+  return Object.fromEntries(Object.entries(remotes).map(([name, entry]) => [name, { ...entry, ...none }]));
+};
 
 function fillElement(html: string, id: string, content: string): string {
   // Minifiers drop quotes and reorder attributes: find the element by its id.

@@ -50,6 +50,16 @@ it('shows a release at once, and reads the store only when something changed', a
   expect((await site())?.pages.get('/')?.html).toBe('<h1>Good morning</h1>');
 });
 
+it('gives pictures on a page the address of their file', async () => {
+  const origin = 'https://files.example';
+  const pages = { '/': '<img src="__REMOTE__/owl.webp">' };
+  const address = async () => (await follow()())?.pages.get('/')?.html;
+  await t.releaseBuild('landing', { pages });
+  expect(await address()).toBe('<img src="/releases/landing/files/owl.webp">');
+  rewrite(({ remotes }) => void Object.assign(remotes['landing'] ?? {}, { origin }));
+  expect(await address()).toBe(`<img src="${origin}/releases/landing/files/owl.webp">`);
+});
+
 it('asks a far store only so often', async () => {
   jest.useFakeTimers();
   const site = createLiveSite({ store: t.store, environment: 'production', maxAgeMs: 1000 });

@@ -117,14 +117,16 @@ async function readShell(store: ReleaseStore, { shell }: EnvironmentRegistry, wa
 /** A page is shown whole or not at all: without it the shell draws the page. */
 async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, warn: Warn) {
   const pages = new Map<string, StaticPage>();
-  for (const [name, { build, off }] of Object.entries(remotes)) {
+  for (const [name, { build, off, origin = '' }] of Object.entries(remotes)) {
     if (off) continue;
     try {
       const release = await readRelease(store, name, build);
       for (const { html, css, ...page } of release?.pages ?? []) {
+        const text = await readFile(store, release as Release, html.file);
         pages.set(page.path, {
           ...page,
-          html: await readFile(store, release as Release, html.file),
+          // Its pictures are files of the release.
+          html: text.replaceAll('__REMOTE__', `${origin}/${sharedFolder(name)}`),
           css: await readFile(store, release as Release, css.file),
         });
       }

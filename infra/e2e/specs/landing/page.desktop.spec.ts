@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 
+const SOURCES = [
+  "Increasing children's acceptance of vegetables; a randomized trial of parent-led exposure",
+  "Eating for pleasure or profit: the effect of incentives on children's enjoyment of vegetables",
+  "'Finish your soup': counterproductive effects of pressuring children to eat on intake and affect",
+  'Eating as the "means" activity in a contingency: effects on young children\'s food preference',
+];
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test('the first touch fetches the next page ahead, which then opens from the cache', async ({ page }) => {
   const main = page.waitForResponse(/\/releases\/shell\/files\/main\.[0-9a-f]+\.js$/);
@@ -21,7 +28,7 @@ test('the first touch fetches the next page ahead, which then opens from the cac
 test('the landing page works with the keyboard', async ({ page }) => {
   await page.goto('/');
   const names: string[] = [];
-  for (let step = 0; step < 9; step += 1) {
+  for (let step = 0; step < 17; step += 1) {
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
   }
@@ -31,7 +38,12 @@ test('the landing page works with the keyboard', async ({ page }) => {
     'Sign up',
     'Get Started',
     'See how it works',
+    '', // Pause the demo
+    ...SOURCES,
     'Is TasteQuest safe for children of all ages?',
+    'My child is a picky eater. Will this help?',
+    "Won't rewards spoil the joy of eating?",
+    'What happens to our data?',
     'Can I add more than one child?',
     'Which foods are on the list?',
     'Do we need to download anything?',

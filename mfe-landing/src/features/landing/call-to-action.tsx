@@ -1,7 +1,7 @@
 import { useServices } from '@tastequest/contract';
 import { Link } from '@tastequest/contract/router';
 import { buttonClass } from '@tastequest/ui';
-import { HillRow } from './illustration/hill-row';
+import hills from './illustration/hills.svg';
 import styles from './call-to-action.module.css';
 
 /** The last invitation; not shown to someone who is signed in already. */
@@ -17,7 +17,7 @@ export function CallToAction() {
           Create your family
         </Link>
       </div>
-      <HillRow />
+      <img className={styles.hills} src={hills} alt="" loading="lazy" />
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import type { AvatarId } from '@tastequest/ui';
+import celebrate from './illustration/celebrate.svg';
+import setUp from './illustration/set-up.svg';
+import taste from './illustration/taste.svg';
 
 /** Short enough to be read at a glance. */
 export const PROMISES = ['No download', 'No ads, no tracking', 'No email for children'] as const;
@@ -6,6 +9,7 @@ export const PROMISES = ['No download', 'No ads, no tracking', 'No email for chi
 interface Step {
   title: string;
   text: string;
+  picture: string;
 }
 
 /** In the order a family goes through them. */
@@ -13,14 +17,17 @@ export const STEPS: readonly Step[] = [
   {
     title: 'Set up your family',
     text: 'Add your children, pick foods from a ready-made list or add your own, and decide how many points each one brings.',
+    picture: setUp,
   },
   {
     title: 'Taste, tap, earn',
     text: 'Your child taps what they ate. The points arrive right away, and every matching challenge moves forward.',
+    picture: taste,
   },
   {
     title: 'Celebrate together',
     text: 'Points unlock rewards that you chose: a movie night, a trip to the park or an extra bedtime story.',
+    picture: celebrate,
   },
 ];
 
@@ -54,28 +61,32 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-interface Question {
-  question: string;
-  answer: string;
+interface AdventureFact {
+  emoji: string;
+  title: string;
+  text: string;
 }
 
-export const QUESTIONS: readonly Question[] = [
+/** How a Taste Adventure goes: as the database has it. */
+export const ADVENTURE: readonly AdventureFact[] = [
   {
-    question: 'Is TasteQuest safe for children of all ages?',
-    answer: `It's made for families with children of any age. You create the profiles; a child needs no email and signs in with your family code, an animal and a PIN, which can be three pictures for those who don't read yet. Parents see every log, a child sees only their own, and nothing is ranked between siblings. If a food contains an allergen you listed, your child sees "Ask a grown-up" and a parent has to confirm.`,
+    emoji: '👅',
+    title: 'A lick or a nibble is fine',
+    text: 'No amount is asked for, and none counts more.',
   },
   {
-    question: 'Can I add more than one child?',
-    answer:
-      'Yes. Every child has their own points, challenges and goal, and a reward can be for everyone or for one child. You can also invite a co-parent, who can see and do what you can.',
+    emoji: '🙃',
+    title: 'Every face is right',
+    text: 'Yummy, okay, not yet or no thanks today: each brings the same points and a sticker, so your child can say what is true.',
   },
   {
-    question: 'Which foods are on the list?',
-    answer:
-      "Your family's. You can start with suggested foods from six groups (vegetables, fruits, proteins, grains, dairy and rainbow foods) and add, change or remove whatever you like. Children can suggest foods too; you approve them and set the points.",
+    emoji: '🗓️',
+    title: 'There is no streak to lose',
+    text: 'Skip a day, or a week. The sticker book waits, and nothing is taken away.',
   },
   {
-    question: 'Do we need to download anything?',
-    answer: 'No download needed. TasteQuest runs in the browser of your phone, tablet or computer.',
+    emoji: '🏆',
+    title: 'It ends with a trophy, not a bill',
+    text: 'After the third "Yummy!" the food stands on the trophy shelf and pays no more: from then on it is simply liked.',
   },
 ];

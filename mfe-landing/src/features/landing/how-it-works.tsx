@@ -1,5 +1,4 @@
 import { STEPS } from './content';
-import { StepPicture } from './illustration/step-picture';
 import styles from './how-it-works.module.css';
 import { Section } from './section';
 
@@ -15,7 +14,7 @@ export function HowItWorks() {
       <ol className={styles.trail}>
         {STEPS.map((step, index) => (
           <li key={step.title} className={styles.stop}>
-            <StepPicture step={index} />
+            <img src={step.picture} alt="" loading="lazy" width={160} height={160} />
             <h3>
               <span className={styles.number}>{index + 1}</span> {step.title}
             </h3>

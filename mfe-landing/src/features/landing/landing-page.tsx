@@ -1,24 +1,26 @@
 import { Benefits } from './benefits';
 import { CallToAction } from './call-to-action';
+import { Demo } from './demo/demo';
+import { Evidence } from './evidence';
 import { Faq } from './faq';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
+import { SiteFrame } from './site-frame';
+import { TasteAdventure } from './taste-adventure';
 import { Testimonials } from './testimonials';
-import styles from './landing-page.module.css';
 
 export function LandingPage() {
   return (
-    <div className={styles.page}>
-      <SiteHeader />
+    <SiteFrame>
       <Hero />
       <Benefits />
+      <Demo />
       <HowItWorks />
+      <TasteAdventure />
+      <Evidence />
       <Testimonials />
       <Faq />
       <CallToAction />
-      <SiteFooter />
-    </div>
+    </SiteFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { SiteFooter } from '../landing/site-footer';
-import { SiteHeader } from '../landing/site-header';
+import { SiteFrame } from '../landing/site-frame';
 import { RetentionTable } from './retention-table';
 import styles from './privacy-page.module.css';
 import { AnimalPicture } from '@tastequest/ui';
@@ -7,8 +6,7 @@ import { AnimalPicture } from '@tastequest/ui';
 /** What is kept about a family, for how long, and how to take it along or delete it. */
 export function PrivacyPage() {
   return (
-    <div className={styles.page}>
-      <SiteHeader />
+    <SiteFrame>
       <article className={styles.article}>
         <header className={styles.lead}>
           <h1>Privacy</h1>
@@ -26,8 +24,7 @@ export function PrivacyPage() {
         <TakeAlong />
         <Contact />
       </article>
-      <SiteFooter />
-    </div>
+    </SiteFrame>
   );
 }
 

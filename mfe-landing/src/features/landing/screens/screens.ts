@@ -1,0 +1,33 @@
+import adventureDark from './adventure-dark.webp';
+import adventureLight from './adventure-light.webp';
+import challengesDark from './challenges-dark.webp';
+import challengesLight from './challenges-light.webp';
+import dashboardDark from './dashboard-dark.webp';
+import dashboardLight from './dashboard-light.webp';
+import rewardsDark from './rewards-dark.webp';
+import rewardsLight from './rewards-light.webp';
+import type { Screen } from './phone-screen';
+
+/** `npm run landing:screens` takes them anew. */
+export const SCREENS = {
+  challenges: {
+    light: challengesLight,
+    dark: challengesDark,
+    alt: "A child's challenges on a phone: Rainbow week with its bar, the points of each food and the bonus at the end.",
+  },
+  rewards: {
+    light: rewardsLight,
+    dark: rewardsDark,
+    alt: "A child's rewards on a phone: the points to spend, and what the family chose, such as a movie and the zoo.",
+  },
+  dashboard: {
+    light: dashboardLight,
+    dark: dashboardDark,
+    alt: "The parents' dashboard on a phone: what the whole family and each child have done this week.",
+  },
+  adventure: {
+    light: adventureLight,
+    dark: adventureDark,
+    alt: "A child's sticker book for spinach on a phone: three tries, each with its face and its sticker, and room for four more.",
+  },
+} as const satisfies Record<string, Screen>;
