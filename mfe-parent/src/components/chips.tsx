@@ -14,7 +14,7 @@ interface ChipsProps<Value extends string> {
   /** Several: every chip is on or off by itself. One: arrow keys move between them. */
   chosen: readonly Value[] | Value;
   onChoose: (value: Value) => void;
-  /** All of one width, with the icon on top. */
+  /** All of one width, in one line also on a small phone, with the icon on top. */
   even?: boolean;
   error?: string;
 }

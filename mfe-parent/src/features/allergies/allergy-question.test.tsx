@@ -44,9 +44,7 @@ const FORMS: [string, string, (send: Send) => ReactElement][] = [
   [
     'logging',
     'Log Food',
-    (send) => (
-      <MealForm childList={[mia]} today="2026-03-09" hour={12} onLog={(_values, _photo, yes) => send(yes)} />
-    ),
+    (send) => <MealForm childList={[mia]} today="2026-03-09" hour={12} onLog={(_values, _photo, yes) => send(yes)} />,
   ],
   [
     'editing a log',

@@ -2,6 +2,7 @@ import { mealOf, useMealChoicesQuery } from '@tastequest/client';
 import type { Food, MealForm } from '@tastequest/client';
 import { Button } from '@tastequest/ui';
 import { CopyPlus } from 'lucide-react';
+import styles from './copy-meal-button.module.css';
 
 interface CopyMealButtonProps {
   /** The family's own day. */
@@ -19,7 +20,9 @@ export function CopyMealButton({ today, meal: { childIds, mealType, day }, onCop
   return (
     <Button variant="secondary" icon={<CopyPlus />} onClick={() => onCopy(foods)}>
       {day === today ? `Copy yesterday's ${name}` : `Copy the ${name} of the day before`}
-      <span aria-hidden="true">{foods.map(({ emoji }) => emoji).join(' ')}</span>
+      <span className={styles.foods} aria-hidden="true">
+        {foods.map(({ emoji }) => emoji).join(' ')}
+      </span>
     </Button>
   );
 }

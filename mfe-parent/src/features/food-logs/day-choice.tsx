@@ -26,10 +26,11 @@ export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
   return (
     <>
       <Chips
+        even
         label="Day"
         options={[
           ...near.map((value) => ({ value, label: nearDayText(value, today) })),
-          { value: OTHER, label: 'Another day', icon: '📅' },
+          { value: OTHER, label: 'Another day' },
         ]}
         chosen={isOther ? OTHER : day}
         onChoose={choose}

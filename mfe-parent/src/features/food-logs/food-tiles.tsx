@@ -17,13 +17,16 @@ interface FoodTilesProps extends FoodTilesOptions {
 /** Any of the family's foods: those that are eaten most first, the rest by name, all of them by the search. */
 export function FoodTiles({ chosen, onToggle, error, children, ...options }: FoodTilesProps) {
   const id = useId();
-  const { search, setSearch, groups, left, showMore, isBusy, query } = useFoodTiles(options);
-  const shown = new Set(groups.flatMap(({ foods }) => foods.map((food) => food.id)));
+  const { search, setSearch, first, rest, left, showMore, isBusy, query } = useFoodTiles(options);
+  const shown = new Set([...first, rest].flatMap(({ foods }) => foods.map((food) => food.id)));
   const elsewhere = chosen.filter((food) => !shown.has(food.id));
   return (
     <fieldset className={styles.foods} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Food</legend>
       {children}
+      {first.map((group) => (
+        <Group key={group.title} group={group} chosen={chosen} onToggle={onToggle} />
+      ))}
       <SearchField label="Search foods" value={search} onChange={setSearch} />
       <FieldError id={`${id}-error`} error={error} />
       {elsewhere.length > 0 && (
@@ -32,10 +35,8 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
       <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
         {() => (
           <>
-            {groups.map((group) => (
-              <Group key={group.title} group={group} busy={isBusy} chosen={chosen} onToggle={onToggle} />
-            ))}
-            {groups.length === 0 && <p className={styles.note}>No foods found</p>}
+            <Group group={rest} busy={isBusy} chosen={chosen} onToggle={onToggle} />
+            {rest.foods.length === 0 && left === 0 && search !== '' && <p className={styles.note}>No foods found</p>}
             {showMore && left > 0 && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
             {!showMore && left > 0 && <p className={styles.note}>{`${numberText(left)} more: search to find them.`}</p>}
           </>
@@ -47,10 +48,11 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
 
 interface GroupProps extends Pick<FoodTilesProps, 'chosen' | 'onToggle'> {
   group: FoodGroup;
-  busy: boolean;
+  busy?: boolean;
 }
 
 function Group({ group: { title, foods }, busy, chosen, onToggle }: GroupProps) {
+  if (foods.length === 0) return null;
   return (
     <div className={styles.group} aria-busy={busy}>
       {title && <h3>{title}</h3>}

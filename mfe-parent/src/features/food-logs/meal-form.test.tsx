@@ -60,7 +60,7 @@ function show(over: Partial<Parameters<typeof MealForm>[0]> = {}, answers: objec
   );
   return onLog;
 }
-const submit = () => user.dblClick(screen.getByRole('button', { name: 'Log Food' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Log Food' }));
 const tile = (name: RegExp) => screen.findByRole('checkbox', { name });
 const child = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -80,11 +80,13 @@ it('chooses an only child, today, and the meal of the hour', () => {
   expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
 });
 
-it('logs three foods for two children in five taps after opening', async () => {
+it('logs three foods for two children in five taps after opening, once', async () => {
   const onLog = show();
   await user.click(child('Everyone'));
   for (const name of [/Carrots/, /Apples/, /Broccoli/]) await user.click(await tile(name));
-  await submit();
+  // It is still being sent when the second tap comes.
+  onLog.mockReturnValue(new Promise(() => undefined));
+  await user.dblClick(screen.getByRole('button', { name: 'Log Food' }));
   expect(onLog).toHaveBeenCalledTimes(1);
   const wanted = {
     childIds: ['mia', 'leo'],

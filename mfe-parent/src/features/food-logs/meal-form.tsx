@@ -42,7 +42,7 @@ export function MealForm(options: MealFormOptions) {
           onToggle={meal.toggleFood}
           error={errors.foodIds?.message}
         >
-          <CopyMealButton today={today} meal={values} onCopy={meal.addFoods} />
+          <CopyMealButton today={today} meal={meal.asked} onCopy={meal.addFoods} />
         </FoodTiles>
         <ChallengeFilter
           open={meal.open}
@@ -61,7 +61,7 @@ export function MealForm(options: MealFormOptions) {
           progress={meal.progress === undefined ? undefined : meal.progress * 100}
         />
         <FormFooter submitLabel="Log Food" busy={isSubmitting}>
-          <MealOutlook childList={childList} meal={values} />
+          <MealOutlook childList={childList} meal={meal.asked} />
         </FormFooter>
       </Form>
     </>

@@ -15,12 +15,12 @@ export interface FoodTilesOptions {
 }
 
 export interface FoodGroup {
-  /** Empty where there is one group only. */
+  /** Empty where there is no other group. */
   title: string;
   foods: readonly Food[];
 }
 
-/** What the tiles show: without a search what is eaten often, ideas, and the catalogue; with one what it finds. */
+/** What the tiles show: what is eaten often and ideas, then the catalogue, or what a search finds in it. */
 export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }: FoodTilesOptions) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(FIRST_FOODS.pageSize);
@@ -33,11 +33,19 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }:
   });
   const { data: choices } = useMealChoicesQuery({ childIds, mealType, day });
   const found = query.data?.items ?? [];
-  const first = settled === '' && choices ? choices : { usual: [], ideas: [] };
+  const usual = foodsForChallenge(choices?.usual ?? [], challenge);
+  const ideas = without(foodsForChallenge(choices?.ideas ?? [], challenge), usual);
+  const first: FoodGroup[] = [
+    { title: 'Eaten often', foods: usual },
+    { title: 'Ideas to try', foods: ideas },
+  ].filter(({ foods }) => foods.length > 0);
+  // A search finds also what stands above it.
+  const rest = settled === '' ? without(found, [...usual, ...ideas]) : found;
   return {
     search,
     setSearch,
-    groups: groupsOf(foodsForChallenge(first.usual, challenge), foodsForChallenge(first.ideas, challenge), found),
+    first,
+    rest: { title: first.length > 0 ? 'All foods' : '', foods: rest },
     left: (query.data?.total ?? 0) - found.length,
     /** None once a page is as large as the server makes it: then the search is the way. */
     showMore: pageSize < MOST_FOODS ? () => setPageSize(MOST_FOODS) : null,
@@ -46,14 +54,5 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }:
   };
 }
 
-/** Each food once, in the first group that has it. */
-function groupsOf(usual: readonly Food[], ideas: readonly Food[], found: readonly Food[]): FoodGroup[] {
-  const shown = new Set<string>();
-  const fresh = (foods: readonly Food[]) => foods.filter(({ id }) => !shown.has(id) && shown.add(id));
-  const groups = [
-    { title: 'Eaten often', foods: fresh(usual) },
-    { title: 'Ideas to try', foods: fresh(ideas) },
-    { title: 'All foods', foods: fresh(found) },
-  ].filter(({ foods }) => foods.length > 0);
-  return groups.length === 1 ? groups.map(({ foods }) => ({ title: '', foods })) : groups;
-}
+const without = (foods: readonly Food[], others: readonly Food[]) =>
+  foods.filter(({ id }) => !others.some((other) => other.id === id));

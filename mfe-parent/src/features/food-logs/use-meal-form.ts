@@ -1,4 +1,11 @@
-import { foodsForChallenge, mealAt, mealFormSchema, MESSAGES, useChallengePageQuery } from '@tastequest/client';
+import {
+  foodsForChallenge,
+  isLogDay,
+  mealAt,
+  mealFormSchema,
+  MESSAGES,
+  useChallengePageQuery,
+} from '@tastequest/client';
 import type { Challenge, Food, MealForm } from '@tastequest/client';
 import { showFailure } from '@tastequest/family';
 import { useZodForm } from '@tastequest/ui';
@@ -52,7 +59,8 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
   const values = withOpenChallenge(watched, open);
   const put = <Name extends keyof MealForm>(name: Name, value: MealForm[Name]) => {
     form.setValue(name as keyof MealForm, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    if (foods.length === 0) setLikely({ ...watched, [name]: value });
+    const next = { ...watched, [name]: value };
+    if (foods.length === 0 && isLogDay(next.day, today)) setLikely(next);
   };
   const choose = (next: readonly Food[]) => {
     setFoods(next);
@@ -66,6 +74,8 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
     values,
     foods,
     likely,
+    /** What the server can be asked about: a date that is being typed is none yet. */
+    asked: isLogDay(values.day, today) ? values : { ...values, day: today },
     open,
     challenge: open.find(({ id }) => id === values.challengeId) ?? null,
     ...useSending(form, open, onLog),

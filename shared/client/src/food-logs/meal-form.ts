@@ -9,23 +9,18 @@ const MOST_FOODS = 20;
 /** The first day that a parent may still log for. */
 export const firstLogDay = (today: string): string => addDays(today, -DAYS_BACK);
 
-/** A day that a parent may log for: not before two weeks, never ahead, in the family's time zone. */
+/** Whether a parent may log for this day: not before two weeks, never ahead, in the family's time zone. */
+export const isLogDay = (day: string, today: string): boolean =>
+  isDay(day) && day >= firstLogDay(today) && day <= today;
+
 export const logDaySchema = (today: string) =>
-  z
-    .string()
-    .refine(
-      (day) => isDay(day) && day >= firstLogDay(today) && day <= today,
-      'Please choose a day from the last 14 days.',
-    );
+  z.string().refine((day) => isLogDay(day, today), 'Please choose a day from the last 14 days.');
 
 /** The sheet of a meal. `today` is the family's own day. */
 export const mealFormSchema = (today: string) =>
   z.object({
     childIds: z.array(z.string()).min(1, MESSAGES.foods.selectChild),
-    foodIds: z
-      .array(z.string())
-      .min(1, 'Please select a food')
-      .max(MOST_FOODS, 'Please log at most 20 foods at once.'),
+    foodIds: z.array(z.string()).min(1, 'Please select a food').max(MOST_FOODS, 'Please log at most 20 foods at once.'),
     mealType: z.enum(MEAL_TYPES),
     day: logDaySchema(today),
     /** Empty when no challenge is selected. */
