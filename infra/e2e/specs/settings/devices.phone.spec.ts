@@ -71,7 +71,7 @@ test.describe('devices', () => {
     await page.getByRole('button', { name: 'Update Password' }).click();
     await page.getByLabel('Current Password', { exact: true }).fill(family.parent.password);
     await page.getByLabel('New Password', { exact: true }).fill('sweet-potato-pie');
-    await page.getByLabel('Confirm New Password').fill('sweet-potato-pie');
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('sweet-potato-pie');
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page.getByText('Password updated successfully')).toBeVisible();
     await expect(devices).toHaveCount(1);

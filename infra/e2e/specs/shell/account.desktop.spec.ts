@@ -43,10 +43,10 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
 
   await test.step('the new password', async () => {
     await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('Confirm New Password').fill('sweet-potato');
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('sweet-potato');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('New passwords do not match')).toBeVisible();
-    await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(heading(page, 'Parent Dashboard')).toBeVisible();
   });

@@ -32,7 +32,7 @@ export function IdeaGallery<I extends Idea>({ ideas, filter, onFilter, names, po
         />
         <SelectField
           label="Category"
-          placeholder="All categories"
+          placeholder="All"
           options={categories.map((category) => ({ value: category, label: category }))}
           value={filter.category}
           onChange={(event) => onFilter({ ...filter, category: event.target.value })}

@@ -76,7 +76,7 @@ describe('password', () => {
   const fill = async (next: string, again: string) => {
     await userEvent.type(screen.getByLabelText(/Current Password/), 'old-secret');
     await userEvent.type(screen.getByLabelText(/^New Password/), next);
-    await userEvent.type(screen.getByLabelText(/Confirm New Password/), again);
+    await userEvent.type(screen.getByLabelText(/^Confirm New Password/), again);
     await userEvent.click(screen.getByRole('button', { name: 'Update Password' }));
   };
 

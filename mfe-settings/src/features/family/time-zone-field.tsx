@@ -76,7 +76,6 @@ function useZones(zones: readonly Zone[], value: string, onChange: (zone: string
     itemToString: (zone) => (zone ? zoneLabel(zone) : ''),
     itemToKey: (zone) => zone?.value,
     selectedItem: selected,
-    inputValue: typed,
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
       if (type !== InputKeyDownEscape && type !== InputBlur) return changes;

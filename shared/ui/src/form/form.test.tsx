@@ -128,9 +128,9 @@ test('a typed password can be shown', async () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show what I typed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(field).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Hide what I typed' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hide Password' })).toBeInTheDocument();
 });
 
 test('a form error is an alert, and nothing without content', () => {

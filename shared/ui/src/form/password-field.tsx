@@ -5,8 +5,15 @@ import styles from './form.module.css';
 import { FormField } from './form-field';
 import type { TextFieldProps } from './text-field';
 
-/** A labeled password input with a button that shows what was typed. */
-export function PasswordField({ label, error, hint, required, className, ...input }: TextFieldProps) {
+/** A labeled password input with a button that shows what was typed; the button says of which field, as a form may have three. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  ...input
+}: TextFieldProps & { label: string }) {
   const [shown, setShown] = useState(false);
   return (
     <FormField label={label} error={error} hint={hint} required={required} className={className}>
@@ -23,7 +30,7 @@ export function PasswordField({ label, error, hint, required, className, ...inpu
           />
           <IconButton
             className={styles.inside}
-            label={shown ? 'Hide what I typed' : 'Show what I typed'}
+            label={shown ? `Hide ${label}` : `Show ${label}`}
             icon={shown ? <EyeOff /> : <Eye />}
             onClick={() => setShown(!shown)}
           />
