@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { BottomBar, type BottomBarProps } from './bottom-bar';
-import bar from './bottom-bar.module.css';
+import base from './bottom-bar.module.css';
 import styles from './child-bar.module.css';
 
 interface Props extends BottomBarProps {
@@ -14,7 +14,7 @@ export const ChildBar = ({ onSwitch, ...props }: Props) => (
     {...props}
     last={
       <li className={styles.switch}>
-        <button type="button" className={bar.link} onClick={onSwitch}>
+        <button type="button" className={base.link} onClick={onSwitch}>
           <UsersRound size={28} aria-hidden="true" />
           Switch player
         </button>

@@ -29,7 +29,7 @@ export function CalendarScreen() {
   const tastes = useTastes(challenges.data);
   return (
     <Page title="Challenge Calendar" subtitle="When each challenge runs." actions={<CreateChallengeButton />}>
-      <Card className={styles.card}>
+      <Card>
         <QueryState query={challenges} failure={MESSAGES.challenges.loadFailed} skeleton={<Skeleton height={560} />}>
           {(rows) => {
             const options = withChosen(childrenOf(rows), child);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxField, RadioCards } from '../../index';
+import { CheckboxField, RadioCards, ThemeField } from '../../index';
 import { State } from '../state';
 import type { GalleryPage } from './types';
 
@@ -47,9 +47,23 @@ function Radios() {
   );
 }
 
+const theme = { getTheme: () => 'auto' as const, setTheme: () => undefined };
+
+const Themes = () => (
+  <>
+    <State title="With what Auto means" layout="card">
+      <ThemeField {...theme} />
+    </State>
+    <State title="Short" layout="card">
+      <ThemeField {...theme} isShort />
+    </State>
+  </>
+);
+
 const group = 'Fields';
 
 export const choicePages: GalleryPage[] = [
   { id: 'checkbox-field', title: 'CheckboxField', group, States: Checkboxes },
+  { id: 'theme-field', title: 'ThemeField', group, about: 'Light, dark, or like the device.', States: Themes },
   { id: 'radio-cards', title: 'RadioCards', group, about: 'Arrow keys move between the cards.', States: Radios },
 ];
