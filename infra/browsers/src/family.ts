@@ -42,10 +42,16 @@ export async function childSignIn(page: Page, familyCode: string): Promise<void>
   await page.seesHeading('My Dashboard');
 }
 
-/** Opens an area by the navigation bar, which is a menu for a parent on a phone. */
+/** Opens an area by the navigation: at the top, on a phone in the bar at the bottom or behind its More. */
 export async function goTo(page: Page, area: 'Dashboard' | 'Manage Food' | 'Rewards'): Promise<void> {
   await page.sees({ role: 'banner' });
+  const bar = page.in('navigation', 'Go to');
   if ((await page.count({ role: 'button', name: /^Open menu/ })) > 0) await page.press('button', /^Open menu/);
+  else if ((await bar.count({ role: 'button', name: /^More/ })) > 0) {
+    if (area === 'Dashboard') return bar.press('link', 'Home');
+    await bar.press('button', /^More/);
+    return bar.press('link', new RegExp(area));
+  }
   await page.in('navigation', 'Main').press('link', new RegExp(area));
 }
 

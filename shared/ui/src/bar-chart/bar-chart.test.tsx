@@ -49,20 +49,17 @@ test("the library's style sheets carry the page's nonce", () => {
 });
 
 test.each([
-  [7, 7],
-  [12, 6],
-  [30, 5],
-])(
-  "of %i words below the bars %i are shown, today's among them; a bar that is touched tells its own",
-  (bars, shown) => {
-    const data = Array.from({ length: bars }, (_, index) => ({ label: `Nov ${index + 1}`, value: 1 }));
-    const { xaxis, tooltip } = plotOptions(data);
-    const words = xaxis?.categories as string[];
-    expect(words.filter(Boolean)).toHaveLength(shown);
-    expect(words.at(-1)).toBe(`Nov ${bars}`);
-    expect(tooltip?.x?.formatter?.(1, { dataPointIndex: 1 })).toBe('Nov 2');
-  },
-);
+  [7, 'Wed', 7],
+  [12, 'Nov 2026', 3],
+  [30, 'Nov 25', 5],
+])('of %i words like "%s" those are shown that have room on a phone, the last among them', (bars, word, shown) => {
+  const data = Array.from({ length: bars }, () => ({ label: word, value: 1 }));
+  const { xaxis, tooltip } = plotOptions(data);
+  const words = xaxis?.categories as string[];
+  expect(words.filter(Boolean)).toHaveLength(shown);
+  expect(words.at(-1)).toBe(word);
+  expect(tooltip?.x?.formatter?.(1, { dataPointIndex: 1 })).toBe(word);
+});
 
 test('figures stand on the bars only while they fit', () => {
   const year = Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1}`, value: day }));

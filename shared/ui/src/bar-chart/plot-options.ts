@@ -8,8 +8,14 @@ const MAX_LABELED_BARS = 12;
 /** Above this many bars, round corners would make needles of them. */
 const MAX_ROUND_BARS = 7;
 
-/** On a phone, every second of twelve words has room beside the others, and of thirty dates one a week. The last one is today's. */
-const labelStep = (bars: number) => (bars <= 7 ? 1 : bars <= MAX_LABELED_BARS ? 2 : 7);
+/** The width of the bars together on a phone, of a letter below them, and of the gap between two words, in pixels. */
+const [PLOT, LETTER, GAP] = [240, 7, 10];
+
+/** Every how many bars a word has room below them, also on a phone. */
+function labelStep(data: readonly BarChartDatum[]): number {
+  const longest = Math.max(...data.map(({ label }) => label.length), 0);
+  return Math.ceil((longest * LETTER + GAP) / (PLOT / data.length));
+}
 
 /** The content policy takes the library's style sheets only with the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -17,7 +23,7 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
   const hasRoom = data.length <= MAX_LABELED_BARS;
-  const step = labelStep(data.length);
+  const step = labelStep(data);
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
@@ -45,6 +51,7 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
     xaxis: {
+      // The last one, today's, has its word.
       categories: data.map((datum, index) => ((data.length - 1 - index) % step === 0 ? datum.label : '')),
       axisBorder: { show: false },
       axisTicks: { show: false },
