@@ -3,7 +3,7 @@ import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ElementType, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
@@ -27,7 +27,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
   const say = useCallback((title: string) => {
@@ -85,14 +85,14 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
 }
 
 interface PagePlaceProps {
-  ref: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   /** Where the page brings none, this is the main part. */
   isMain: boolean;
   children: ReactNode;
 }
 
 function PagePlace({ ref, isMain, children }: PagePlaceProps) {
-  const Place: ElementType = isMain ? 'main' : 'div';
+  const Place = isMain ? 'main' : 'div';
   return (
     <Place ref={ref} id={isMain ? 'main' : undefined} tabIndex={-1} className={styles.main}>
       {children}
