@@ -1,8 +1,9 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
+// The page shows the product, the Taste Adventure and studies (decision 048): with the shell's 6 kB around it, the document stays below 20 kB.
 export default remoteConfig({
   name: 'landing',
   url: import.meta.url,
   prerendered: true,
-  budgets: { 'first screen': 34_000, 'prerendered/index.html': 16_500, 'prerendered/privacy.html': 6_500 },
+  budgets: { 'first screen': 31_800, 'prerendered/index.html': 13_700, 'prerendered/privacy.html': 6_000 },
 });

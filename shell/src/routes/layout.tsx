@@ -3,7 +3,7 @@ import type { Area } from '@tastequest/contract/internal';
 import { Outlet, useLocation, useNavigate } from '@tastequest/contract/router';
 import { VisuallyHidden } from '@tastequest/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ElementType, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
@@ -25,7 +25,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const places = usePlaces();
   const { actions, badges$, handOver, unsavedChanges } = useServicesContext();
   const badges = useSyncExternalStore(badges$.subscribe, badges$.get);
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const { location, announcement } = useConnectedRouter();
   useFocusOnNewPage(page, location.pathname);
 
@@ -103,14 +103,14 @@ function useRoleOnRoot({ role = 'visitor' }: { role?: string } = {}) {
 }
 
 interface PagePlaceProps {
-  ref: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   /** Where the page brings none, this is the main part. */
   isMain: boolean;
   children: ReactNode;
 }
 
 function PagePlace({ ref, isMain, children }: PagePlaceProps) {
-  const Place: ElementType = isMain ? 'main' : 'div';
+  const Place = isMain ? 'main' : 'div';
   return (
     <Place ref={ref} id={isMain ? 'main' : undefined} tabIndex={-1} className={styles.main}>
       {children}

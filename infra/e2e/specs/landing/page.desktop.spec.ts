@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 
 const SOURCES = [
-  "Increasing children's acceptance of vegetables; a randomized trial of parent-led exposure",
-  "Eating for pleasure or profit: the effect of incentives on children's enjoyment of vegetables",
-  "'Finish your soup': counterproductive effects of pressuring children to eat on intake and affect",
-  'Eating as the "means" activity in a contingency: effects on young children\'s food preference',
+  'Wardle et al. (2003), Appetite 40, 155–162',
+  'Cooke et al. (2011), Psychological Science 22, 190–196',
+  'Galloway et al. (2006), Appetite 46, 318–323',
+  'Birch, Marlin and Rotter (1984), Child Development 55, 431–439',
 ];
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

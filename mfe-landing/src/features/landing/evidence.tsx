@@ -11,7 +11,7 @@ export function Evidence() {
       className={styles.section}
     >
       <ul className={styles.grid}>
-        {STUDIES.map(({ title, finding, here, authors, paper, journal, doi }) => (
+        {STUDIES.map(({ title, finding, here, source, doi }) => (
           <li key={doi} className={styles.study}>
             <h3>{title}</h3>
             <p>{finding}</p>
@@ -19,11 +19,7 @@ export function Evidence() {
               <strong>In TasteQuest:</strong> {here}
             </p>
             <p className={styles.source}>
-              <a href={`https://doi.org/${doi}`} rel="external noreferrer">
-                {paper}
-              </a>
-              <br />
-              {authors}, {journal}
+              <a href={`https://doi.org/${doi}`}>{source}</a>
             </p>
           </li>
         ))}

@@ -10,12 +10,12 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'My child is a picky eater. Will this help?',
-    answer: `Being wary of new foods is common, most of all between two and six. The Taste Adventure is made for it: one food, tiny tries, no pressure. It helps some children and not others, and that's okay. TasteQuest is a game, not a treatment: if mealtimes worry you, or your child eats only a handful of foods, ask your pediatrician.`,
+    answer: `Being wary of new foods is common, most of all between two and six. The Taste Adventure is made for it: one food, tiny tries, no pressure. It won't help every child. TasteQuest is a game, not a treatment: if mealtimes worry you, ask your pediatrician.`,
   },
   {
     question: "Won't rewards spoil the joy of eating?",
     answer:
-      "Studies disagree, as you can read above. That's why TasteQuest pays for trying and not for finishing, never takes points for food, and stops paying in a Taste Adventure once the food is liked. You choose every reward. If you'd rather do without numbers, you can hide points for a child.",
+      "Studies disagree, as you can read above. That's why TasteQuest pays for trying and not for finishing, never takes points for food, and stops paying in a Taste Adventure once the food is liked. You can also hide points from a child.",
   },
   {
     question: 'What happens to our data?',

@@ -4,9 +4,7 @@ interface Study {
   finding: string;
   /** The rule of the product that rests on it. */
   here: string;
-  authors: string;
-  paper: string;
-  journal: string;
+  source: string;
   doi: string;
 }
 
@@ -16,9 +14,7 @@ export const STUDIES: readonly Study[] = [
     finding:
       'For 14 days, parents offered their 2- to 6-year-olds a taste of a vegetable they disliked. Those children came to like and eat it more than others, whose parents got a leaflet or nothing.',
     here: 'a Taste Adventure is 7 or 14 small tries of one food.',
-    authors: 'Wardle et al. (2003)',
-    paper: "Increasing children's acceptance of vegetables; a randomized trial of parent-led exposure",
-    journal: 'Appetite 40, 155–162',
+    source: 'Wardle et al. (2003), Appetite 40, 155–162',
     doi: '10.1016/S0195-6663(02)00135-6',
   },
   {
@@ -26,9 +22,7 @@ export const STUDIES: readonly Study[] = [
     finding:
       'Children tasted a vegetable they disliked 12 times: for a sticker, for praise, or for neither. All three groups came to like it more. Three months later, those who had got stickers or praise still ate more of it.',
     here: 'a try earns a sticker and a few points. None of our ready-made rewards is food.',
-    authors: 'Cooke et al. (2011)',
-    paper: "Eating for pleasure or profit: the effect of incentives on children's enjoyment of vegetables",
-    journal: 'Psychological Science 22, 190–196',
+    source: 'Cooke et al. (2011), Psychological Science 22, 190–196',
     doi: '10.1177/0956797610394662',
   },
   {
@@ -36,19 +30,15 @@ export const STUDIES: readonly Study[] = [
     finding:
       'Preschoolers ate more of a soup when nobody asked them to finish it, and said far fewer unkind things about it.',
     here: 'no amount is ever asked for, "No thanks today" counts as a try, and food never costs points.',
-    authors: 'Galloway et al. (2006)',
-    paper: "'Finish your soup': counterproductive effects of pressuring children to eat on intake and affect",
-    journal: 'Appetite 46, 318–323',
+    source: 'Galloway et al. (2006), Appetite 46, 318–323',
     doi: '10.1016/j.appet.2006.01.019',
   },
   {
     title: 'Rewards can also spoil a food',
     finding:
       'Preschoolers who drank something new to get a reward, or praise, liked it less afterwards. Children who were just offered it did not.',
-    here: 'points are for the try, not for how much, and a Taste Adventure ends when your child likes the food. You can hide points altogether.',
-    authors: 'Birch, Marlin and Rotter (1984)',
-    paper: 'Eating as the "means" activity in a contingency: effects on young children\'s food preference',
-    journal: 'Child Development 55, 431–439',
+    here: 'points are for the try, not for how much, and a Taste Adventure ends when your child likes the food.',
+    source: 'Birch, Marlin and Rotter (1984), Child Development 55, 431–439',
     doi: '10.2307/1129954',
   },
 ];

@@ -10,7 +10,7 @@ export interface Screen {
 
 /** A real screen in a phone, in the theme of the page; fetched when it comes near. The other theme's is not fetched. */
 export function PhoneScreen({ light, dark, alt }: Screen) {
-  const picture = { alt, width: 540, height: 1170, loading: 'lazy', decoding: 'async' } as const;
+  const picture = { alt, width: 540, height: 1170, loading: 'lazy' } as const;
   return (
     <div className={styles.phone}>
       <img {...picture} className={styles.light} src={light} />

@@ -13,21 +13,21 @@ export const SCREENS = {
   challenges: {
     light: challengesLight,
     dark: challengesDark,
-    alt: "A child's challenges on a phone: Rainbow week with its bar, the points of each food and the bonus at the end.",
+    alt: "A child's challenges on a phone: Rainbow week, three of five foods tasted.",
   },
   rewards: {
     light: rewardsLight,
     dark: rewardsDark,
-    alt: "A child's rewards on a phone: the points to spend, and what the family chose, such as a movie and the zoo.",
+    alt: "A child's rewards on a phone: the points to spend, and what they can buy.",
   },
   dashboard: {
     light: dashboardLight,
     dark: dashboardDark,
-    alt: "The parents' dashboard on a phone: what the whole family and each child have done this week.",
+    alt: "The parents' dashboard on a phone: each child's week.",
   },
   adventure: {
     light: adventureLight,
     dark: adventureDark,
-    alt: "A child's sticker book for spinach on a phone: three tries, each with its face and its sticker, and room for four more.",
+    alt: "A child's sticker book on a phone: three tries of spinach, each with a face and a sticker.",
   },
 } as const satisfies Record<string, Screen>;
