@@ -43,7 +43,7 @@ describe('name', () => {
 describe('email', () => {
   const fill = async () => {
     await userEvent.type(screen.getByLabelText(/New Email Address/), 'new@example.com');
-    await userEvent.type(screen.getByLabelText(/Current Password/), 'secret');
+    await userEvent.type(screen.getByLabelText(/^Current Password/), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Update Email' }));
   };
 
@@ -52,7 +52,7 @@ describe('email', () => {
     render(<EmailForm onSave={answer(problem)} onCancel={jest.fn()} />);
     await fill();
     expect(await screen.findByText('Current password is incorrect')).toBeInTheDocument();
-    expect(screen.getByLabelText(/Current Password/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Current Password/)).toBeInvalid();
     await expectAccessible();
   });
 
@@ -74,7 +74,7 @@ describe('email', () => {
 
 describe('password', () => {
   const fill = async (next: string, again: string) => {
-    await userEvent.type(screen.getByLabelText(/Current Password/), 'old-secret');
+    await userEvent.type(screen.getByLabelText(/^Current Password/), 'old-secret');
     await userEvent.type(screen.getByLabelText(/^New Password/), next);
     await userEvent.type(screen.getByLabelText(/^Confirm New Password/), again);
     await userEvent.click(screen.getByRole('button', { name: 'Update Password' }));
