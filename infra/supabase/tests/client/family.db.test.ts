@@ -180,17 +180,18 @@ test('choices about notices and privacy are kept', async () => {
   expect(await read()).toEqual([changed, off]);
 });
 
-test('notices are read once', async () => {
+test('notices are read, marked and deleted', async () => {
+  await backend.sql('delete from public.notifications where user_id = $1', [ana.id]);
   await backend.sql(
     "insert into public.notifications (user_id, kind, title, body) values ($1, 'reward_redeemed', 'Reward redeemed', 'Mia …')",
     [ana.id],
   );
-  const { notifications, readNotifications } = notificationsApi.endpoints;
-  const unread = async () => {
-    const all = await parent.dispatch(notifications.initiate()).unwrap();
-    return all.filter((notice) => notice.readAt === null).length;
-  };
-  expect(await unread()).toBe(1);
-  await parent.dispatch(readNotifications.initiate()).unwrap();
-  expect(await unread()).toBe(0);
+  const { noticePage, readNotices, deleteNotice } = notificationsApi.endpoints;
+  const page = () => parent.dispatch(noticePage.initiate({ page: 0 }, { forceRefetch: true })).unwrap();
+  const { unread, items } = await page();
+  expect(unread).toBe(1);
+  await parent.dispatch(readNotices.initiate({})).unwrap();
+  expect(await page()).toMatchObject({ unread: 0, total: 1, page: 0 });
+  await parent.dispatch(deleteNotice.initiate({ id: items[0]?.id ?? '' })).unwrap();
+  expect((await page()).total).toBe(0);
 });
