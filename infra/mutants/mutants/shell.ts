@@ -220,7 +220,7 @@ export const shell: Mutant[] = [
   },
   {
     name: 'More leaves out what has no place in the bar',
-    file: 'shell/src/nav/bottom-nav.tsx',
+    file: 'shell/src/routes/bottom-nav.tsx',
     find: 'entries.every((entry) => entry.path !== path)',
     replace: 'entries.some((entry) => entry.path === path)',
     tests: unit('shell/src/routes/layout'),

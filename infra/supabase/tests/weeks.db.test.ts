@@ -59,7 +59,9 @@ describe("the children's weeks on the parent's dashboard", () => {
     await logged(child, child.id, food);
     await moveLog((await logged(child, child.id, food)).log.id, 6);
     await moveLog((await logged(child, child.id, food)).log.id, 7);
-    await ok(undo(parent, (await logged(parent, child.id, await addFood(parent))).log.id));
+    const gone = await logged(parent, child.id, await addFood(parent));
+    await moveLog(gone.log.id, 3);
+    await ok(undo(parent, gone.log.id));
     await give(parent, sibling.id, 3);
     expect(await weekOf(child)).toMatchObject({ points: 20, days: [true, false, false, false, false, false, true] });
     expect(await weekOf(sibling)).toMatchObject({ points: 3, days: Array(7).fill(false) });

@@ -2,9 +2,9 @@ import type { SessionProfile } from '@tastequest/contract';
 import type { NavigationEntry } from '@tastequest/contract/internal';
 import { childEntryPath, doorForHandOver } from '../device/players';
 import { useServicesContext } from '../services/services-context';
-import type { BottomBarProps } from './bottom-bar';
-import { ChildBar } from './child-bar';
-import { ParentBar } from './parent-bar';
+import type { BottomBarProps } from '../nav/bottom-bar';
+import { ChildBar } from '../nav/child-bar';
+import { ParentBar } from '../nav/parent-bar';
 
 interface Props extends BottomBarProps {
   profile: SessionProfile;
