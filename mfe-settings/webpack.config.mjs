@@ -3,5 +3,7 @@ import { remoteConfig } from '@tastequest/build/webpack';
 export default remoteConfig({
   name: 'settings',
   url: import.meta.url,
-  budgets: { 'first screen': 79_000 },
+  // Back (decision 047) and room for text of twice its size took 240, printed cards 60. The choice of the theme, which the shell's
+  // bottom bar shows as well, in a component of both took 41.
+  budgets: { 'first screen': 79_450 },
 });

@@ -42,7 +42,7 @@ export const logPhotos: Mutant[] = [
   },
   {
     name: 'a picture of any size is decoded',
-    file: 'shared/client/src/photos/prepare-photo.ts',
+    file: 'shared/client/src/photos/draw-photo.ts',
     find: 'size.width * size.height > LIMITS.photoPixels',
     replace: 'size.width * size.height < 0',
     tests: unit('photos/prepare-photo'),

@@ -48,6 +48,12 @@ test.each([
   expect(decode).not.toHaveBeenCalled();
 });
 
+test('a file that went away is refused', async () => {
+  drawPhotos();
+  const gone = Object.defineProperty(pngPhoto(), 'arrayBuffer', { value: () => Promise.reject(broken()) });
+  await expect(preparePhoto(gone)).rejects.toMatchObject({ code: 'photo.unreadable' });
+});
+
 test('a broken picture is told apart from a wrong one', async () => {
   drawPhotos(broken());
   await expect(preparePhoto(pngPhoto())).rejects.toMatchObject({ code: 'photo.unreadable' });

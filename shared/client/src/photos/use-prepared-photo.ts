@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppError } from '../errors/app-error';
 import { classify } from '../errors/classify';
-import { preparePhoto } from './prepare-photo';
+import { isRefusal, loadPhotoTools, preparePhoto } from './prepare-photo';
 
 interface PreparedPhoto {
   /** What will be sent; null until it is ready. */
@@ -20,12 +20,17 @@ export function usePreparedPhoto(photo: Blob | null, onRefused: () => void): Pre
   const [outcome, setOutcome] = useState<{ photo: Blob; prepared?: Blob; problem?: AppError } | null>(null);
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
+    loadPhotoTools().catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (!photo) return undefined;
     let isCurrent = true;
     preparePhoto(photo).then(
       (prepared) => isCurrent && setOutcome({ photo, prepared }),
       (error: unknown) => {
         if (!isCurrent) return;
+        // Without the net it is checked when it is sent.
+        if (!isRefusal(error)) return setOutcome({ photo, prepared: photo });
         setOutcome({ photo, problem: classify(error) });
         refuse();
       },

@@ -64,34 +64,24 @@ interface PhotoViewerState {
 export function usePhotoViewer(photos: readonly ViewedPhoto[], messageOf: MessageOf = messageFor): PhotoViewerState {
   const [shownId, setShownId] = useState<string | null>(null);
   const [change, setChange] = useState<PhotoChange | null>(null);
-  const isThere = photos.some(({ id }) => id === shownId);
+  const isOpen = change !== null || photos.some(({ id }) => id === shownId);
   return {
     openPhoto: setShownId,
     addPhoto: (log) => setChange({ ...log, hasPhoto: false }),
-    photoDialogs: (
-      <>
-        {shownId !== null && isThere && (
-          <PhotoViewer
-            photos={photos}
-            shownId={shownId}
-            messageOf={messageOf}
-            onShow={setShownId}
-            onReplace={(photo) => setChange({ ...photo, hasPhoto: true })}
-            onClose={() => setShownId(null)}
-          />
-        )}
-        {change && <ChangePhotoDialog log={change} messageOf={messageOf} onClose={() => setChange(null)} />}
-      </>
+    photoDialogs: isOpen && (
+      <PhotoDialogs
+        photos={photos}
+        shownId={shownId}
+        onShow={setShownId}
+        change={change}
+        onChange={setChange}
+        messageOf={messageOf}
+      />
     ),
   };
 }
 
-const PhotoViewer = lazyComponent(
-  () => import(/* webpackChunkName: 'photos' */ './photo-viewer').then((module) => module.PhotoViewer),
-  null,
-);
-
-const ChangePhotoDialog = lazyComponent(
-  () => import(/* webpackChunkName: 'dialogs' */ './change-photo-dialog').then((module) => module.ChangePhotoDialog),
+const PhotoDialogs = lazyComponent(
+  () => import(/* webpackChunkName: 'photos' */ './photo-dialogs').then((module) => module.PhotoDialogs),
   null,
 );
