@@ -13,7 +13,7 @@ export function fileOf(bytes: number[], name: string, type: string, size = bytes
   const file = new File([Uint8Array.from(bytes)], name, { type });
   return Object.defineProperties(file, {
     size: { value: size },
-    arrayBuffer: { value: async () => Uint8Array.from(bytes).buffer },
+    arrayBuffer: { configurable: true, value: async () => Uint8Array.from(bytes).buffer },
   });
 }
 
