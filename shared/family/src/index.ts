@@ -10,6 +10,7 @@ export { ChildrenPanel } from './children/children-panel';
 export { freeAvatar } from './children/free-avatar';
 export { PinField } from './children/pin-field';
 
+export { AddPhotoTile } from './food-logs/add-photo-tile';
 export { LogPhoto } from './food-logs/log-photo';
 export { LogPhotoField } from './food-logs/log-photo-field';
 export { photosOf, usePhotoViewer } from './food-logs/use-photo-viewer';

@@ -9,7 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const tile = (page: Page, food: string) => page.getByRole('button', { name: `Photo of ${food}`, exact: true });
 /** How many pixels of the screen the photo of a viewer takes. */
 const widthOf = async (page: Page, food: string) =>
-  (await dialog(page, food).getByRole('img').boundingBox())?.width ?? 0;
+  (await dialog(page, food).getByRole('img', { name: food }).boundingBox())?.width ?? 0;
 
 async function addPhoto(page: Page, food: string, photo: Awaited<ReturnType<typeof takePhoto>>): Promise<void> {
   await page.getByRole('button', { name: `Add a photo to the log of ${food}` }).click();

@@ -1,8 +1,8 @@
 import { mealOf, type FoodLog } from '@tastequest/client';
-import { LogPhoto, usePhotoViewer } from '@tastequest/family';
+import { AddPhotoTile, LogPhoto, usePhotoViewer } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
-import { Badge, EmojiTile, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
-import { Camera, Pencil, Trash2 } from 'lucide-react';
+import { Badge, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
+import { Pencil, Trash2 } from 'lucide-react';
 import { parentPhotos } from './log-photos';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -49,7 +49,7 @@ function FoodLogRow({ log, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRo
         log.photoUrl ? (
           <LogPhoto path={log.photoUrl} alt={`Photo of ${foodName}`} onOpen={onOpenPhoto} />
         ) : (
-          <EmojiTile emoji={log.foodEmoji} />
+          <AddPhotoTile emoji={log.foodEmoji} label={`Add a photo to the log of ${foodName}`} onAdd={onAddPhoto} />
         )
       }
       title={foodName}
@@ -66,9 +66,6 @@ function FoodLogRow({ log, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRo
       ]}
       actions={
         <>
-          {!log.photoUrl && (
-            <IconButton label={`Add a photo to the log of ${foodName}`} icon={<Camera />} onClick={onAddPhoto} />
-          )}
           <IconButton label={`Edit log of ${foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
           <IconButton
             label={`Delete log of ${foodName}`}

@@ -1,5 +1,5 @@
 import { drawPhotos, fileOf, heicPhoto, pngPhoto } from '@tastequest/client/testing/photos';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LogPhotoField } from './log-photo-field';
@@ -60,12 +60,17 @@ test('says that it prepares the photo, then shows the smaller one', async () => 
 });
 
 test('of two photos the later one counts, whichever is ready first', async () => {
-  drawPhotos(new Error('broken'));
-  const onChange = show();
-  const good = pngPhoto(undefined, 'second.png');
-  void choose(pngPhoto(undefined, 'first.png'));
   drawPhotos();
-  await choose(good);
+  const size = { width: 4000, height: 3000, close: () => undefined };
+  let finishFirst = (_bitmap: unknown) => {};
+  const slow = new Promise((resolve) => (finishFirst = resolve));
+  Object.assign(globalThis, { createImageBitmap: jest.fn().mockReturnValueOnce(slow).mockResolvedValue(size) });
+  const onChange = show();
+  await choose(pngPhoto(undefined, 'first.png'));
+  const second = pngPhoto(undefined, 'second.png');
+  await choose(second);
   expect(await screen.findByRole('presentation')).toBeInTheDocument();
-  expect(onChange).toHaveBeenLastCalledWith(good);
+  await act(async () => finishFirst(size));
+  expect(screen.getByRole('status')).toHaveTextContent('second.png');
+  expect(onChange).toHaveBeenLastCalledWith(second);
 });

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Dialog, interpolate } from '@tastequest/ui';
 import { ImageDown, ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoStage } from './photo-stage';
+import styles from './photo-viewer.module.css';
 import { savePhoto } from './save-photo';
 import type { MessageOf, ViewedPhoto } from './use-photo-viewer';
 import { useSignedPhotos } from './use-signed-photos';
@@ -46,6 +47,8 @@ interface PhotoActionsProps {
   onReplace: () => void;
 }
 
+const action = { variant: 'secondary', size: 'lg', className: styles.action } as const;
+
 function PhotoActions({ photo, messageOf, urlOf, onReplace }: PhotoActionsProps) {
   const { toast } = useActions();
   const [isSaving, setSaving] = useState(false);
@@ -68,15 +71,15 @@ function PhotoActions({ photo, messageOf, urlOf, onReplace }: PhotoActionsProps)
   };
   return (
     <>
-      <Button variant="secondary" size="lg" icon={<ImageDown />} busy={isSaving} onClick={() => void save()}>
-        Save photo
+      <Button {...action} aria-label="Save photo" icon={<ImageDown />} busy={isSaving} onClick={() => void save()}>
+        Save
       </Button>
       {photo.canChange && (
         <>
-          <Button variant="secondary" size="lg" icon={<ImageUp />} onClick={onReplace}>
+          <Button {...action} icon={<ImageUp />} onClick={onReplace}>
             Replace
           </Button>
-          <Button variant="secondary" size="lg" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <Button {...action} icon={<Trash2 />} onClick={() => setAsking(true)}>
             Remove
           </Button>
           <ConfirmDialog
