@@ -13,7 +13,8 @@ export { PinField } from './children/pin-field';
 export { AddPhotoTile } from './food-logs/add-photo-tile';
 export { LogPhoto } from './food-logs/log-photo';
 export { LogPhotoField } from './food-logs/log-photo-field';
-export { photosOf, usePhotoViewer } from './food-logs/use-photo-viewer';
+export { usePhotoViewer } from './food-logs/use-photo-viewer';
+export { photosOf } from './food-logs/viewed-photo';
 
 export { EmailReminder } from './account/email-reminder';
 

@@ -4,7 +4,7 @@ import { Button, DialogFooter, Form, useDialogClose } from '@tastequest/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormDialog, useReportDirty } from '../unsaved-changes/unsaved-changes';
 import { LogPhotoField } from './log-photo-field';
-import type { MessageOf, PhotoChange } from './use-photo-viewer';
+import type { MessageOf, PhotoChange } from './viewed-photo';
 
 interface ChangePhotoDialogProps {
   log: PhotoChange;

@@ -1,6 +1,6 @@
 import { messageFor, PHOTO_TYPES, usePreparedPhoto } from '@tastequest/client';
 import { FileDrop } from '@tastequest/ui';
-import type { MessageOf } from './use-photo-viewer';
+import type { MessageOf } from './viewed-photo';
 
 interface LogPhotoFieldProps {
   label: string;

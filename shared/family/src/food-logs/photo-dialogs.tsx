@@ -1,6 +1,6 @@
 import { ChangePhotoDialog } from './change-photo-dialog';
 import { PhotoViewer } from './photo-viewer';
-import type { MessageOf, PhotoChange, ViewedPhoto } from './use-photo-viewer';
+import type { MessageOf, PhotoChange, ViewedPhoto } from './viewed-photo';
 
 interface PhotoDialogsProps {
   photos: readonly ViewedPhoto[];

@@ -5,7 +5,7 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import styles from './photo-stage.module.css';
-import type { ViewedPhoto } from './use-photo-viewer';
+import type { ViewedPhoto } from './viewed-photo';
 
 interface PhotoStageProps {
   photos: readonly ViewedPhoto[];

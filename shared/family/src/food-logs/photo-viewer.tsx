@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PhotoStage } from './photo-stage';
 import styles from './photo-viewer.module.css';
 import { savePhoto } from './save-photo';
-import type { MessageOf, ViewedPhoto } from './use-photo-viewer';
+import type { MessageOf, ViewedPhoto } from './viewed-photo';
 import { useSignedPhotos } from './use-signed-photos';
 
 interface PhotoViewerProps {

@@ -1,5 +1,5 @@
 import { saveFile } from '../save-file';
-import type { ViewedPhoto } from './use-photo-viewer';
+import type { ViewedPhoto } from './viewed-photo';
 
 /**
  * Saves a photo under the name of the food and its day. A phone is offered its own ways, among them its photos; elsewhere, and where the

@@ -6,7 +6,8 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogPhoto } from './log-photo';
-import { photosOf, usePhotoViewer } from './use-photo-viewer';
+import { usePhotoViewer } from './use-photo-viewer';
+import { photosOf } from './viewed-photo';
 
 const logOf = (id: string, foodName: string, photoUrl: string | null) => ({
   id,

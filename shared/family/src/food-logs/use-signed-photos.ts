@@ -1,6 +1,6 @@
 import { useLazyPhotoUrlQuery } from '@tastequest/client';
 import { useCallback, useEffect, useState } from 'react';
-import type { ViewedPhoto } from './use-photo-viewer';
+import type { ViewedPhoto } from './viewed-photo';
 
 /**
  * Links to the photo that is shown and to those beside it, asked for when they come into view: a link lives for ten minutes, and a viewer
