@@ -154,8 +154,7 @@ it('says that the browser keeps no photos', async () => {
   await press(form.getByRole('button', { name: 'Log Food' }));
   await form.findByRole('alert');
   await user.keyboard('{Escape}');
-  await notSent();
-  expect(screen.getByText("We can't keep the photo. Stay here until it's sent.")).toBeInTheDocument();
+  expect(await screen.findByText("We can't keep the photo. Stay here until it's sent.")).toBeInTheDocument();
   jest.restoreAllMocks();
 });
 
