@@ -9,3 +9,10 @@ if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => und
 
 // Machines that run tests are shared: a slow answer is not a wrong one.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** jsdom lays nothing out: no size ever changes. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

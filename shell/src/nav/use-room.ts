@@ -26,7 +26,13 @@ export function useRoom(bar: RefObject<HTMLElement | null>, words: string): (typ
   useLayoutEffect(measure);
   useEffect(() => {
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // Text that is made larger makes the bar higher, and resizes no window.
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer.disconnect();
+    };
   });
   return STEPS[step] ?? 'folded';
 }
