@@ -245,7 +245,6 @@ begin
     end if;
     if log.child_id <> old.child_id then
       perform private.check_photo(log.child_id, p_photo_path);
-      insert into private.photo_trash (path) select old.photo_url where old.photo_url is not null on conflict do nothing;
       log.photo_url := p_photo_path;
     end if;
     select coalesce(array_agg(c.id), '{}'),
@@ -407,7 +406,7 @@ begin
   if p_challenge_id is not null
     and not exists (select from public.challenges where id = p_challenge_id and child_id = any (children)) then
     perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
-      'Pick another challenge. Or log this without one.');
+      'Pick one of theirs. Or log it without one.');
   end if;
   for child in select p.* from public.profiles p where p.id = any (children) order by p.id loop
     picked := (select id from public.challenges where id = p_challenge_id and child_id = child.id);

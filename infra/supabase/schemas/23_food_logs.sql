@@ -498,7 +498,6 @@ begin
     end if;
     if log.child_id <> old.child_id then
       perform private.check_photo(log.child_id, p_photo_path);
-      insert into private.photo_trash (path) select old.photo_url where old.photo_url is not null on conflict do nothing;
       log.photo_url := p_photo_path;
     end if;
     select coalesce(array_agg(c.id), '{}'),

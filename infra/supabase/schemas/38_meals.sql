@@ -87,7 +87,7 @@ begin
   if p_challenge_id is not null
     and not exists (select from public.challenges where id = p_challenge_id and child_id = any (children)) then
     perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
-      'Pick another challenge. Or log this without one.');
+      'Pick one of theirs. Or log it without one.');
   end if;
   for child in select p.* from public.profiles p where p.id = any (children) order by p.id loop
     picked := (select id from public.challenges where id = p_challenge_id and child_id = child.id);

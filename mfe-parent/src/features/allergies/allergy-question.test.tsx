@@ -32,6 +32,7 @@ const log = {
   foodEmoji: '🍎',
   mealType: 'lunch',
   logDate: '2026-03-09',
+  photoUrl: null,
 } as const;
 const message = 'Yogurt may contain milk.';
 

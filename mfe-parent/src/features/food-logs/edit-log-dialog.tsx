@@ -1,4 +1,10 @@
-import { MESSAGES, useChildrenQuery, useEditFoodLogMutation } from '@tastequest/client';
+import {
+  MESSAGES,
+  useChildrenQuery,
+  useEditFoodLogMutation,
+  useSetLogPhotoMutation,
+  useUploadPhotoMutation,
+} from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { FormDialog, useFamilyTime } from '@tastequest/family';
@@ -11,10 +17,16 @@ export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => v
   const { toast } = useActions();
   const { today } = useFamilyTime();
   const [editLog] = useEditFoodLogMutation();
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const [setLogPhoto] = useSetLogPhotoMutation();
   const copyPhoto = useCopyPhoto(log.photoUrl);
-  const save = async ({ foodId, ...edit }: LogEdit) => {
-    const photoPath = edit.childId === log.childId ? undefined : await copyPhoto(edit.childId);
+  const save = async ({ foodId, photo, ...edit }: LogEdit) => {
+    const { childId } = edit;
+    const isMoved = childId !== log.childId;
+    const uploaded = photo && (await uploadPhoto({ childId, file: photo }).unwrap());
+    const photoPath = isMoved ? (uploaded?.path ?? (await copyPhoto(childId))) : undefined;
     await editLog({ foodLogId: log.id, foodId: foodId || undefined, photoPath, ...edit }).unwrap();
+    if (uploaded && !isMoved) await setLogPhoto({ foodLogId: log.id, path: uploaded.path }).unwrap();
     toast.success('Food log updated successfully');
     onClose();
   };

@@ -1,5 +1,5 @@
 import { inDialog } from '@tastequest/family/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithData } from '../../testing/with-data';
 import { EditLogForm } from './edit-log-form';
@@ -15,6 +15,7 @@ const aLog = {
   foodEmoji: '🥬',
   mealType: 'lunch' as const,
   logDate: '2026-03-09',
+  photoUrl: null as string | null,
 };
 
 function show({ log = aLog, childList = [mia, leo] } = {}) {
@@ -39,6 +40,7 @@ it('gives a log to another child, day and meal', async () => {
     foodId: 'kale',
     mealType: 'dinner',
     day: '2026-03-08',
+    photo: null,
     allergyConfirmed: false,
   });
 });
@@ -64,4 +66,12 @@ it('refuses a day that nobody may log for', async () => {
 it('does not ask which child where there is one', () => {
   show({ childList: [mia] });
   expect(screen.queryByRole('group', { name: 'Child' })).not.toBeInTheDocument();
+});
+
+it('sends a new photo along, which alone is a change', async () => {
+  const photo = new File(['kale'], 'kale.png', { type: 'image/png' });
+  const onSave = show({ log: { ...aLog, photoUrl: 'mia/old.png' } });
+  await user.upload(screen.getByLabelText('New photo (optional)'), photo);
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ photo, foodId: 'kale' })));
 });

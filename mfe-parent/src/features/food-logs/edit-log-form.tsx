@@ -1,7 +1,8 @@
 import { logEditSchema, MEALS } from '@tastequest/client';
 import type { FoodLog, LogEditForm } from '@tastequest/client';
-import { FormFooter, showFailure, useReportDirty } from '@tastequest/family';
+import { FormFooter, LogPhotoField, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, useZodForm } from '@tastequest/ui';
+import { useState } from 'react';
 import { Chips } from '../../components/chips';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
@@ -9,10 +10,15 @@ import type { ListedChild } from './children-choice';
 import { DayChoice } from './day-choice';
 import { FoodPicker } from './food-picker';
 
-type EditableLog = Pick<FoodLog, 'id' | 'childId' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType' | 'logDate'>;
+type EditableLog = Pick<
+  FoodLog,
+  'id' | 'childId' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType' | 'logDate' | 'photoUrl'
+>;
 
 export interface LogEdit extends LogEditForm {
   allergyConfirmed: boolean;
+  /** Takes the place of the photo that is there; null leaves that. */
+  photo: File | null;
 }
 
 interface EditLogFormProps {
@@ -24,7 +30,7 @@ interface EditLogFormProps {
   onSave: (edit: LogEdit) => Promise<void>;
 }
 
-/** Another child, day, food or meal; the points follow. */
+/** Another child, day, food, meal or photo; the points follow. */
 export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps) {
   const form = useZodForm(logEditSchema(log, today), {
     defaultValues: { childId: log.childId, foodId: log.foodId ?? '', mealType: log.mealType, day: log.logDate },
@@ -32,12 +38,13 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
   form.register('foodId');
   form.register('day');
   const { errors, isSubmitting, isDirty } = form.formState;
-  useReportDirty(isDirty);
+  const [photo, setPhoto] = useState<File | null>(null);
+  useReportDirty(isDirty || photo !== null);
   const { childId, foodId, mealType, day } = form.watch();
   const { question, save } = useAllergyCheck();
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save((allergyConfirmed) => onSave({ ...values, allergyConfirmed }));
+      await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed }));
     } catch (failure) {
       showFailure(form, failure, 'Failed to update food log');
     }
@@ -72,6 +79,11 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
           chosen={{ name: log.foodName, emoji: log.foodEmoji }}
           onChange={({ id }) => form.setValue('foodId', id, { shouldDirty: true, shouldValidate: true })}
           error={errors.foodId?.message}
+        />
+        <LogPhotoField
+          label={log.photoUrl ? 'New photo (optional)' : 'Photo (optional)'}
+          value={photo}
+          onChange={setPhoto}
         />
         <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
       </Form>

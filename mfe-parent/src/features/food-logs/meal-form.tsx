@@ -1,6 +1,6 @@
-import { LIMITS, MEALS, PHOTO_TYPES } from '@tastequest/client';
-import { FormFooter, useReportDirty } from '@tastequest/family';
-import { FileDrop, Form } from '@tastequest/ui';
+import { MEALS } from '@tastequest/client';
+import { FormFooter, LogPhotoField, useReportDirty } from '@tastequest/family';
+import { Form } from '@tastequest/ui';
 import { Chips } from '../../components/chips';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { ChallengeFilter } from './challenge-filter';
@@ -51,15 +51,7 @@ export function MealForm(options: MealFormOptions) {
           onChange={meal.chooseChallenge}
           error={errors.challengeId?.message}
         />
-        <FileDrop
-          label="Photo (optional)"
-          hint="PNG, JPG, GIF up to 10MB"
-          accept={PHOTO_TYPES}
-          maxBytes={LIMITS.photoBytes}
-          value={meal.photo}
-          onChange={meal.setPhoto}
-          progress={meal.progress === undefined ? undefined : meal.progress * 100}
-        />
+        <LogPhotoField label="Photo (optional)" value={meal.photo} onChange={meal.setPhoto} progress={meal.progress} />
         <FormFooter submitLabel="Log Food" busy={isSubmitting}>
           <MealOutlook childList={childList} meal={meal.asked} />
         </FormFooter>

@@ -7,7 +7,6 @@ import { FormField, type FieldIds } from '../form/form-field';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './file-drop.module.css';
-import { fileProblem } from './file-problem';
 import { useFilePreview } from './use-file-preview';
 
 export interface FileDropWords {
@@ -17,20 +16,16 @@ export interface FileDropWords {
   /** Under the name of a chosen file. */
   change: string;
   remove: string;
-  wrongType: string;
-  tooLarge: string;
   sending: string;
 }
 
 export interface FileDropProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** As the attribute of a file input, for example `image/png,image/jpeg`. Checked, with `maxBytes`, for dropped files too. */
+  /** What the file dialog offers, for example `image/png,image/jpeg`. Whoever gets the file checks it: a dropped one may be anything. */
   accept: string;
-  /** Left out where the caller checks what was chosen by its content: then every file is handed on. */
-  maxBytes?: number;
   value: File | null;
-  /** Called with a file that fits, or null when there is none any more. */
+  /** Called with what was chosen or dropped, or null when there is none any more. */
   onChange: (file: File | null) => void;
   /** What is shown of the file; the file itself when left out. */
   preview?: Blob | null;
@@ -52,32 +47,23 @@ const WORDS: FileDropWords = {
   drop: 'or drop it here',
   change: 'Press to choose another',
   remove: 'Remove photo',
-  wrongType: 'Please choose an image: PNG, JPG, GIF or WebP.',
-  tooLarge: 'This file is larger than {size}. Please choose a smaller one.',
   sending: 'Uploading',
 };
 
 /** One optional file: a real file input over a field that takes drops, with preview, progress and a way to remove it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxBytes, value, onChange, error, progress, busyText, size = 'md' } = props;
+  const { label, hint, value, onChange, error, progress, busyText, size = 'md' } = props;
   const words = { ...WORDS, ...props.words };
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const choose = (file: File | null) => {
-    const why = file && maxBytes !== undefined && fileProblem(file, accept, maxBytes);
-    const tooLarge = words.tooLarge.replace('{size}', sizeText(maxBytes ?? 0));
-    setProblem(why === 'type' ? words.wrongType : why ? tooLarge : null);
-    onChange(why ? null : file);
-  };
   const remove = () => {
-    choose(null);
+    onChange(null);
     input.current?.focus();
   };
   return (
-    <FormField label={label} hint={hint} error={problem ?? error}>
+    <FormField label={label} hint={hint} error={error}>
       {(ids) => (
         <div className={cx(styles.field, size === 'lg' && styles.lg)}>
-          <DropZone {...props} words={words} ids={ids} inputRef={input} onFile={choose} />
+          <DropZone {...props} words={words} ids={ids} inputRef={input} onFile={onChange} />
           {value && progress === undefined && (
             <IconButton label={words.remove} icon={<Trash2 />} className={styles.remove} onClick={remove} />
           )}

@@ -118,7 +118,7 @@ function Errors() {
   );
 }
 
-const PHOTO = { accept: 'image/png,image/jpeg,image/gif,image/webp', maxBytes: 10_485_760 };
+const PHOTO = { accept: 'image/png,image/jpeg,image/gif,image/webp' };
 const KIWI = new File(['kiwi'], 'kiwi-for-breakfast.png', { type: 'application/octet-stream' });
 
 function Files() {
