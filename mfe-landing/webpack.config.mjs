@@ -5,5 +5,5 @@ export default remoteConfig({
   name: 'landing',
   url: import.meta.url,
   prerendered: true,
-  budgets: { 'first screen': 31_800, 'prerendered/index.html': 13_700, 'prerendered/privacy.html': 6_000 },
+  budgets: { 'first screen': 31_800, 'prerendered/index.html': 13_700, 'prerendered/privacy.html': 6_050 },
 });

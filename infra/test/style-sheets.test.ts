@@ -27,10 +27,11 @@ const uses: Use[] = files
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .flatMap((file) => {
     const text = read(file);
+    const code = text.replaceAll(/^import .*$/gm, '');
     return [...text.matchAll(/^import (\w+) from '(\.[^']*\.module\.css)';$/gm)].map(([, styles = '', from = '']) => ({
       file,
       sheet: path.normalize(path.join(path.dirname(file), from)),
-      names: [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      names: [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
       isDynamic: text.includes(`${styles}[`),
     }));
   });
