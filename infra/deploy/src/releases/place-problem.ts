@@ -5,6 +5,7 @@ import { ROLES } from '../roles.ts';
 const BARS = new Map([
   ['main', Infinity],
   ['bottom', 5],
+  ['bell', 1],
 ]);
 /** It is part of every page. */
 const ICON_LENGTH = 2_000;
