@@ -18,9 +18,9 @@ function stopOf(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const control = document.activeElement;
     if (!control || control === document.body || control === document.documentElement) return null;
-    const isOutlined = (element: Element | null | undefined) => {
+    const isOutlined = (element: Element | null | undefined, part?: string) => {
       if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       const { width, height } = element.getBoundingClientRect();
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && width > 1 && height > 1;
     };
@@ -32,7 +32,10 @@ function stopOf(page: Page): Promise<Stop | null> {
       isFirst: seen?.first === control,
       isSame: seen?.last === control,
       name: `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)}"`,
-      seen: [control, label, control.parentElement, control.nextElementSibling].some(isOutlined),
+      seen:
+        [control, label, control.parentElement, control.nextElementSibling].some((element) => isOutlined(element)) ||
+        // A link that covers its card.
+        isOutlined(control, '::after'),
     };
   });
 }

@@ -46,15 +46,21 @@ function dropUnread(root, html) {
 export function withDarkByDevice(css) {
   const root = postcss.parse(css);
   const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
-  root.each((rule) => {
-    if (rule.type !== 'rule' || !rule.selectors.some(isDark)) return;
+  root.walkRules((rule) => {
+    if (!rule.selectors.some(isDark)) return;
     const copy = rule.clone();
     copy.selectors = rule.selectors.filter(isDark).map(followDevice);
-    media.append(copy);
+    media.append(within(rule.parent, copy));
   });
   if (media.nodes?.length) root.append(media);
   return root.toString();
 }
+
+/** `node` in the same conditions, such as `@media screen`. */
+const within = (parent, node) =>
+  parent.type === 'atrule'
+    ? within(parent.parent, postcss.atRule({ name: parent.name, params: parent.params, nodes: [node] }))
+    : node;
 
 const followDevice = (selector) => {
   const own = selector.replace(/(:root)?\[data-theme=["']?dark["']?\]/, ':root:not([data-theme])');

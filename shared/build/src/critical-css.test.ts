@@ -32,3 +32,8 @@ test('without a theme on the page the dark rules follow the device', () => {
     `${css}@media (prefers-color-scheme:dark){:root:not([data-theme]){--a:2}:root:not([data-theme]) .b{x:3}}`,
   );
 });
+
+test('also those that hold on a screen only', () => {
+  const css = '@media not print{:root[data-theme=dark]{--a:2}}';
+  expect(dark(css)).toBe(`${css}@media (prefers-color-scheme:dark){@media not print{:root:not([data-theme]){--a:2}}}`);
+});

@@ -1,6 +1,7 @@
 import { cx, useBackCloses } from '@tastequest/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './modal-dialog.module.css';
 
 interface Props {
@@ -33,7 +34,8 @@ export function ModalDialog({ title, text, onClose, hidesPage, children }: Props
       for (const type of HELD_BACK) window.removeEventListener(type, stopPropagation, true);
     };
   }, []);
-  return (
+  // A dialog below hides what was in the page when it opened from screen readers.
+  return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.dialog, hidesPage && styles.alone)}
@@ -46,7 +48,8 @@ export function ModalDialog({ title, text, onClose, hidesPage, children }: Props
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -29,7 +29,7 @@ export const MoreSheet = (props: MoreSheetProps) => {
         <ul className={styles.links}>
           {entries.map(({ path, label, icon, exact }) => (
             <li key={path}>
-              <NavLink to={path} end={exact} className={styles.link}>
+              <NavLink to={path} end={exact} className={styles.link} onClick={onClose}>
                 <NavIcon icon={icon} />
                 <NavLabel label={label} count={badges?.get(path)} />
               </NavLink>
