@@ -9,12 +9,13 @@ export interface Registry {
 /** All files of a remote, as a pattern for `page.route`. */
 export const filesOf = (name: string): RegExp => new RegExp(`/releases/${name}/`);
 
-/** Watches the page; the returned function names the remotes of which any file was asked for, in that order. */
+/** Watches the page; the returned function names the remotes of which any code was asked for, in that order. */
 export function remotesRequested(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
     const name = /^\/releases\/([a-z0-9-]+)\//.exec(new URL(request.url()).pathname)?.[1];
-    if (name && name !== 'shell') names.add(name);
+    // A prerendered page has pictures of its remote.
+    if (name && name !== 'shell' && request.resourceType() !== 'image') names.add(name);
   });
   return () => [...names];
 }

@@ -38,7 +38,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 /** With text of twice its size nothing is wider than the screen. For a page that is loaded anew afterwards. */
 export async function expectRoomForText(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%';
+    // The bar folds with the next picture.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await expectNothingTooWide(page);
 }
 

@@ -1,7 +1,8 @@
-const PRESSED = 'button, summary, a[href]';
+/** Not links: what is behind them is fetched when they get the focus, and a press leaves them anyway. */
+const PRESSED = 'button, summary';
 
 /**
- * A press focuses the button or link that was pressed, as it does in most browsers; Safari leaves the focus where it was, or takes it
+ * A press focuses the button that was pressed, as it does in most browsers; Safari leaves the focus where it was, or takes it
  * away. Dialogs, menus and questions of shell and remotes remember what had the focus when they opened, and give it back.
  */
 export function focusPressed(): void {
