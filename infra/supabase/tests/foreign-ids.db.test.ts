@@ -26,6 +26,7 @@ const KINDS: Record<string, Kind> = {
   'decline_wish p_id': 'wish',
   'delete_notice p_id': 'notice',
   'grant_wish p_id': 'wish',
+  'read_notices p_ids': 'notice',
   'record_taste p_challenge_id': 'adventure',
   'reject_child p_child_id': 'joiner',
   'reject_suggestion p_id': 'suggestion',

@@ -1,4 +1,4 @@
-import { addChallenge, addFood, makeHome, refusal, soundBalance, type Home } from './support/home.ts';
+import { addChallenge, addFood, addOpenChallenge, makeHome, refusal, soundBalance, type Home } from './support/home.ts';
 import { dayOf, logMeal, mealOf, outlookOf, undoMeal, type Meal, type Outlook } from './support/meals.ts';
 import { addKid, ok, type Kid } from './support/people.ts';
 
@@ -75,7 +75,7 @@ describe('what meals bring', () => {
   test('a picked challenge without a food takes the foods of its child; one that does not fit refuses them all', async () => {
     const { parent } = home;
     const foods = await foodsOf(2);
-    const free = await addChallenge(parent, mia, { food_tags: [], points_per_entry: 4 });
+    const free = await addOpenChallenge({ ...home, child: mia }, { points_per_entry: 4 });
     const greens = await addChallenge(parent, mia, { food_tags: ['vegetables'] });
     const picked = { p_challenge_id: free };
     expect(await outlookOf(parent, [mia.id, leo.id], foods, picked)).toMatchObject([
