@@ -6,7 +6,8 @@ export async function backdateLog(sql: postgres.Sql, logId: string, days: number
   await rewrite(sql, async (tx) => {
     await tx`update public.food_logs set created_at = created_at - make_interval(days => ${days}), log_date = log_date - ${days}::int
       where id = ${logId}`;
-    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
+    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days}), earned_on = earned_on - ${days}::int
+      where food_log_id = ${logId}`;
     await tx`update public.challenge_progress set created_at = created_at - make_interval(days => ${days}) where food_log_id = ${logId}`;
   });
 }
@@ -16,7 +17,7 @@ export async function backdateTaste(sql: postgres.Sql, tasteId: string, days: nu
   await rewrite(sql, async (tx) => {
     await tx`update public.tastes set created_at = created_at - make_interval(days => ${days}), taste_date = taste_date - ${days}::int
       where id = ${tasteId}`;
-    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days})
+    await tx`update public.point_entries set created_at = created_at - make_interval(days => ${days}), earned_on = earned_on - ${days}::int
       where idempotency_key = ${`taste:${tasteId}`}`;
   });
 }

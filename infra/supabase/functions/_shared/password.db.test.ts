@@ -35,7 +35,7 @@ test('guesses sent at once count as well', async () => {
   expect(answers).toEqual([...Array<number>(5).fill(400), ...Array<number>(7).fill(429)]);
 });
 
-test.each(['/auth/v1/token', '/auth/v1/user'])("Auth's own limit at %s is an answer, not a failure", async (path) => {
+test("Auth's own limit is an answer, not a failure", async () => {
   const { data } = await ana.client.auth.getSession();
   const request = new Request(backend.url, {
     method: 'POST',
@@ -43,7 +43,7 @@ test.each(['/auth/v1/token', '/auth/v1/user'])("Auth's own limit at %s is an ans
     body: JSON.stringify({ newEmail: `new-${ana.email}`, currentPassword: ana.password }),
   });
   const limited = async (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).includes(path) && init?.method !== 'GET'
+    String(input).includes('/auth/v1/token') && init?.method !== 'GET'
       ? Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'slow down' }, { status: 429 })
       : fetch(input, init);
   const answer = await changeEmail(request, {
