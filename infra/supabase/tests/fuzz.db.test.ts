@@ -32,7 +32,7 @@ const requestFrom = (source: Source): Sent => pick(source.random, GENERATORS)(so
  * it, and other: npm run test:reliability.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 3000);
+const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 4000);
 /** Few: other suites ask the same process. */
 const AT_ONCE = 3;
 
