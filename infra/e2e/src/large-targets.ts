@@ -12,7 +12,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       const isMain = new RegExp(actions);
       const area = document.querySelector('[role=dialog]') ?? document.body;
       // A dialog grows as it opens.
-      await Promise.allSettled(area.getAnimations().map(({ finished }) => finished));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const targets = area.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input');
       return (
         [...targets]

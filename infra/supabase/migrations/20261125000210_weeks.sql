@@ -42,7 +42,7 @@ begin
       'new_foods', private.new_foods(p.id, first_day),
       'next_reward', private.next_reward(p)) order by p.full_name), '[]')
     from public.profiles p
-    cross join lateral (select coalesce(array_agg(distinct l.log_date), '{}') as days from public.food_logs l
+    cross join lateral (select coalesce(array_agg(distinct least(l.log_date, first_day + 6)), '{}') as days from public.food_logs l
       where l.child_id = p.id and l.log_date >= first_day and l.undone_at is null) as logged
     where p.id = any (p_child_ids));
 end $$;

@@ -2,16 +2,6 @@
 
 set local lock_timeout = '2s';
 
--- allow remove-later: the same check, with more kinds
-alter table public.notifications drop constraint notifications_kind_check;
-alter table public.notifications add constraint notifications_kind_check check (kind in ('challenge_completed', 'reward_redeemed',
-  'new_challenge', 'challenge_reminder', 'food_suggested', 'reward_wished', 'child_waiting', 'points_adjusted', 'co_parent_joined',
-  'co_parent_left', 'removed_from_family')) not valid;
-
--- Builds that read the table know the first four kinds and no other.
-alter policy "own notices, read" on public.notifications using (user_id = (select auth.uid())
-  and kind in ('challenge_completed', 'reward_redeemed', 'new_challenge', 'challenge_reminder'));
-
 -- One notice to each of these people as they chose it: in the app, by e-mail, both or neither. A kind without a switch is told in the app.
 -- Only a completed challenge and a claimed reward are mailed, never to children, and to parents once their address is confirmed.
 create or replace function private.notify(p_user_ids uuid[], p_kind text, p_title text, p_body text, p_about uuid) returns void
@@ -279,3 +269,14 @@ begin
         where family_group_id = home.id and role = 'child' and join_status = 'pending' and created_at > now() - interval '7 days') end,
     'unread', case when me.role = 'parent' then private.unread_notices() end);
 end $$;
+
+-- Last, as a log that completes a challenge comes to it.
+-- allow remove-later: the same check, with more kinds
+alter table public.notifications drop constraint notifications_kind_check;
+alter table public.notifications add constraint notifications_kind_check check (kind in ('challenge_completed', 'reward_redeemed',
+  'new_challenge', 'challenge_reminder', 'food_suggested', 'reward_wished', 'child_waiting', 'points_adjusted', 'co_parent_joined',
+  'co_parent_left', 'removed_from_family')) not valid;
+
+-- Builds that read the table know the first four kinds and no other.
+alter policy "own notices, read" on public.notifications using (user_id = (select auth.uid())
+  and kind in ('challenge_completed', 'reward_redeemed', 'new_challenge', 'challenge_reminder'));

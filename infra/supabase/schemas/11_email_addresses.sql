@@ -195,6 +195,11 @@ begin
   return jsonb_build_object('email', address, 'token', token);
 end $$;
 
+-- Links that were sent open nothing from now on.
+create function private.end_email_change_links(p_user_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$ update private.email_change_links set expires_at = now() where user_id = p_user_id and expires_at > now() $$;
+
 -- For the function change-email: {email, token} of the link, or {taken}, an answer and no refusal, so that asking is counted. A change
 -- that waited before is replaced.
 create function private.ask_email_change(p_user_id uuid, p_email text, p_session_id uuid) returns jsonb
@@ -209,6 +214,7 @@ begin
   end if;
   insert into private.email_changes (user_id, email, session_id) values (p_user_id, address, p_session_id)
   on conflict (user_id) do update set email = excluded.email, asked_at = now(), session_id = excluded.session_id, opened_at = null;
+  perform private.end_email_change_links(p_user_id);
   return private.new_email_change_link(p_user_id);
 end $$;
 grant execute on function private.ask_email_change(uuid, text, uuid) to service_role;
@@ -265,10 +271,10 @@ begin
     return jsonb_build_object('state', 'void');
   elsif link.present = link.email then
     return jsonb_build_object('state', 'used', 'email', link.email);
-  elsif link.expires_at <= now() then
-    return jsonb_build_object('state', 'expired');
   elsif link.wanted is distinct from link.email then
     return jsonb_build_object('state', 'cancelled');
+  elsif link.expires_at <= now() then
+    return jsonb_build_object('state', 'expired');
   end if;
   update private.email_changes set opened_at = now() where user_id = link.user_id;
   return jsonb_build_object('state', 'open', 'user_id', link.user_id, 'email', link.email);
@@ -298,13 +304,13 @@ language sql stable set search_path = ''
 as $$ select private.my_email_change() $$;
 grant execute on function public.my_email_change() to authenticated;
 
--- Links that were sent open nothing from now on.
 create function private.cancel_email_change() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_parent();
   delete from private.email_changes where user_id = auth.uid();
+  perform private.end_email_change_links(auth.uid());
 end $$;
 grant execute on function private.cancel_email_change() to authenticated;
 
@@ -321,11 +327,25 @@ begin
   if exists (select from private.email_changes where user_id = new.id and email = lower(new.email) and opened_at is not null) then
     perform private.confirm_email_of(new.id, new.email);
   end if;
+  perform private.end_email_change_links(new.id);
   return null;
 end $$;
 
 create trigger tastequest_opened_email_confirmed after update of email on auth.users
 for each row when (new.email is distinct from old.email) execute function private.confirm_opened_email();
+
+-- A new password ends a change that waits: it may be the work of the one against whom the password was changed.
+create function private.end_email_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.email_changes where user_id = new.id;
+  perform private.end_email_change_links(new.id);
+  return null;
+end $$;
+
+create trigger tastequest_password_ends_email_change after update of encrypted_password on auth.users
+for each row when (new.encrypted_password is distinct from old.encrypted_password) execute function private.end_email_change();
 
 -- Asking the Auth service writes email_change, a new address email. Anything that nobody announced is refused.
 create function private.check_parent_identity() returns trigger

@@ -242,6 +242,20 @@ begin
   return counted;
 end $$;
 
+-- A picked challenge counts at least one of its child's logs that are paid: p_logs has these, as log_food answers them.
+create function private.check_picked(p_logs jsonb, p_challenge_id uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_challenge_id is not null
+    and not exists (select from jsonb_array_elements(p_logs) as l, jsonb_array_elements(l -> 'challenges') as c
+      where c ->> 'id' = p_challenge_id::text)
+    and exists (select from jsonb_array_elements(p_logs) as l where not (l ->> 'cap_reached')::boolean) then
+    perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
+      'Pick another food. Or log this one without the challenge.');
+  end if;
+end $$;
+
 -- Writes a log and pays it, as log_food answers. The caller holds the child's balance. Once the child has as many paid logs of this food
 -- on this day as the family's daily limit, a log is kept unpaid and counts for no challenge.
 create function private.record_log(p_child public.profiles, p_food public.foods, p_meal_type text, p_day date, p_challenge_id uuid,
@@ -257,16 +271,12 @@ declare
 begin
   select * into before from public.child_points where child_id = p_child.id;
   perform private.check_photo(p_child.id, p_photo_path);
+  -- Lists go on from a moment: the foods of a meal have one each.
   insert into public.food_logs (family_group_id, child_id, parent_id, food_id, food_name, food_emoji, meal_type, is_paid,
-    points_awarded, photo_url, logged_by, log_date, idempotency_key, meal_id)
+    points_awarded, photo_url, logged_by, log_date, created_at, idempotency_key, meal_id)
   values (p_child.family_group_id, p_child.id, p_child.parent_id, p_food.id, p_food.name, p_food.emoji, p_meal_type, paid,
-    case when paid then p_food.points_value else 0 end, p_photo_path, auth.uid(), p_day, p_key, p_meal_id)
+    case when paid then p_food.points_value else 0 end, p_photo_path, auth.uid(), p_day, clock_timestamp(), p_key, p_meal_id)
   returning * into log;
-  if p_challenge_id is not null and log.is_paid
-    and not exists (select from private.matching_challenges(log, p_food, p_challenge_id) where id = p_challenge_id) then
-    perform private.fail(409, 'challenge.not_matching', 'This food doesn''t count toward that challenge.', 'challenge_id',
-      'Pick another food. Or log this one without the challenge.');
-  end if;
   counted := private.pay_log(log, p_food, p_challenge_id);
   select * into after from public.child_points where child_id = p_child.id;
   return jsonb_build_object('log', private.log_summary(log), 'points_awarded', log.points_awarded,
@@ -299,6 +309,7 @@ begin
   food := private.require_food(child.family_group_id, p_food_id);
   perform private.check_allergens(child.id, food, p_allergy_confirmed);
   result := private.record_log(child, food, p_meal_type, private.family_today(child.family_group_id), p_challenge_id, p_photo_path, key);
+  perform private.check_picked(jsonb_build_array(result), p_challenge_id);
   insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (child.id, 'log_food', key, result);
   return result;
 end $$;
@@ -509,8 +520,12 @@ begin
     update public.food_logs
     set child_id = log.child_id, log_date = log.log_date, meal_type = log.meal_type, photo_url = log.photo_url,
       food_id = food.id, food_name = food.name, food_emoji = food.emoji, is_paid = pays.yes,
+      -- Keys are each child's own.
+      idempotency_key = case when log.child_id <> old.child_id then gen_random_uuid() else idempotency_key end,
       points_awarded = case when pays.yes then food.points_value else 0 end
-    from (select private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) as yes) as pays
+    -- Of a food that is gone nobody can count how often it was paid.
+    from (select case when food.id is null then old.is_paid
+      else private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) end as yes) as pays
     where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
     perform private.reverse_entries(old.child_id, entries);

@@ -70,7 +70,9 @@ declare
 begin
   perform private.lock_family_balances(family);
   select answer into result from private.idempotency_keys
-  where child_id = auth.uid() and kind = 'log_meal' and idempotency_key = key;
+  where child_id = auth.uid() and kind = 'log_meal' and idempotency_key = key
+    -- Whoever left the family since gets nothing of it.
+    and exists (select from public.food_logs where meal_id = (answer ->> 'meal_id')::uuid and family_group_id = family);
   if found then
     return result;
   end if;
@@ -98,6 +100,8 @@ begin
       photo := null;
     end loop;
   end loop;
+  perform private.check_picked((select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(logs) as l
+    where l -> 'log' ->> 'child_id' = (select child_id::text from public.challenges where id = p_challenge_id)), p_challenge_id);
   result := jsonb_build_object('meal_id', meal, 'meal_type', p_meal_type, 'log_date', day, 'logs', logs);
   insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (auth.uid(), 'log_meal', key, result);
   return result;

@@ -137,4 +137,29 @@ describe('a parent corrects the day and the child of a log', () => {
     expect([await total(child), await total(leo)]).toEqual([0, 10]);
     expect(await logOf(log.id)).toMatchObject({ log_date: await dayOf(home, -2), points_awarded: 10 });
   });
+
+  test('a log of a food that is gone is paid after an edit as it was before', async () => {
+    const { parent, child } = home;
+    const food = await addFood(parent, { name: 'Gone' });
+    await addChallenge(parent, child, { food_tags: [], food_name: 'Gone', target_count: 9 });
+    const logs = [];
+    for (let times = 0; times < 4; times += 1) logs.push((await logged(child, child.id, food)).log.id);
+    const last = logs.at(-1) ?? '';
+    const before = await total(child);
+    await ok(parent.client.from('foods').delete().eq('id', food));
+    await ok(edit(last, { p_day: await dayOf(home, -1) }));
+    await ok(edit(last, { p_day: await dayOf(home, 0) }));
+    expect(await logOf(last)).toMatchObject({ is_paid: false });
+    expect(await total(child)).toBe(before);
+  });
+
+  test('two children may have used the same key before one gets the log of the other', async () => {
+    const { child } = home;
+    const food = await addFood(home.parent);
+    const key = { p_idempotency_key: '11111111-1111-4111-8111-111111111111' };
+    const { log } = await logged(child, child.id, food, key);
+    await logged(leo, leo.id, food, key);
+    await ok(edit(log.id, { p_child_id: leo.id }));
+    expect(await logOf(log.id)).toMatchObject({ child_id: leo.id });
+  });
 });

@@ -148,4 +148,15 @@ describe('what meals bring', () => {
     expect((await choices({ p_day: await dayOf(home, -1) })).before).toEqual([often]);
     expect((await choices({})).usual).not.toContain(never);
   });
+
+  test('a picked challenge that is completed by the first food takes the others as they are, as the preview says', async () => {
+    const { parent } = home;
+    const foods = await foodsOf(2);
+    const picked = { p_challenge_id: await addChallenge(parent, mia, { target_count: 1 }) };
+    const expected = { food_points: 20, challenge_points: 15, bonus_points: 20, unpaid_food_ids: [] };
+    expect(await outlookOf(parent, [mia.id], foods, picked)).toEqual([{ child_id: mia.id, ...expected }]);
+    expect(broughtBy(await mealOf(parent, [mia.id], foods, picked), [mia])).toEqual([
+      { child_id: mia.id, ...expected },
+    ]);
+  });
 });

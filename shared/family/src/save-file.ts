@@ -3,5 +3,6 @@ export function saveFile(name: string, content: string | Blob, type = 'text/csv'
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -30,7 +30,7 @@ function Example() {
 /** A press as Safari has it: it moves the focus to what lies below, and not to the button. */
 function press(element: Element) {
   screen.getByRole('main', { hidden: true }).focus();
-  fireEvent.click(element);
+  fireEvent.click(element, { detail: 1 });
 }
 
 test('after a dialog the focus is where the press was, also in a browser that does not focus what is pressed', async () => {
@@ -44,6 +44,14 @@ test('after a dialog the focus is where the press was, also in a browser that do
 test('a press on anything else leaves the focus alone', () => {
   render(<Example />);
   screen.getByLabelText('Name').focus();
-  fireEvent.click(screen.getByText('Name'));
+  fireEvent.click(screen.getByText('Name'), { detail: 1 });
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a form that Enter sends leaves the focus in its field, though it presses a button', async () => {
+  render(<Example />);
+  screen.getByLabelText('Name').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });

@@ -6,7 +6,9 @@ const PRESSED = 'button, summary';
  * away. Dialogs, menus and questions of shell and remotes remember what had the focus when they opened, and give it back.
  */
 export function focusPressed(): void {
-  const focus = ({ target }: Event) => {
+  const focus = ({ target, detail }: MouseEvent) => {
+    // A form that Enter sends clicks its button, too.
+    if (detail === 0) return;
     const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
     if (pressed && !pressed.contains(document.activeElement)) pressed.focus({ preventScroll: true });
   };

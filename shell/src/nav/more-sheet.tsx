@@ -24,7 +24,7 @@ export const MoreSheet = (props: MoreSheetProps) => {
   const { id, profile, entries, badges, onSignOut, onHandOver, onClose, ...theme } = props;
   return (
     <>
-      <div className={styles.shade} onPointerDown={onClose} />
+      <div className={styles.shade} onClick={onClose} />
       <div id={id} className={styles.sheet}>
         <ul className={styles.links}>
           {entries.map(({ path, label, icon, exact }) => (

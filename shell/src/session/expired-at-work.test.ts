@@ -34,4 +34,12 @@ describe('a session that expires while something is unsaved', () => {
     session.letGo();
     expect(session.get()).toEqual({ status: 'signed-out' });
   });
+
+  test('keeps the parent while the server is away', async () => {
+    const { session, loadSession } = await expire(sam);
+    loadSession.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await session.refresh();
+    expect(session.get()).toMatchObject({ status: 'error', kept: sam });
+    expect(personOf(session.get())).toBe(sam);
+  });
 });

@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'second-step'; kept?: SessionProfile }
   /** `counts`: what waited for this person when the profile was read, by the names that badges have. */
   | { status: 'ready'; profile: SessionProfile; client: TasteQuestClient; counts?: Record<string, number> }
-  | { status: 'error'; message: string };
+  | { status: 'error'; message: string; kept?: SessionProfile };
 
 /** Whose screens are there: who is signed in, or the parent whose session expired in the middle of something. */
 export const personOf = (session: SessionState): SessionProfile | undefined =>
@@ -82,7 +82,7 @@ export function createSessionState({ hasUnsaved, ending, entryPathOf }: StateOpt
       if (code === SECOND_STEP) return set({ status: 'second-step', kept: kept() });
       if (kind === 'auth') return signedOut(MESSAGES.profile.expired);
       // Somebody at work keeps the screen; only where there is none yet, the page says that the server is away.
-      if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed });
+      if (get().status !== 'ready') set({ status: 'error', message: MESSAGES.profile.loadFailed, kept: kept() });
     },
     /** Starts a read; the returned function tells whether it is still the newest. */
     startRead() {

@@ -153,3 +153,22 @@ test('refuses children and visitors', async () => {
     }
   }
 });
+
+test('a new password ends a change that waits', async () => {
+  await change();
+  const token = await lastToken();
+  await backend.sql(`update auth.users set encrypted_password = 'other' where id = $1`, [ana.id]);
+  expect(await waiting()).toBeNull();
+  expect(await confirm(token)).toEqual({ state: 'cancelled' });
+  expect(await profileEmail()).toEqual({ email: ana.email });
+});
+
+test('a canceled link stays canceled when the same address is asked for again', async () => {
+  await change();
+  const token = await lastToken();
+  await cancel();
+  await backend.clearMails();
+  await change();
+  expect(await confirm(token)).toEqual({ state: 'expired' });
+  expect(await confirm(await lastToken())).toEqual({ state: 'done', email: newEmail });
+});

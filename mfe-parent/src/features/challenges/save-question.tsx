@@ -47,7 +47,15 @@ export function SaveQuestion({ questions, busy, onAccept, onChange }: SaveQuesti
         <Button variant="secondary" onClick={() => onChange(first.field)}>
           Change
         </Button>
-        <Button type="submit" variant="secondary" busy={busy} onClick={onAccept}>
+        {/* No submit button: Enter in a field would press it. */}
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            onAccept();
+            currentTarget.form?.requestSubmit();
+          }}
+        >
           Save anyway
         </Button>
       </div>

@@ -19,6 +19,7 @@ export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
   const near = [today, addDays(today, -1)];
   // Not forgotten while a date is typed that happens to be near.
   const [isOther, setOther] = useState(!near.includes(day));
+  const isOtherDay = isOther || !near.includes(day);
   const choose = (value: string) => {
     setOther(value === OTHER);
     onChange(value === OTHER ? addDays(today, -2) : value);
@@ -32,11 +33,11 @@ export function DayChoice({ today, day, onChange, error }: DayChoiceProps) {
           ...near.map((value) => ({ value, label: nearDayText(value, today) })),
           { value: OTHER, label: 'Another day' },
         ]}
-        chosen={isOther ? OTHER : day}
+        chosen={isOtherDay ? OTHER : day}
         onChoose={choose}
-        error={isOther ? undefined : error}
+        error={isOtherDay ? undefined : error}
       />
-      {isOther && (
+      {isOtherDay && (
         <DateField
           label="Date"
           min={firstLogDay(today)}

@@ -61,7 +61,8 @@ it.each([
 ])('knows whether a meal is what the form says: %j', (change, isSame) => {
   const meal = mealOf(logged({}), logged({}, 'leo'), logged({}, 'mia', 'corn'), logged({}, 'leo', 'corn'));
   const form = { childIds: ['leo', 'mia'], foodIds: ['corn', 'kale'], mealType: 'dinner' as const, day: '2026-03-09' };
-  expect(isOfForm(meal, { ...form, challengeId: '', ...change })).toBe(isSame);
+  expect(isOfForm(meal, { ...form, challengeId: '', ...change }, [])).toBe(isSame);
+  expect(isOfForm(meal, { ...form, challengeId: '', ...change }, ['mia/kale.jpg'])).toBe(false);
 });
 
 it('says what a child will get', () => {

@@ -46,11 +46,17 @@ export function mealTitle(
   return `${mealOf(mealType).label} for ${andText(eaters.map(({ fullName }) => fullName))}`;
 }
 
-/** Whether what is logged is what the form says. */
-export function isOfForm(meal: Meal, { childIds, foodIds, mealType, day }: MealForm): boolean {
+/** Whether what is logged is what the form says, with these photos. */
+export function isOfForm(
+  meal: Meal,
+  { childIds, foodIds, mealType, day }: MealForm,
+  photoPaths: readonly string[],
+): boolean {
   const wanted = childIds.flatMap((childId) => foodIds.map((foodId) => `${childId} ${foodId}`)).sort();
   const logged = meal.logs.map(({ log }) => `${log.childId} ${log.foodId}`).sort();
-  return meal.mealType === mealType && meal.logDate === day && wanted.join() === logged.join();
+  const photos = meal.logs.flatMap(({ log }) => log.photoUrl ?? []);
+  const hasPhotos = [...photos].sort().join() === [...photoPaths].sort().join();
+  return meal.mealType === mealType && meal.logDate === day && wanted.join() === logged.join() && hasPhotos;
 }
 
 /** "Mia +30, bonus 20" */

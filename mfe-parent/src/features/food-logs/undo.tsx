@@ -20,7 +20,13 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <Offer.Provider value={(undoable) => setOffer((last) => ({ number: (last?.number ?? 0) + 1, undoable }))}>
       {children}
-      {offer && <UndoBar key={offer.number} {...offer.undoable} onClose={() => setOffer(null)} />}
+      {offer && (
+        <UndoBar
+          key={offer.number}
+          {...offer.undoable}
+          onClose={() => setOffer((now) => (now?.number === offer.number ? null : now))}
+        />
+      )}
     </Offer.Provider>
   );
 }

@@ -4,7 +4,9 @@ import { useCopyPhoto } from './use-copy-photo';
 const upload = jest.fn();
 jest.mock('@tastequest/client', () => ({
   ...jest.requireActual<object>('@tastequest/client'),
-  usePhotoUrlQuery: ({ path }: { path: string }) => ({ data: path && `https://storage.test/${path}` }),
+  useLazyPhotoUrlQuery: () => [
+    ({ path }: { path: string }) => ({ unwrap: () => Promise.resolve(`https://storage.test/${path}`) }),
+  ],
   useUploadPhotoMutation: () => [(args: unknown) => ({ unwrap: () => upload(args) as Promise<unknown> })],
 }));
 

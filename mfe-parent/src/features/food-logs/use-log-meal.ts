@@ -40,18 +40,16 @@ export function useLogMeal(childList: readonly { id: string; fullName: string }[
   };
   return async (values, photo, allergyConfirmed, onProgress) => {
     const photoPaths = photo ? await photosOf(values.childIds, photo, onProgress) : [];
-    const send = async () => {
-      const idempotencyKey = keys.keyFor('meal');
-      const meal = await logMeal({ ...values, photoPaths, allergyConfirmed, idempotencyKey }).unwrap();
-      keys.renew(idempotencyKey);
-      return meal;
-    };
+    const send = () =>
+      logMeal({ ...values, photoPaths, allergyConfirmed, idempotencyKey: keys.keyFor('meal') }).unwrap();
     let meal = await send();
-    if (!isOfForm(meal, values)) {
+    if (!isOfForm(meal, values, photoPaths)) {
       // An earlier send got through and only its answer was lost: the form says something else now.
       await undoMeal({ mealId: meal.mealId }).unwrap();
+      keys.renew(keys.keyFor('meal'));
       meal = await send();
     }
+    keys.renew(keys.keyFor('meal'));
     tell(meal);
     track('food_logged');
   };

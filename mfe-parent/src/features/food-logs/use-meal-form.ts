@@ -69,6 +69,7 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
       next.map(({ id }) => id),
     );
   };
+  const challenge = open.find(({ id }) => id === values.challengeId) ?? null;
   return {
     form,
     values,
@@ -77,13 +78,16 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
     /** What the server can be asked about: a date that is being typed is none yet. */
     asked: isLogDay(values.day, today) ? values : { ...values, day: today },
     open,
-    challenge: open.find(({ id }) => id === values.challengeId) ?? null,
+    challenge,
     ...useSending(form, open, onLog),
     put,
     toggleFood: (food: Food) =>
       choose(foods.some(({ id }) => id === food.id) ? foods.filter(({ id }) => id !== food.id) : [...foods, food]),
     addFoods: (more: readonly Food[]) =>
-      choose([...foods, ...more.filter(({ id }) => !foods.some((food) => food.id === id))]),
+      choose([
+        ...foods,
+        ...foodsForChallenge(more, challenge).filter(({ id }) => !foods.some((food) => food.id === id)),
+      ]),
     chooseChallenge: (id: string) => {
       put('challengeId', id);
       choose(foodsForChallenge(foods, open.find((one) => one.id === id) ?? null));

@@ -83,14 +83,12 @@ function IdeaRow({ idea: { name, description, emoji, ages }, points, added, onTa
       title={name}
       titleAs="h3"
       details={[description, `${points} · ${ages.join(', ')} years`]}
+      // Another child may have it, too.
+      badge={added && <Badge tone="success">Added</Badge>}
       actions={
-        added ? (
-          <Badge tone="success">Added</Badge>
-        ) : (
-          <Button variant="secondary" aria-label={`Use ${name}`} onClick={onTake}>
-            Use
-          </Button>
-        )
+        <Button variant="secondary" aria-label={`Use ${name}`} onClick={onTake}>
+          Use
+        </Button>
       }
     />
   );

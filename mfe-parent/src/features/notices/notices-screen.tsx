@@ -1,7 +1,7 @@
 import { useNoticePageQuery, useReadNoticesMutation } from '@tastequest/client';
 import { useFailureToast } from '@tastequest/family';
 import { Button, Card, EmptyState, polling, QueryState } from '@tastequest/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '../../components/page';
 import { PagedList } from '../../components/paged-list';
 import { useBadges } from '../decisions/use-inbox';
@@ -13,6 +13,11 @@ export function NoticesScreen() {
   const notices = useNoticePageQuery({ page }, polling);
   const unread = notices.data?.unread;
   useBadges({ unread });
+  const isPast = page > 0 && notices.currentData?.items.length === 0;
+  // The last one of the last page was deleted.
+  useEffect(() => {
+    if (isPast) setPage((now) => now - 1);
+  }, [isPast]);
   return (
     <Page title="Notices" subtitle="What happened in your family." actions={Boolean(unread) && <ReadAll />}>
       <Card>

@@ -176,6 +176,19 @@ describe('changing', () => {
     expect(toast.success).toHaveBeenCalledWith('The photo is there.');
   });
 
+  test('of a log whose photo was removed while it was open does not open it again', async () => {
+    const { rerender } = render(page());
+    await press('Photo of Plum');
+    await viewer('Plum');
+    const without = LOGS.map((log) => (log.id === 'plum' ? { ...log, photoUrl: null } : log));
+    rerender(page({ logs: without }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Add to Plum');
+    rerender(page());
+    expect(await screen.findByRole('dialog', { name: 'Add photo' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /Plum/ })).not.toBeInTheDocument();
+  });
+
   test('replaces a photo from the viewer; what is no photo is refused at once', async () => {
     render(page());
     await press('Photo of Plum');

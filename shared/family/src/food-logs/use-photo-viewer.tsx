@@ -23,7 +23,11 @@ export function usePhotoViewer(photos: readonly ViewedPhoto[], messageOf: Messag
   const isOpen = change !== null || photos.some(({ id }) => id === shownId);
   return {
     openPhoto: setShownId,
-    addPhoto: (log) => setChange({ ...log, hasPhoto: false }),
+    addPhoto: (log) => {
+      // One that was open until it was removed is not to open again.
+      setShownId(null);
+      setChange({ ...log, hasPhoto: false });
+    },
     photoDialogs: isOpen && (
       <PhotoDialogs
         photos={photos}

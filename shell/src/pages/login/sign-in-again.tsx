@@ -1,5 +1,6 @@
+import { MESSAGES } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
-import { Button } from '@tastequest/ui';
+import { Button, FormError } from '@tastequest/ui';
 import { useState } from 'react';
 import { ModalDialog } from '../../dialog/modal-dialog';
 import { useSession } from '../../session/session-context';
@@ -23,12 +24,15 @@ export default function SignInAgain({ person, status }: Props) {
       hidesPage
     >
       <div className={styles.form}>
-        {status === 'second-step' ? (
-          <SecondStepForms withRecovery={withRecovery} onSwitch={setWithRecovery} />
-        ) : (
-          <ParentForm email={person.email ?? undefined} />
+        {status === 'second-step' && <SecondStepForms withRecovery={withRecovery} onSwitch={setWithRecovery} />}
+        {status === 'signed-out' && <ParentForm email={person.email ?? undefined} />}
+        {status === 'error' && (
+          <>
+            <FormError>{MESSAGES.profile.loadFailed}</FormError>
+            <Button onClick={() => void session.refresh()}>Try again</Button>
+          </>
         )}
-        <Button variant="ghost" onClick={session.letGo}>
+        <Button variant="ghost" onClick={() => (status === 'signed-out' ? session.letGo() : void session.signOut())}>
           Leave without saving
         </Button>
       </div>
