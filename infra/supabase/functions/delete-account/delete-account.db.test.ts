@@ -49,7 +49,7 @@ const remove = (parent: TestParent, body: object = {}) =>
 async function coParent(): Promise<TestParent> {
   const ben = await backend.signUpParent();
   await invoke(ana.client, 'invite-co-parent', { email: ben.email, fullName: 'Ben' });
-  const [mail] = await backend.mails();
+  const mail = (await backend.mails()).find(({ to, text }) => to === ben.email && text.includes('invitation='));
   const token = /invitation=([^\s&]+)/.exec(mail?.text ?? '')?.[1];
   const { error } = await ben.client.rpc('accept_invitation', { p_token: token });
   expect(error).toBeNull();

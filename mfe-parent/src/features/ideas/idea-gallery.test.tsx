@@ -14,7 +14,9 @@ async function openIdeas(dialogName: string, answers: Parameters<typeof mountPar
   const mounted = await mountParent({ children_list, ...answers }, path);
   unmount = mounted.unmount;
   await userEvent.click(await screen.findByRole('button', { name: 'Get ideas' }));
-  return within(await screen.findByRole('dialog', { name: dialogName }));
+  const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
+  await dialog.findByLabelText('Age');
+  return dialog;
 }
 
 it('leads from no rewards to an idea, its form, and back to the ideas, where it is marked', async () => {
@@ -55,7 +57,7 @@ it('takes a challenge whose foods the family lacks, and offers them with it', as
     challenges,
   };
   const gallery = await openIdeas('Challenge ideas', answers, '/challenges');
-  await userEvent.click(gallery.getByRole('button', { name: 'Use Ocean days' }));
+  await userEvent.click(await gallery.findByRole('button', { name: 'Use Ocean days' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
   expect(await form.findByLabelText('Or one food by name')).toHaveValue('Salmon');
   expect(form.getByLabelText('Child')).toHaveDisplayValue('Mia');
