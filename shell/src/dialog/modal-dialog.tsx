@@ -12,6 +12,8 @@ interface Props {
   onClose?: () => void;
   /** Nothing of the page is seen. */
   hidesPage?: boolean;
+  /** It lies beside the app, and the history is the app's. */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
@@ -19,10 +21,10 @@ interface Props {
  * A dialog of the shell: the browser's own modal one. A remote may have a dialog of its own open with a focus trap of its own
  * copy: two such traps fight for the focus, but nothing gets it from the browser's top layer.
  */
-export function ModalDialog({ title, text, onClose, hidesPage, children }: Props) {
+export function ModalDialog({ title, text, onClose, hidesPage, isBeside = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useBackCloses(true, () => onClose?.());
+  useBackCloses(!isBeside, () => onClose?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
