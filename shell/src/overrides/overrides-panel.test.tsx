@@ -1,6 +1,7 @@
 import type { Registry } from '@tastequest/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveModalDialogs } from '../dialog/testing/modal-dialogs';
 import { KEY } from './has-overrides';
 import { OverridesPanel } from './overrides-panel';
 
@@ -9,15 +10,7 @@ const parent = 'http://localhost:4202/tq_parent.js';
 const registry = (overrides?: unknown): Registry => ({ schemaVersion: 1, remotes: { child: undefined }, overrides });
 const local = { everybody: true, origins: ['http://localhost:*'] };
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(giveModalDialogs);
 afterEach(() => {
   localStorage.clear();
   document.body.replaceChildren();

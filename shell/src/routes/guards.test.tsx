@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { giveModalDialogs } from '../dialog/testing/modal-dialogs';
 import { usePlaces } from '../places/places-context';
 import { WithRegistry } from '../places/testing/places';
 import type { Services } from '../services/services';
@@ -176,12 +177,7 @@ test('what has a flag that is not on is not there', () => {
 });
 
 test('a parent whose session expired in the middle of something signs in over the page, which stays as it is', async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  giveModalDialogs();
   const ready = profile('parent') as Extract<SessionState, { status: 'ready' }>;
   const { change, unmounted } = openWatched(ready, '/parent');
   change({ status: 'signed-out', kept: ready.profile });

@@ -1,19 +1,11 @@
 import { expectAccessible } from '@tastequest/ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveModalDialogs } from '../dialog/testing/modal-dialogs';
 import { LeaveQuestion } from './leave-question';
 import { createUnsavedChanges } from './unsaved-changes';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(giveModalDialogs);
 
 const unload = () => {
   const event = new Event('beforeunload', { cancelable: true });

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionProfile } from '@tastequest/contract';
+import { giveModalDialogs } from '../../dialog/testing/modal-dialogs';
 import { rememberedPlayers, rememberPlayer, startPlaying } from '../../device/players';
 import { InShell } from '../testing/in-shell';
 import PlayersPage from './players-page';
@@ -23,13 +24,7 @@ function open(childSignIn = jest.fn(async () => undefined)) {
   return childSignIn;
 }
 
-beforeAll(() => {
-  // jsdom has the element, not what it does.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
+beforeAll(giveModalDialogs);
 
 test('a child with a picture PIN finds the pictures', async () => {
   const childSignIn = open();
