@@ -12,8 +12,6 @@ interface Props {
   onClose?: () => void;
   /** Nothing of the page is seen. */
   hidesPage?: boolean;
-  /** It lies beside the app, and the history is the app's. */
-  isBeside?: boolean;
   children: ReactNode;
 }
 
@@ -21,19 +19,23 @@ interface Props {
  * A dialog of the shell: the browser's own modal one. A remote may have a dialog of its own open with a focus trap of its own
  * copy: two such traps fight for the focus, but nothing gets it from the browser's top layer.
  */
-export function ModalDialog({ title, text, onClose, hidesPage, isBeside = false, children }: Props) {
+export function ModalDialog({ title, text, onClose, hidesPage, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useBackCloses(!isBeside, () => onClose?.());
+  useBackCloses(true, () => onClose?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // To a dialog below, what happens here would be a press or a focus outside of it, or its own Escape.
-    for (const type of HELD_BACK) window.addEventListener(type, stopPropagation, true);
+    // To a dialog below, what happens here would be a press or a focus outside of it, or its own Escape. Once the browser has closed it,
+    // keys and presses are the page's, though React takes it away a moment later; the focus that it gives back still belongs to it.
+    const holdBack = (event: Event) => {
+      if (element.open || event instanceof FocusEvent) event.stopPropagation();
+    };
+    for (const type of HELD_BACK) window.addEventListener(type, holdBack, true);
     element.showModal();
     return () => {
       element.close();
-      for (const type of HELD_BACK) window.removeEventListener(type, stopPropagation, true);
+      for (const type of HELD_BACK) window.removeEventListener(type, holdBack, true);
     };
   }, []);
   // A dialog below hides what was in the page when it opened from screen readers.
@@ -43,7 +45,7 @@ export function ModalDialog({ title, text, onClose, hidesPage, isBeside = false,
       className={cx(styles.dialog, hidesPage && styles.alone)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => onClose ?? event.preventDefault()}
+      onCancel={onClose ? undefined : (event) => event.preventDefault()}
       // A browser closes it with the second Escape, whatever the first one was told.
       onClose={onClose ?? (() => dialog.current?.isConnected && dialog.current.showModal())}
     >
@@ -61,4 +63,3 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
 );
 
 const HELD_BACK = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'];
-const stopPropagation = (event: Event) => event.stopPropagation();

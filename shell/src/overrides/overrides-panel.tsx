@@ -32,7 +32,6 @@ export function OverridesPanel({ registry, profile, onApply, onClose }: Props) {
       title="Overrides"
       text="In this browser, a remote can come from the address of its entry instead of from the last release."
       onClose={onClose}
-      isBeside
     >
       <Form
         onSubmit={handleSubmit((addresses) => onApply(addresses))}

@@ -58,6 +58,10 @@ test('a remote that is worked on is shown, keeps what was typed through a change
 
   await badge(page).getByRole('button').click();
   await expect(panel(page).getByRole('textbox', { name: 'parent' })).toHaveValue(served.entry);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(badge(page).getByRole('button')).toBeFocused();
+  await openPanel(page);
   await panel(page).getByRole('button', { name: 'Remove all' }).click();
   await expect(heading(page, 'Parent Dashboard')).toBeVisible();
   await expect(badge(page)).toBeHidden();
