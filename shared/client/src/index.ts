@@ -1,6 +1,6 @@
 export { createBackoff, useBackoff, type Backoff } from './backoff';
 export * from './data-provider';
-export { addDays, ageOn, dayOf, isDay, todayIn } from './dates';
+export { ageOn, dayOf, isDay, todayIn } from './dates';
 export * from './idempotency-keys';
 export * from './limits';
 export * from './store';

@@ -1,4 +1,4 @@
-import { dayIn, dayText, momentText, nearDayText } from './dates';
+import { addDays, dayIn, dayText, momentText, nearDayText } from './dates';
 
 test('a day is shown as written, in every style and time zone', () => {
   expect(dayText('2026-03-09')).toBe('Mar 9, 2026');
@@ -27,4 +27,13 @@ test('a moment is shown in the time zone that is asked for', () => {
 test('a time zone that this browser does not know falls back to its own', () => {
   expect(dayIn(new Date('2026-03-01T12:00:00Z'), 'Mars/Olympus')).toMatch(/^2026-0(2|3)-\d{2}$/);
   expect(momentText('2026-03-09T12:00:00Z', 'short', 'Mars/Olympus')).toMatch(/^Mar (8|9|10), /);
+});
+
+test.each([
+  ['2026-03-09', 1, '2026-03-10'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-12-31', 14, '2027-01-14'],
+])('%s and %i days is %s', (day, by, sum) => {
+  expect(addDays(day, by)).toBe(sum);
 });

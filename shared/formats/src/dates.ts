@@ -47,6 +47,11 @@ const relative = /* @__PURE__ */ madeOnce(() => new Intl.RelativeTimeFormat(LOCA
 /** A calendar day (`YYYY-MM-DD`) is the same day everywhere, so it is never moved by a time zone. */
 const dateOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
+/** The day so many days later, or earlier. Days are `YYYY-MM-DD` and know no time zone. */
+export function addDays(day: string, by: number): string {
+  return new Date(dateOf(day).getTime() + by * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** A calendar day, `YYYY-MM-DD`, as "Mar 9, 2026" or in another style. What follows the day in the text is ignored. */
 export function dayText(day: string, style: DayStyle = 'date'): string {
   return formats({ ...DAY_STYLES[style], timeZone: 'UTC' }).format(dateOf(day));

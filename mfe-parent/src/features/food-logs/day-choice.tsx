@@ -1,5 +1,5 @@
-import { addDays, firstLogDay } from '@tastequest/client';
-import { nearDayText } from '@tastequest/formats';
+import { firstLogDay } from '@tastequest/client';
+import { addDays, nearDayText } from '@tastequest/formats';
 import { DateField } from '@tastequest/ui';
 import { useState } from 'react';
 import { Chips } from '../../components/chips';

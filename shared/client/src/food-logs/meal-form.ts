@@ -1,5 +1,6 @@
+import { addDays } from '@tastequest/formats';
 import { z } from 'zod';
-import { addDays, isDay } from '../dates';
+import { isDay } from '../dates';
 import { MESSAGES } from '../errors/catalogue';
 import { MEAL_TYPES } from './rules';
 

@@ -1,12 +1,7 @@
-const DAY_MS = 86_400_000;
+import { addDays } from '@tastequest/formats';
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day that many days later; days are `yyyy-mm-dd` and know no time zone. */
-export function addDays(day: string, by: number): string {
-  return toDay(new Date(toDate(day).getTime() + by * DAY_MS));
-}
 
 /** The month (`yyyy-mm`) that many months later. */
 export function addMonths(month: string, by: number): string {

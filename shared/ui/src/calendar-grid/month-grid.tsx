@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { dayText } from '@tastequest/formats';
+import { addDays, dayText } from '@tastequest/formats';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import type { CalendarEvent, CalendarWords } from './calendar-event';
 import styles from './calendar-grid.module.css';
 import { DayCell } from './day-cell';
 import { barsOf, runsOn } from './event-bars';
-import { addDays, addMonths, sameDayIn, weekdayOf, weeksOf } from './month-days';
+import { addMonths, sameDayIn, weekdayOf, weeksOf } from './month-days';
 import { WeekBars } from './week-bars';
 
 interface MonthGridProps<Event extends CalendarEvent> {
