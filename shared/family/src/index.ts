@@ -14,6 +14,7 @@ export { AddPhotoTile } from './food-logs/add-photo-tile';
 export { LogPhoto } from './food-logs/log-photo';
 export { LogPhotoField } from './food-logs/log-photo-field';
 export { usePhotoViewer } from './food-logs/use-photo-viewer';
+export { useUploadOnce } from './food-logs/use-upload-once';
 export { photosOf } from './food-logs/viewed-photo';
 
 export { EmailReminder } from './account/email-reminder';

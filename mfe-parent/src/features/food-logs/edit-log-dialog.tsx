@@ -1,13 +1,7 @@
-import {
-  MESSAGES,
-  useChildrenQuery,
-  useEditFoodLogMutation,
-  useSetLogPhotoMutation,
-  useUploadPhotoMutation,
-} from '@tastequest/client';
+import { MESSAGES, useChildrenQuery, useEditFoodLogMutation, useSetLogPhotoMutation } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { FormDialog, useFamilyTime } from '@tastequest/family';
+import { FormDialog, useFamilyTime, useUploadOnce } from '@tastequest/family';
 import { QueryState } from '@tastequest/ui';
 import { EditLogForm } from './edit-log-form';
 import type { LogEdit } from './edit-log-form';
@@ -17,16 +11,16 @@ export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => v
   const { toast } = useActions();
   const { today } = useFamilyTime();
   const [editLog] = useEditFoodLogMutation();
-  const [uploadPhoto] = useUploadPhotoMutation();
+  const { upload } = useUploadOnce();
   const [setLogPhoto] = useSetLogPhotoMutation();
   const copyPhoto = useCopyPhoto(log.photoUrl);
   const save = async ({ foodId, photo, ...edit }: LogEdit) => {
     const { childId } = edit;
     const isMoved = childId !== log.childId;
-    const uploaded = photo && (await uploadPhoto({ childId, file: photo }).unwrap());
-    const photoPath = isMoved ? (uploaded?.path ?? (await copyPhoto(childId))) : undefined;
+    const newPath = photo && (await upload(childId, photo));
+    const photoPath = isMoved ? (newPath ?? (await copyPhoto(childId))) : undefined;
     await editLog({ foodLogId: log.id, foodId: foodId || undefined, photoPath, ...edit }).unwrap();
-    if (uploaded && !isMoved) await setLogPhoto({ foodLogId: log.id, path: uploaded.path }).unwrap();
+    if (newPath && !isMoved) await setLogPhoto({ foodLogId: log.id, path: newPath }).unwrap();
     toast.success('Food log updated successfully');
     onClose();
   };

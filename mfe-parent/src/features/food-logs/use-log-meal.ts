@@ -6,12 +6,10 @@ import {
   useIdempotencyKeys,
   useLogMealMutation,
   useUndoMealMutation,
-  useUploadPhotoMutation,
 } from '@tastequest/client';
 import type { Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { useFailureToast } from '@tastequest/family';
-import { useRef } from 'react';
+import { useFailureToast, useUploadOnce } from '@tastequest/family';
 import { isOfForm, mealNews, mealTitle } from './rules';
 import { useOfferUndo } from './undo';
 import type { LogMeal } from './use-meal-form';
@@ -55,23 +53,16 @@ export function useLogMeal(childList: readonly { id: string; fullName: string }[
   };
 }
 
-/** The paths of one photo for these children, each in the folder of its child. What is stored already is not sent again. */
+/** The paths of one photo for these children, each in the folder of its child. */
 function usePhotos() {
-  const [uploadPhoto] = useUploadPhotoMutation();
-  const stored = useRef<{ photo: File; paths: Map<string, string> } | null>(null);
+  const { upload } = useUploadOnce();
   return async (childIds: readonly string[], photo: File, onProgress: (fraction: number) => void) => {
-    if (stored.current?.photo !== photo) stored.current = { photo, paths: new Map() };
-    const { paths } = stored.current;
+    const paths: string[] = [];
     for (const [index, childId] of childIds.entries()) {
-      if (paths.has(childId)) continue;
-      const upload = {
-        childId,
-        file: photo,
-        onProgress: (part: number) => onProgress((index + part) / childIds.length),
-      };
-      paths.set(childId, (await uploadPhoto(upload).unwrap().catch(refusePhoto)).path);
+      const progress = (part: number) => onProgress((index + part) / childIds.length);
+      paths.push(await upload(childId, photo, progress).catch(refusePhoto));
     }
-    return childIds.flatMap((childId) => paths.get(childId) ?? []);
+    return paths;
   };
 }
 

@@ -1,9 +1,10 @@
-import { classify, useSetLogPhotoMutation, useUploadPhotoMutation } from '@tastequest/client';
+import { classify, useSetLogPhotoMutation } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { Button, DialogFooter, Form, useDialogClose } from '@tastequest/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FormDialog, useReportDirty } from '../unsaved-changes/unsaved-changes';
 import { LogPhotoField } from './log-photo-field';
+import { useUploadOnce } from './use-upload-once';
 import type { MessageOf, PhotoChange } from './viewed-photo';
 
 interface ChangePhotoDialogProps {
@@ -69,22 +70,18 @@ function ChangePhotoForm({
 /** Sends a photo once and gives it to the log, also when the second part has to be done again. Answers why it did not work. */
 function useChangePhoto(log: PhotoChange, messageOf: MessageOf) {
   const [progress, setProgress] = useState<number>();
-  const [uploadPhoto] = useUploadPhotoMutation();
+  const { upload, forget } = useUploadOnce();
   const [setLogPhoto] = useSetLogPhotoMutation();
-  const uploaded = useRef<{ file: File; path: string } | null>(null);
   const save = async (file: File): Promise<string | null> => {
     try {
-      if (uploaded.current?.file !== file) {
-        const { path } = await uploadPhoto({ childId: log.childId, file, onProgress: setProgress }).unwrap();
-        uploaded.current = { file, path };
-      }
+      const path = await upload(log.childId, file, setProgress);
       setProgress(1);
-      await setLogPhoto({ foodLogId: log.id, path: uploaded.current.path }).unwrap();
+      await setLogPhoto({ foodLogId: log.id, path }).unwrap();
       return null;
     } catch (failure) {
       const error = classify(failure);
       // A photo that waited for a day was deleted.
-      if (error.code === 'photo.not_found') uploaded.current = null;
+      if (error.code === 'photo.not_found') forget(file);
       return messageOf(error, "That didn't work. Please try again.");
     } finally {
       setProgress(undefined);
