@@ -1,4 +1,4 @@
-import { cx, FieldError } from '@tastequest/ui';
+import { FieldError } from '@tastequest/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './chips.module.css';
 
@@ -26,7 +26,7 @@ export function Chips<Value extends string>({ label, options, chosen, onChoose, 
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <div className={cx(even ? styles.even : styles.chips)}>
+      <div className={even ? styles.even : styles.chips}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input
