@@ -19,6 +19,14 @@ export const build: Mutant[] = [
     harm: 'A new area may weigh what it likes.',
   },
   {
+    name: 'a style sheet that hangs never ends',
+    file: 'shared/build/src/style-sheets.mjs',
+    find: 'link.onerror?.(',
+    replace: 'link.onload?.call(',
+    tests: unit('shared/build/src/chunk-loading'),
+    harm: 'A dialog never opens, and nothing says why.',
+  },
+  {
     name: 'one remote imports another',
     file: 'shared/build/src/layers-rule.mjs',
     find: "if (toLayer !== 'shared')",

@@ -62,6 +62,23 @@ test('a chunk adds itself to the list of the runtime that asked for it', () => {
   expect(Reflect.get(globalThis, `webpackChunk${runtime}`)).toBeInstanceOf(Array);
 });
 
+test.each(['link[href*="/files/"]', 'script[data-webpack]'])(
+  '%s: what does not come is given up after 8 seconds',
+  async (kind) => {
+    jest.useFakeTimers();
+    const { entry } = manifest();
+    const asked = run(String(build.get(entry)), `/files/${entry}`);
+    const seen = expect(asked).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    const [element] = document.head.querySelectorAll<HTMLElement>(kind);
+    await jest.advanceTimersByTimeAsync(7_900);
+    expect(element?.isConnected).toBe(true);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(element?.isConnected).toBe(false);
+    await seen;
+    jest.useRealTimers();
+  },
+);
+
 const manifest = () => JSON.parse(String(build.get('manifest.json'))) as { entry: string; preload: string[] };
 
 /** Asks the container for its module, as the shell does; nothing arrives. */

@@ -21,6 +21,7 @@ import { PersistentCachePlugin } from './persistent-cache-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { identifier, remoteContainer } from './shared-modules.mjs';
+import { GIVEN_UP_MS, styleSheets } from './style-sheets.mjs';
 import { SourceMapsPlugin } from './source-maps-plugin.mjs';
 import { shellPage } from './shell-page.mjs';
 
@@ -100,7 +101,7 @@ function common({ dir, salt }) {
       hashFunction: 'sha256',
       hashDigestLength: 64,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: GIVEN_UP_MS,
       strictModuleExceptionHandling: true, // A module that failed is evaluated anew when it is asked for again.
       uniqueName: `tastequest_${identifier(salt)}`,
     },
@@ -116,14 +117,6 @@ function common({ dir, salt }) {
     performance: { hints: false },
   };
 }
-
-const css = ({ hash = '.[contenthash]' } = {}) =>
-  new MiniCssExtractPlugin({
-    filename: `[name]${hash}.css`,
-    chunkFilename: `[name]${hash}.css`,
-    ignoreOrder: true, // CSS Modules only: no rule of one module depends on another's place.
-    linkType: false,
-  });
 
 const dirOf = (url) => fileURLToPath(new URL('.', url));
 const versionIn = (packageFile) => JSON.parse(readFileSync(packageFile, 'utf8')).version;
@@ -144,7 +137,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
   const dir = dirOf(url);
   const base = common({ dir, salt: name });
   if (base.mode === 'development')
-    return servedRemote({ base, name, rules: rules(name, { isServed: true }), plugins: [css({ hash: '' })] });
+    return servedRemote({ base, name, rules: rules(name, { isServed: true }), plugins: [styleSheets({ hash: '' })] });
   const release = {};
   const remote = {
     ...base,
@@ -155,7 +148,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
     optimization: { ...base.optimization, moduleIds: false, chunkIds: false },
     plugins: [
       remoteFederation(name),
-      css(),
+      styleSheets(),
       new PersistentCachePlugin(),
       new PortableIdsPlugin(),
       new BuildNamePlugin(),
@@ -184,7 +177,7 @@ function prerenderConfig({ base, release }) {
     entry: { prerender: './src/prerender.ts' },
     // Stands for the address of the release's files, which is known when the page is served.
     output: { ...base.output, clean: false, publicPath: '__REMOTE__/', library: { type: 'commonjs2' } },
-    plugins: [css(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
+    plugins: [styleSheets(), new PersistentCachePlugin(), new PrerenderPlugin(release)],
   };
 }
 
@@ -196,7 +189,7 @@ export function pageConfig({ name, url, entry }) {
     name,
     entry: { main: entry },
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [css()],
+    plugins: [styleSheets()],
   };
 }
 
@@ -228,7 +221,7 @@ export function shellConfig({ url, budgets }) {
       output: { ...output, clean: true },
       plugins: [
         shellFederation(),
-        css(),
+        styleSheets(),
         new PersistentCachePlugin(),
         new IntegrityPlugin(),
         new SourceMapsPlugin(),
