@@ -48,7 +48,9 @@ export function addReleaseCommands(program: Command): void {
     );
 
   withChange(program.command('promote'))
-    .description('Make live what is live in another environment: the names given, else everything that differs')
+    .description(
+      'Make live what is live in another environment: the names given, else everything that differs and is not older',
+    )
     .argument('[names...]')
     .requiredOption('--from <environment>', 'for example staging')
     .option('--to <environment>', 'the same as --environment')

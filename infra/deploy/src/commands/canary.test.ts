@@ -129,3 +129,14 @@ it('promote takes over what differs, and only what is named', async () => {
   await expect(promote(t.context(), 'stagging', [])).rejects.toThrow('no environment stagging');
   await expect(promote(t.context(), 'staging', ['admin'])).rejects.toThrow('admin is not live in staging');
 });
+
+it('promote goes back to an older build only where it is named', async () => {
+  await t.releaseBuild('child', { code: 'old' }, { environment: 'staging' });
+  await t.releaseBuild('parent', { code: 'new' }, { environment: 'staging' });
+  await t.releaseBuild('child', { code: 'mend' });
+  const [old, mend] = [await buildOf('child', 'staging'), await buildOf('child')];
+  const { changes, notes } = await promote(t.context(), 'staging', []);
+  expect(changes.map(({ name }) => name)).toEqual(['parent']);
+  expect(notes).toEqual([`child: left at ${mend}, which is newer than ${old} of staging. Name it to go back.`]);
+  expect((await promote(t.context(), 'staging', ['child'])).changes).toMatchObject([{ name: 'child', to: old }]);
+});

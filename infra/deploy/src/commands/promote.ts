@@ -3,9 +3,13 @@ import { readEnvironment } from '../environment/environment.ts';
 import { CommandError } from '../command-error.ts';
 import { mustRead, type Context, type Outcome } from './context.ts';
 import { inOrder, switchTo } from './release.ts';
-import { SHELL } from '../releases/manifest.ts';
+import { SHELL, type Release } from '../releases/manifest.ts';
+import { readRelease } from '../releases/upload.ts';
 
-/** Makes live here what is live in another environment of the store: the names given, else everything that differs. */
+/**
+ * Makes live here what is live in another environment of the store: the names given, else everything that differs and is not older
+ * than what is live here.
+ */
 export async function promote(context: Context, from: string, names: readonly string[]): Promise<Outcome> {
   const { registry, tag } = await readEnvironment(context.store, from);
   if (tag === null) {
@@ -16,10 +20,21 @@ export async function promote(context: Context, from: string, names: readonly st
   }
   const wanted = names.length > 0 ? names : [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)];
   const releases = [];
+  const notes = [];
   for (const name of inOrder(wanted)) {
     const live = liveOf(registry, name);
     if (!live) throw new CommandError(`${name} is not live in ${from}.`, `Release it there first, or leave it out.`);
-    releases.push(await mustRead(context, name, live.build));
+    const release = await mustRead(context, name, live.build);
+    const newer = names.length > 0 ? undefined : await newerHere(context, release);
+    if (!newer) releases.push(release);
+    else notes.push(`${name}: left at ${newer}, which is newer than ${live.build} of ${from}. Name it to go back.`);
   }
-  return switchTo(context, 'promote', releases);
+  return switchTo(context, 'promote', releases, { notes });
+}
+
+/** The build that is live here, where it was uploaded later than this one. */
+async function newerHere({ store, environment }: Context, { name, time }: Release): Promise<string | undefined> {
+  const live = liveOf((await readEnvironment(store, environment)).registry, name);
+  const here = live && (await readRelease(store, name, live.build));
+  return here && here.time > time ? here.build : undefined;
 }
