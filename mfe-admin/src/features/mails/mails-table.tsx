@@ -21,7 +21,7 @@ export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
+      actions: true,
       render: ({ id, subject, toEmail, canBeResent }) =>
         canBeResent ? (
           <Button

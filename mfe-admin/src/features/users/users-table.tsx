@@ -37,7 +37,7 @@ export function UsersTable({ users, onClearSearch, onTask }: UsersTableProps) {
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
+      actions: true,
       render: (user) => <Actions user={user} onTask={(task) => onTask(user, task)} />,
     },
   ];

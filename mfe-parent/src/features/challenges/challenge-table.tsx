@@ -39,7 +39,7 @@ export function ChallengeTable({ challenges, tastes, empty, onAction }: Challeng
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
+      actions: true,
       render: (challenge) => <Actions challenge={challenge} onAction={onAction} />,
     },
   ];

@@ -31,7 +31,7 @@ export function RewardTable({ rewards, empty, onAction }: RewardTableProps) {
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
+      actions: true,
       render: (reward) => <RewardActions reward={reward} onAction={onAction} />,
     },
   ];

@@ -11,7 +11,12 @@ export interface TableColumn<Row> {
   /** Lets the reader ask for another order by this column. */
   sortable?: boolean;
   align?: 'start' | 'end';
+  /** The row's buttons: at the end, and on a card in a line of their own, without the header. */
+  actions?: boolean;
 }
+
+const placeOf = ({ actions = false, align = 'start' }: Pick<TableColumn<never>, 'actions' | 'align'>) =>
+  actions ? 'end' : align;
 
 export interface TableProps<Row> {
   /** Names the table; not shown. */
@@ -78,7 +83,7 @@ function RowTable<Row>({ caption, columns, rows, rowKey, sort = null, onSortChan
               columnKey={column.key}
               header={column.header}
               isSortable={canSort(column)}
-              align={column.align ?? 'start'}
+              align={placeOf(column)}
               sort={sort}
               onSort={onSortChange}
             />
@@ -89,7 +94,12 @@ function RowTable<Row>({ caption, columns, rows, rowKey, sort = null, onSortChan
         {rows.map((row) => (
           <tr role="row" key={rowKey(row)}>
             {columns.map((column) => (
-              <td role="cell" key={column.key} data-label={column.header} className={styles[column.align ?? 'start']}>
+              <td
+                role="cell"
+                key={column.key}
+                data-label={column.header}
+                className={cx(styles[placeOf(column)], column.actions && styles.actions)}
+              >
                 <div className={styles.cell}>{column.render(row)}</div>
               </td>
             ))}

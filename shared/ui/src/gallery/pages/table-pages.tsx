@@ -48,7 +48,7 @@ const COLUMNS: TableColumn<Reward>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    align: 'end',
+    actions: true,
     render: ({ name }) => (
       <>
         <IconButton label={`Edit ${name}`} icon={<Pencil />} />
