@@ -6,6 +6,7 @@ import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
 import { isSecondStep, type SecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
+import { deadlines } from '../process/deadline.ts';
 import { openLink } from '../supabase-lite/auth/open-link.ts';
 import { isSignIn, setsNewPassword, type PasswordAuth } from '../supabase-lite/auth/passwords.ts';
 import { asksForRecovery, recoveryAccepted, type BackgroundTasks } from '../supabase-lite/auth/recovery.ts';
@@ -118,7 +119,10 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
   const work = () =>
     answer({ ...parts, sender, fetch: pool.fetch }, service, canonicalRequest(url, request, body), body, call);
   // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
-  const response = ip === null || request.method === 'OPTIONS' ? await work() : await pool.queue.run(work);
+  const isUnqueued = ip === null || request.method === 'OPTIONS';
+  // A large question to an idle server is answered.
+  const cut = isSignIn(call) || isSignUp(call) ? 'always' : service === 'rest' ? 'beside others' : undefined;
+  const response = await (isUnqueued ? deadlines.run(undefined, work) : pool.queue.run(work, { cut }));
   if (isRefused(response)) return refuse(service, { ...BUSY, ...response });
   if (opensSession(call)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(call, response.ok);

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Until when a request has to be done with. Whoever finds that it can't be gives it up whole: nothing of it is done then. */
+export class Deadline {
+  readonly #at: number;
+  #isMissed = false;
+
+  constructor(ms: number) {
+    this.#at = performance.now() + ms;
+  }
+
+  get isMissed(): boolean {
+    return this.#isMissed;
+  }
+
+  /** The milliseconds that are left, one or more. Throws, and gives it up, when there are none. */
+  left(): number {
+    const ms = Math.ceil(this.#at - performance.now());
+    if (ms <= 0) throw this.giveUp();
+    return ms;
+  }
+
+  /** The request is given up: throw what this answers. */
+  giveUp(): Error {
+    this.#isMissed = true;
+    return new Error('It could not be done in time.');
+  }
+}
+
+/** The deadline of the request at hand; none where it may not be cut off. */
+export const deadlines = new AsyncLocalStorage<Deadline | undefined>();
