@@ -65,6 +65,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     await access(folder.root, constants.W_OK);
     const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));
     if (strangers.length > 0) throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
+    for (const part of [folder.storage, folder.releases, folder.backups]) await refuseFile(part);
     await mkdir(folder.storage, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new UserError(
@@ -72,6 +73,12 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
       'Mend that, or choose another folder with --data. Nothing in it was changed.',
     );
   }
+}
+
+async function refuseFile(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found && !found.isDirectory())
+    throw new Error(`there is a file where its folder ${path.basename(folder)} belongs`);
 }
 
 /** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays; so do the backups. */
