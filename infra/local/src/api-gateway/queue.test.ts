@@ -41,7 +41,9 @@ it('lets two work, and others wait in their order', async () => {
 it('has a free place again after a failure', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 100 });
   await expect(queue.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await queue.run(async () => ({ done: true }))).toEqual({ done: true });
+  const answer = queue.run(async () => ({ done: true }));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await answer).toEqual({ done: true });
 });
 
 it('refuses whoever could not be answered in 2 seconds, and lets nobody else wait for that long', async () => {
