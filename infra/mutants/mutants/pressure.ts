@@ -5,7 +5,7 @@ export const pressure: Mutant[] = [
   {
     name: 'whoever came too late is served all the same',
     file: 'infra/local/src/api-gateway/queue.ts',
-    find: 'performance.now() + time.long() <= until',
+    find: 'performance.now() + expected() <= until',
     replace: 'performance.now() <= until',
     tests: unit('api-gateway/queue'),
     harm: 'Answers come when nobody waits for them any more.',

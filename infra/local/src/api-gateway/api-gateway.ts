@@ -27,6 +27,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { isCommonPassword, weakPassword } from './common-passwords.ts';
 import { wrongField } from './fields.ts';
 import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts';
+import { createCrowd } from './crowd.ts';
 import { createQueue, isRefused, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
@@ -62,8 +63,9 @@ export interface ApiGateway {
 
 /** Stands in front of backend, admin API and functions: the only way in. */
 export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
+  const crowd = createCrowd(FEW);
   const queue = (pool: PoolName, atOnce: number) =>
-    createQueue({ atOnce, waiting: atOnce * 10, onRefused: () => parts.onBusy(pool) });
+    createQueue({ atOnce, waiting: atOnce * 10, crowd, onRefused: () => parts.onBusy(pool) });
   const pools: Pools = {
     visitors: { fetch: parts.backend.fetchForVisitor, queue: queue('visitors', 3) },
     signIns: { fetch: parts.backend.fetch, queue: queue('signIns', 10) },
@@ -76,6 +78,9 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     fetchInside: (request) => answerTo(request, null),
   };
 }
+
+/** A household or two: what they ask is answered, if late. */
+const FEW = 10;
 
 interface Pool {
   fetch: Fetch;
@@ -120,9 +125,8 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
     answer({ ...parts, sender, fetch: pool.fetch }, service, canonicalRequest(url, request, body), body, call);
   // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
   const isUnqueued = ip === null || request.method === 'OPTIONS';
-  // A large question to an idle server is answered.
-  const cut = isSignIn(call) || isSignUp(call) ? 'always' : service === 'rest' ? 'beside others' : undefined;
-  const response = await (isUnqueued ? deadlines.run(undefined, work) : pool.queue.run(work, { cut }));
+  const canBeCut = service === 'rest' || isSignIn(call) || isSignUp(call);
+  const response = await (isUnqueued ? deadlines.run(undefined, work) : pool.queue.run(work, { canBeCut }));
   if (isRefused(response)) return refuse(service, { ...BUSY, ...response });
   if (opensSession(call)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(call, response.ok);

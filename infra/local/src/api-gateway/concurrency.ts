@@ -5,16 +5,13 @@ export interface Concurrency {
   learn(began: number, ended: number, wasAlone: boolean): void;
 }
 
-/** Before anything is known. */
-const FIRST = 4;
-
 /**
- * From one to `most`, as TCP finds how much a line takes (AIMD, RFC 5681): half as many once the work takes longer than `slowMs`, one
+ * From one to `most`, half of them at first, as TCP finds how much a line takes (AIMD, RFC 5681): half as many once the work takes longer than `slowMs`, one
  * more for each round that does not. Many at once are each as slow as the machine's share for one of so many; a few are quick, and the
  * others wait in line, where it is known how long.
  */
 export function createConcurrency(most: number, slowMs: number): Concurrency {
-  let count = Math.min(most, FIRST);
+  let count = most / 2;
   let halvedAt = -Infinity;
   return {
     count: () => count,

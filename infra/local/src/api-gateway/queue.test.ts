@@ -1,4 +1,5 @@
 import { deadlines } from '../process/deadline.ts';
+import { createCrowd } from './crowd.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -29,7 +30,7 @@ async function learned(queue: Queue, ms: number) {
 const refused = { retryAfter: expect.any(Number) };
 
 it('lets two work, and others wait in their order', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 100 });
+  const queue = createQueue({ atOnce: 4, waiting: 100 });
   const { work, started } = works(10);
   const answers = Promise.all([0, 1, 2, 3].map((index) => queue.run(work(index))));
   await jest.advanceTimersByTimeAsync(0);
@@ -146,7 +147,7 @@ describe('what can be cut', () => {
     const onRefused = jest.fn();
     const queue = createQueue({ atOnce: 2, waiting: 100, onRefused });
     const beside = queue.run(works(5000).work(0));
-    const answer = queue.run(inTime(9000), { cut: 'beside others' });
+    const answer = queue.run(inTime(9000), { canBeCut: true });
     await jest.advanceTimersByTimeAsync(1400);
     expect(await answer).toEqual(refused);
     expect(onRefused).toHaveBeenCalledTimes(1);
@@ -157,7 +158,7 @@ describe('what can be cut', () => {
   it('has the time that the line before it left', async () => {
     const queue = createQueue({ atOnce: 2, waiting: 100 });
     const before = [5000, 1000].map((ms) => queue.run(works(ms).work(0)));
-    const last = queue.run(inTime(700), { cut: 'beside others' });
+    const last = queue.run(inTime(700), { canBeCut: true });
     await jest.advanceTimersByTimeAsync(1400);
     expect(await last).toEqual(refused);
     await jest.advanceTimersByTimeAsync(5000);
@@ -165,28 +166,28 @@ describe('what can be cut', () => {
   });
 
   it('is answered when it was done in time, and fails as it fails', async () => {
-    const queue = createQueue({ atOnce: 3, waiting: 100 });
+    const queue = createQueue({ atOnce: 6, waiting: 100 });
     const beside = queue.run(works(100).work(0));
-    const answer = queue.run(inTime(100), { cut: 'beside others' });
-    const failed = queue.run(async () => Promise.reject(new Error('failed')), { cut: 'beside others' });
+    const answer = queue.run(inTime(100), { canBeCut: true });
+    const failed = queue.run(async () => Promise.reject(new Error('failed')), { canBeCut: true });
     await expect(failed).rejects.toThrow('failed');
     await jest.advanceTimersByTimeAsync(100);
     expect([await beside, await answer]).toEqual([{ index: 0 }, { done: 100 }]);
   });
 
   it.each([
-    ['a function of several steps', [{}, {}]],
-    ['who is alone', [{ cut: 'beside others' }]],
-  ] as const)('is not %s', async (_what, asked) => {
-    const queue = createQueue({ atOnce: 2, waiting: 100 });
-    const answers = Promise.all(asked.map((how) => queue.run(inTime(9000), how)));
+    ['a function of several steps', false, 0],
+    ['one of a few', true, 2],
+  ])('is not %s', async (_what, canBeCut, few) => {
+    const queue = createQueue({ atOnce: 4, waiting: 100, crowd: createCrowd(few) });
+    const answers = Promise.all([0, 1].map(() => queue.run(inTime(9000), { canBeCut })));
     await jest.advanceTimersByTimeAsync(9000);
-    expect(await answers).toEqual(asked.map(() => ({ done: 9000 })));
+    expect(await answers).toEqual([{ done: 9000 }, { done: 9000 }]);
   });
 });
 
 it('lets in ever fewer while the work is slow, and as many as ever once it is quick', async () => {
-  const queue = createQueue({ atOnce: 4, waiting: 100 });
+  const queue = createQueue({ atOnce: 8, waiting: 100 });
   const slow = works(1200);
   for (const most of [4, 2, 1, 1]) {
     const before = slow.started.length;
@@ -198,9 +199,9 @@ it('lets in ever fewer while the work is slow, and as many as ever once it is qu
   }
   await learned(queue, 10);
   const quick = works(10);
-  const answers = [0, 1, 2, 3].map((index) => queue.run(quick.work(index)));
+  const answers = Array.from({ length: 8 }, (_each, index) => queue.run(quick.work(index)));
   await jest.advanceTimersByTimeAsync(0);
-  expect(quick.started).toHaveLength(4);
+  expect(quick.started).toHaveLength(8);
   await jest.advanceTimersByTimeAsync(10);
   await Promise.all(answers);
 });
@@ -215,4 +216,18 @@ it('one answer that took long keeps nobody out', async () => {
   const answers = [0, 1].map((index) => queue.run(work(index)));
   await jest.advanceTimersByTimeAsync(40);
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }]);
+});
+
+it('keeps a few waiting for a place that were refused in a crowd, as long as it promised', async () => {
+  for (const [few, expected] of [
+    [10, { index: 1 }],
+    [0, refused],
+  ] as const) {
+    const queue = createQueue({ atOnce: 1, waiting: 100, crowd: createCrowd(few) });
+    await learned(queue, 1200);
+    const { work } = works(1200);
+    const answers = [0, 1].map((index) => queue.run(work(index)));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await Promise.all(answers)).toEqual([{ index: 0 }, expected]);
+  }
 });

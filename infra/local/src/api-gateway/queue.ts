@@ -1,14 +1,17 @@
 import { Deadline, deadlines } from '../process/deadline.ts';
 import { waitedMs } from '../process/event-loop.ts';
 import { createConcurrency } from './concurrency.ts';
+import { createCrowd, type Crowd } from './crowd.ts';
 
 interface QueueOptions {
   /** How many work at once, where they don't slow each other down. */
   atOnce: number;
   /** How many may wait for them, however quick they are. */
   waiting: number;
-  /** Whoever can't be answered within this time is refused. */
+  /** Whoever can't be answered within this time is refused, and cut off where that is safe: unless they are few. */
   promiseMs?: number;
+  /** Of all queues together. */
+  crowd?: Crowd;
   /** Told of each refusal. */
   onRefused?: () => void;
 }
@@ -19,8 +22,8 @@ export interface Refused {
 }
 
 interface Work {
-  /** Of work that looks at its deadline itself (process/deadline.ts), and leaves nothing done when it gives up: when it has one. */
-  cut?: 'always' | 'beside others';
+  /** Whether it looks at its deadline (process/deadline.ts) itself, and leaves nothing done when it gives up. */
+  canBeCut?: boolean;
 }
 
 /**
@@ -45,7 +48,13 @@ const BETWEEN_REFUSALS_MS = 20;
 
 export const isRefused = (answer: object): answer is Refused => 'retryAfter' in answer;
 
-export function createQueue({ atOnce, waiting, promiseMs = 2000, onRefused = () => undefined }: QueueOptions): Queue {
+export function createQueue({
+  atOnce,
+  waiting,
+  promiseMs = 2000,
+  crowd = createCrowd(0),
+  onRefused = () => undefined,
+}: QueueOptions): Queue {
   const limitMs = promiseMs * SHARE_OF_WORK;
   const line = createLine();
   const time = createEstimate();
@@ -65,41 +74,44 @@ export function createQueue({ atOnce, waiting, promiseMs = 2000, onRefused = () 
     while (hasPlace() && line.callNext()) enter();
   };
   /** Whether it has a place in time. */
-  const waitForPlace = async (until: number): Promise<boolean> => {
+  const waitForPlace = async (until: number, canBeCut: boolean): Promise<boolean> => {
+    const isFew = crowd.isFew();
     const isLate = performance.now() + Math.min(time.usual(), limitMs / 2) > until;
-    if (line.length() === 0 && hasPlace() && !isLate) {
+    if (line.length() === 0 && hasPlace() && (isFew || !isLate)) {
       enter();
       return true;
     }
-    const patience = until - performance.now() - time.long();
+    if (isFew) return line.length() < waiting && line.wait(promiseMs);
+    // What can be cut needs no caution: it never takes longer than it may.
+    const expected = () => (canBeCut ? time.likely() : time.long());
+    const patience = until - performance.now() - expected();
     if (line.length() >= waiting || (line.length() + 1) * turnMs() > patience) return false;
     if (!(await line.wait(patience))) return false;
     // Meanwhile the work may have become slower.
-    const isInTime = performance.now() + time.long() <= until;
+    const isInTime = performance.now() + expected() <= until;
     if (!isInTime) leave();
     return isInTime;
   };
-  return {
-    async run(work, { cut } = {}) {
-      const until = performance.now() + limitMs - waitedMs();
-      if (!(await waitForPlace(until))) return refuse(until);
-      const began = performance.now();
-      const deadline = cut === 'always' || (cut && working > 1) ? new Deadline(until - began) : undefined;
-      try {
-        const answer = await deadlines.run(deadline, work);
-        if (!deadline?.isMissed) return answer;
-      } catch (error) {
-        if (!deadline?.isMissed) throw error;
-      } finally {
-        const ended = performance.now();
-        // Longer than the limit is all the same.
-        time.learn(Math.min(ended - began, limitMs));
-        places.learn(began, ended, working === 1);
-        leave();
-      }
-      return refuse(until);
-    },
+  const attempt = async <T>(work: () => Promise<T>, canBeCut: boolean): Promise<T | Refused> => {
+    const until = performance.now() + limitMs - waitedMs();
+    if (!(await waitForPlace(until, canBeCut))) return refuse(until);
+    const began = performance.now();
+    const deadline = canBeCut && !crowd.isFew() ? new Deadline(until - began) : undefined;
+    try {
+      const answer = await deadlines.run(deadline, work);
+      if (!deadline?.isMissed) return answer;
+    } catch (error) {
+      if (!deadline?.isMissed) throw error;
+    } finally {
+      const ended = performance.now();
+      // Longer than the limit is all the same.
+      time.learn(Math.min(ended - began, limitMs));
+      places.learn(began, ended, working === 1);
+      leave();
+    }
+    return refuse(until);
   };
+  return { run: (work, { canBeCut = false } = {}) => crowd.with(() => attempt(work, canBeCut)) };
 }
 
 /** Those who wait, first come, first served. */
@@ -152,6 +164,7 @@ function createEstimate() {
   let deviation = 0;
   return {
     usual: () => mean,
+    likely: () => mean + deviation,
     long: () => mean + 4 * deviation,
     learn(ms: number) {
       deviation += (Math.abs(ms - mean) - deviation) / 4;
