@@ -69,8 +69,8 @@ export const backups: Mutant[] = [
   {
     name: 'a restore that was cut off is not ended',
     file: 'infra/local/src/backup/swap-inside.ts',
-    find: 'if (!journal) return;',
-    replace: "if (journal?.step !== 'aside') return;",
+    find: 'if (!journal) return',
+    replace: "if (journal?.step !== 'aside') return",
     tests: unit('backup/swap-inside'),
     harm: 'After a power cut the family finds half of its data.',
   },

@@ -38,10 +38,13 @@ export async function swapInside(data: DataFolder, move: Move = rename): Promise
   return path.join(data.root, name);
 }
 
-/** Ends a restore that was interrupted while it replaced the folder from inside. Does nothing to any other. The caller holds the lock. */
+/**
+ * Ends a restore that was interrupted while it replaced the folder from inside; of one that had not come so far the draft goes. The
+ * caller holds the lock.
+ */
 export async function finishRestore(data: DataFolder, move: Move = rename): Promise<void> {
   const journal = await readJournal(data);
-  if (!journal) return;
+  if (!journal) return rm(data.restoring, { recursive: true, force: true });
   const aside = path.join(data.root, journal.aside);
   if (journal.step === 'aside') {
     await mkdir(aside, { recursive: true, mode: 0o711 });
