@@ -29,8 +29,8 @@ export const pressure: Mutant[] = [
   {
     name: 'a statement is not cut off when its time is over',
     file: 'infra/local/src/supabase-lite/connection.ts',
-    find: "val('statement_timeout'), val(left)",
-    replace: "val('statement_timeout'), val('60s')",
+    find: 'val(`${left}ms`)',
+    replace: "val('60s')",
     tests: db('api-gateway/deadline'),
     harm: 'Under pressure a screen waits for an answer that comes when nobody looks any more.',
   },

@@ -175,6 +175,14 @@ describe('what can be cut', () => {
     expect([await beside, await answer]).toEqual([{ index: 0 }, { done: 100 }]);
   });
 
+  it('is cut as well when it was one of a few at first', async () => {
+    const queue = createQueue({ atOnce: 4, waiting: 100, crowd: createCrowd(1) });
+    const first = queue.run(inTime(1500), { canBeCut: true });
+    const beside = queue.run(works(5000).work(0));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([await first, await beside]).toEqual([refused, { index: 0 }]);
+  });
+
   it.each([
     ['a function of several steps', false, 0],
     ['one of a few', true, 2],

@@ -96,7 +96,7 @@ export function createQueue({
     const until = performance.now() + limitMs - waitedMs();
     if (!(await waitForPlace(until, canBeCut))) return refuse(until);
     const began = performance.now();
-    const deadline = canBeCut && !crowd.isFew() ? new Deadline(until - began) : undefined;
+    const deadline = canBeCut ? new Deadline(until - began, crowd.isFew) : undefined;
     try {
       const answer = await deadlines.run(deadline, work);
       if (!deadline?.isMissed) return answer;

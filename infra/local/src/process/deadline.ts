@@ -3,18 +3,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Until when a request has to be done with. Whoever finds that it can't be gives it up whole: nothing of it is done then. */
 export class Deadline {
   readonly #at: number;
+  readonly #isSpared: () => boolean;
   #isMissed = false;
 
-  constructor(ms: number) {
+  /** `isSpared` says whether it may take its time after all, at each look. */
+  constructor(ms: number, isSpared = () => false) {
     this.#at = performance.now() + ms;
+    this.#isSpared = isSpared;
   }
 
   get isMissed(): boolean {
     return this.#isMissed;
   }
 
-  /** The milliseconds that are left, one or more. Throws, and gives it up, when there are none. */
-  left(): number {
+  /** The milliseconds that are left, one or more; null when it may take its time. Throws, and gives it up, when there are none. */
+  left(): number | null {
+    if (this.#isSpared()) return null;
     const ms = Math.ceil(this.#at - performance.now());
     if (ms <= 0) throw this.giveUp();
     return ms;

@@ -83,19 +83,19 @@ function beginTransactions(connection: PostgresConnection): void {
       context,
       async (db) => {
         const begin = db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked'));
-        if (!deadline) {
-          await begin.execute();
-          return work(db);
-        }
-        const left = `${deadline.left()}ms`;
-        await begin
-          .select(({ fn, val }) => fn('set_config', [val('statement_timeout'), val(left), val(true)]).as('left'))
-          .execute();
+        const left = deadline?.left();
+        await (
+          left
+            ? begin.select(({ fn, val }) =>
+                fn('set_config', [val('statement_timeout'), val(`${left}ms`), val(true)]).as('left'),
+              )
+            : begin
+        ).execute();
         const result = await work(db).catch((error: unknown) => {
-          throw isTimeout(error) ? deadline.giveUp() : error;
+          throw left && deadline && isTimeout(error) ? deadline.giveUp() : error;
         });
         // The last moment: what follows is the commit.
-        deadline.left();
+        deadline?.left();
         return result;
       },
       options,

@@ -18,13 +18,15 @@ export async function countHashing<T>(work: () => Promise<T>): Promise<{ result:
 const SHARE_OF_HASHING = 0.6;
 
 /** Before its password is compared or hashed nothing of a sign-in or sign-up is done: it can still be given up. */
-async function inTime<T>(deadline: Deadline, hash: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(Math.ceil(deadline.left() * SHARE_OF_HASHING));
+async function inTime<T>(deadline: Deadline, hash: (signal?: AbortSignal) => Promise<T>): Promise<T> {
+  const left = deadline.left();
+  const signal = left === null ? undefined : AbortSignal.timeout(Math.ceil(left * SHARE_OF_HASHING));
   const hashed = await hash(signal).catch((error: unknown) => {
-    throw signal.aborted ? deadline.giveUp() : error;
+    throw signal?.aborted ? deadline.giveUp() : error;
   });
   // The answer of the thread and the end of the time may come in one turn.
-  if (signal.aborted) throw deadline.giveUp();
+  if (signal?.aborted) throw deadline.giveUp();
+  deadline.left();
   return hashed;
 }
 
