@@ -42,13 +42,20 @@ async function ask(path: string, body: object) {
     ms: performance.now() - asked,
   };
 }
-/** Twenty visitors who are there for two seconds, so that nobody else is one of a few. Answers how to wait for their end. */
+/** Twenty visitors who ask again and again, so that nobody else is one of a few. Answers how to end them. */
 async function crowd() {
-  const visitors = Array.from({ length: 20 }, async () => backend.client().rpc('slow'));
+  const visitor = backend.client();
+  let isOpen = true;
+  const visitors = Array.from({ length: 20 }, async () => {
+    while (isOpen) await visitor.rpc('slow');
+  });
   const working = `select from pg_stat_activity where datname = current_database() and query like '%"slow"%' and state = 'active'
     and pid <> pg_backend_pid()`;
   expect(await waitFor(async () => (await backend.sql(working)).length > 0, 10_000)).toBe(true);
-  return () => Promise.all(visitors);
+  return () => {
+    isOpen = false;
+    return Promise.all(visitors);
+  };
 }
 
 const foods = () =>
