@@ -136,4 +136,5 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   });
 }
 
-const isJson = ({ headers }: Response): boolean => /^application\/(\S+\+)?json\b/.test(headers.get('content-type') ?? '');
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/(\S+\+)?json\b/.test(headers.get('content-type') ?? '');
