@@ -1,9 +1,11 @@
 /**
  * `npm run bench:pressure`: what a server under pressure does, with a port and data of its own. Passwords: how many more the pool compares
  * than one thread of bcryptjs, how many sign in, and how long a dashboard takes beside them. Callers: 200 at once for `-- --seconds 20`,
- * who wait and try again as the app does; the longest that was served, and how many were refused. Ends with 1 when over a limit.
+ * who wait and try again as the app does; the longest that was served, and how many were refused. Then 200 who ask again at once, whatever
+ * they are told, with four other programs at work on the machine. Ends with 1 when over a limit.
  * `-- --url URL --data FOLDER` measures a server that runs (with RATE_LIMIT_FACTOR=1000).
  */
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import bcrypt from 'bcryptjs';
 import { fetchInTime } from '@tastequest/client/internal';
@@ -29,7 +31,8 @@ try {
   await warmUp(caller, session);
   await beside('no sign-ins', caller, session, 0, caller.signIn);
   await beside('sign-ins', caller, session, 10, caller.signIn);
-  await crowd(caller, session);
+  await crowd('200 callers', caller, session, fetchInTime);
+  await besideOthers(4, () => crowd('200 who ask again at once, beside 4 programs', caller, session, (send) => send));
 } finally {
   await system.stop();
 }
@@ -90,8 +93,14 @@ async function beside(who, caller, session, callers, request) {
   row(`dashboard beside ${who}, p95`, `${p95.toFixed(0)} ms`, `≤ ${LIMITS.dashboardMs} ms`, isMet);
 }
 
-/** Nine reads, then a write, by each; who gave up comes again, as a screen does by itself. */
-async function crowd(caller, session) {
+/** The same while so many programs take all of the machine that they get. */
+async function besideOthers(count, work) {
+  const others = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  await work().finally(() => others.forEach((other) => other.kill('SIGKILL')));
+}
+
+/** Nine reads, then a write, by each, and a sign-in by some; who gave up comes again, as a screen does by itself. */
+async function crowd(who, caller, session, patience) {
   const [served, refused, whole] = [[], [], []];
   const unexpected = new Map();
   const watched = async (input, init) => {
@@ -104,17 +113,19 @@ async function crowd(caller, session) {
     return new Response(body.byteLength > 0 ? body : null, response);
   };
   let givenUp = 0;
-  const send = fetchInTime(watched);
-  const done = await repeat(CALLERS, seconds, (_caller, turn) =>
+  const send = patience(watched);
+  const end = performance.now() + seconds * 1000;
+  const done = await repeat(CALLERS, seconds, (index, turn) =>
     timed(async () => {
-      const request = (turn % 10 === 9 ? caller.write : caller.dashboard)(session);
-      while ((await send(...request)).status === 503) givenUp += 1;
+      const kind = turn % 10 === 9 ? 'write' : turn % 10 === 4 && index % 10 === 0 ? 'signIn' : 'dashboard';
+      const request = caller[kind](session);
+      while ((await send(...request)).status === 503 && performance.now() < end) givenUp += 1;
     }, whole),
   );
   const [longest, slowRefusal] = [served, refused].map((times) => times.reduce((a, b) => Math.max(a, b), 0));
   const all = served.length + refused.length;
   const ms = (time) => `${time.toFixed(0)} ms`;
-  row(`${CALLERS} callers: served a second`, (served.length / seconds).toFixed(0));
+  row(`${who}: served a second`, (served.length / seconds).toFixed(0));
   row('served, p50 and p95', `${ms(percentile(served, 0.5))}, ${ms(percentile(served, 0.95))}`);
   row('longest served', ms(longest), `≤ ${LIMITS.servedMs} ms`, longest <= LIMITS.servedMs);
   row('refused with 503 and Retry-After', `${((refused.length / all) * 100).toFixed(1)} % of ${all}`);

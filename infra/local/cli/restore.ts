@@ -11,7 +11,8 @@ const USAGE = `Usage: npm run restore -- FILE [options]
 Makes a data folder from a backup that "npm run backup" wrote. Everything in it is checked before anything is changed.
 
   --data ./.data     the data folder to make
-  --replace          when it holds data: put that aside, as FOLDER.before-restore`;
+  --replace          when it holds data: put that aside, as FOLDER.before-restore (in a folder that is a disk of its own:
+                     inside of it)`;
 
 const cwd = process.env['INIT_CWD'] ?? process.cwd();
 

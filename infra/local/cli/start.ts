@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { finishRestore } from '../src/backup/swap-inside.ts';
 import { detach, isDetached, tellStarter } from '../src/cli/detach.ts';
 import { readOptions, USAGE, type StartOptions } from '../src/cli/options.ts';
 import { superviseServer } from '../src/cli/supervisor.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   await openDataFolder(data);
   const unlock = takeLock(data.lock, data.root);
   process.once('exit', unlock);
+  await finishRestore(data);
   if (options.fresh) await emptyDataFolder(data);
   await run(options, data);
 }

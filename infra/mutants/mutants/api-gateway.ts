@@ -202,28 +202,4 @@ export const apiGateway: Mutant[] = [
     tests: db('api-gateway/api-gateway.db'),
     harm: "A forwarded link shows a child's photo for years.",
   },
-  {
-    name: 'whoever came too late is served all the same',
-    file: 'infra/local/src/api-gateway/queue.ts',
-    find: 'if (performance.now() + time.long() > until) {',
-    replace: 'if (performance.now() > until) {',
-    tests: unit('api-gateway/queue'),
-    harm: 'Answers come when nobody waits for them any more.',
-  },
-  {
-    name: 'a line grows as long as it likes',
-    file: 'infra/local/src/api-gateway/queue.ts',
-    find: ' || ((line.length + 1) * time.usual()) / atOnce > patience',
-    replace: '',
-    tests: unit('api-gateway/queue'),
-    harm: 'Whoever comes last waits for seconds to hear that it was in vain.',
-  },
-  {
-    name: 'everybody is told to come back at the same time',
-    file: 'infra/local/src/api-gateway/queue.ts',
-    find: ' + time.usual() / atOnce;',
-    replace: ';',
-    tests: unit('api-gateway/queue'),
-    harm: 'All who were refused come back at once, and are refused again.',
-  },
 ];

@@ -29,8 +29,8 @@ export const backups: Mutant[] = [
   {
     name: 'data that is there is replaced without being asked',
     file: 'infra/local/src/backup/restore.ts',
-    find: 'if (!replace && (await hasData(data))) {',
-    replace: 'if (replace && (await hasData(data))) {',
+    find: 'if (!replace) await refuseData',
+    replace: 'if (replace) await refuseData',
     tests: db('cli/backup'),
     harm: 'A slip of the hand takes a day away.',
   },
@@ -65,5 +65,13 @@ export const backups: Mutant[] = [
     replace: "name.endsWith('.draft')",
     tests: unit('backup/kept'),
     harm: 'Somebody loses a file of their own.',
+  },
+  {
+    name: 'a restore that was cut off is not ended',
+    file: 'infra/local/src/backup/swap-inside.ts',
+    find: 'if (!journal) return',
+    replace: "if (journal?.step !== 'aside') return",
+    tests: unit('backup/swap-inside'),
+    harm: 'After a power cut the family finds half of its data.',
   },
 ];

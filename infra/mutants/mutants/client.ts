@@ -165,8 +165,8 @@ export const client: Mutant[] = [
   {
     name: 'a link to a photo is handed out until its last second',
     file: 'shared/client/src/photos/api.ts',
-    find: 'MARGIN_MS = 120_000',
-    replace: 'MARGIN_MS = 0',
+    find: '1000 - 120_000',
+    replace: '1000',
     tests: unit('shared/client/src/photos'),
     harm: 'A photo breaks while a parent looks at it.',
   },

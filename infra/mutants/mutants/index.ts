@@ -18,6 +18,7 @@ import { overrides } from './overrides.ts';
 import { people } from './people.ts';
 import { logPhotos } from './log-photos.ts';
 import { photos } from './photos.ts';
+import { pressure } from './pressure.ts';
 import { points } from './points.ts';
 import { reliability } from './reliability.ts';
 import { remoteEvents } from './remote-events.ts';
@@ -34,6 +35,7 @@ export const MUTANTS: Mutant[] = [
   ...points,
   ...meals,
   ...photos,
+  ...pressure,
   ...logPhotos,
   ...challenges,
   ...people,

@@ -61,17 +61,17 @@ export const limits: Mutant[] = [
   {
     name: 'everybody may wait',
     file: 'infra/local/src/api-gateway/queue.ts',
-    find: 'line.length >= waiting',
-    replace: 'line.length < 0',
+    find: 'line.length() >= waiting',
+    replace: 'line.length() < 0',
     tests: unit('api-gateway/queue'),
     harm: 'Requests that nobody waits for any more pile up until the memory is full.',
   },
   {
     name: 'a place is never given back',
     file: 'infra/local/src/api-gateway/queue.ts',
-    find: 'else working -= 1;',
+    find: 'working -= 1;',
     replace: '',
-    tests: unit('api-gateway/queue'),
+    tests: { ...unit('api-gateway/queue'), names: 'has a free place again' },
     harm: 'The server stands still after its first requests.',
   },
   {

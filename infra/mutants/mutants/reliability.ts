@@ -38,8 +38,8 @@ export const reliability: Mutant[] = [
   {
     name: 'the keys of other data are taken',
     file: 'infra/local/src/supabase-lite/own-keys.ts',
-    find: "if (noted?.['fingerprint'] === fingerprint) return;",
-    replace: 'if (noted) return;',
+    find: 'noted.fingerprint === fingerprint',
+    replace: 'true',
     tests: db('cli/restart'),
     harm: 'Every child is told that its PIN is wrong, and nobody why.',
   },

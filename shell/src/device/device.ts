@@ -1,4 +1,5 @@
 import { UNSENT } from '@tastequest/contract';
+import { isRecent } from './is-recent';
 import { inTab, onDevice } from './storage';
 
 /** What this device keeps for good; the rest of its storage belongs to whoever is signed in and goes with them. */
@@ -52,4 +53,4 @@ export function forgetUnsent(): void {
 
 /** Somebody ends the session on purpose: tabs that hear of it within seconds know that it did not expire. */
 export const markEnded = (): void => onDevice.set(ENDED, String(Date.now()));
-export const wasEndedOnPurpose = (): boolean => Date.now() - Number(onDevice.get(ENDED)) < 10_000;
+export const wasEndedOnPurpose = (): boolean => isRecent(Number(onDevice.get(ENDED)), 10_000);

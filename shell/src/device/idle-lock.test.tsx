@@ -150,3 +150,49 @@ test('stopped, it measures nothing', () => {
   expect(onIdle).not.toHaveBeenCalled();
   expect(hasPrivacyScreen()).toBe(false);
 });
+
+describe.each([
+  ['ahead', 1],
+  ['behind', -1],
+])('a clock that is a year %s', (_how, sign) => {
+  const year = sign * 365 * 24 * 3_600_000;
+
+  test('measures the same two minutes, as long as it stays so', () => {
+    jest.setSystemTime(Date.now() + year);
+    const { start, onIdle } = tab();
+    start('mia');
+    pass(IDLE_LIMIT_MS - 5000);
+    touch();
+    pass(IDLE_LIMIT_MS - 1);
+    expect(leftLongAgo()).toBe(false);
+    expect(onIdle).not.toHaveBeenCalled();
+    pass(1);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('and is set right ends what it measured: nobody knows how long nothing was touched', () => {
+    jest.setSystemTime(Date.now() + year);
+    const { start, onIdle } = tab();
+    start('mia');
+    jest.setSystemTime(Date.now() - year);
+    expect(leftLongAgo()).toBe(true);
+    touch();
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    start('leo');
+    pass(IDLE_LIMIT_MS - 1);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(onIdle).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a clock that is set back by a moment ends nothing, and touches count on', () => {
+  const { start, onIdle } = tab();
+  start('mia');
+  jest.setSystemTime(Date.now() - 30_000);
+  touch();
+  pass(IDLE_LIMIT_MS - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  pass(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,5 @@
 import { isShared } from './device';
+import { isRecent } from './is-recent';
 import { onDevice } from './storage';
 
 export const IDLE_LIMIT_MS = 120_000;
@@ -20,7 +21,7 @@ function readRecord(): LastTouch | null {
   const [user, at] = (onDevice.get(RECORD) ?? '').split(' ');
   return user && Number.isFinite(Number(at)) ? { user, at: Number(at) } : null;
 }
-const isOver = ({ at }: LastTouch) => isShared() && Date.now() - at >= IDLE_LIMIT_MS;
+const isOver = ({ at }: LastTouch) => isShared() && !isRecent(at, IDLE_LIMIT_MS);
 
 /** Asked before anything of a stored session is read: the child who played here left more than two minutes ago. */
 export function leftLongAgo(): boolean {
@@ -62,13 +63,13 @@ export function createIdleLock({ onIdle, onOther }: Options) {
       stop();
       return false;
     }
-    const rest = isShared() ? record.at + IDLE_LIMIT_MS - Date.now() : IDLE_LIMIT_MS;
+    const rest = isShared() ? Math.min(record.at - Date.now(), 0) + IDLE_LIMIT_MS : IDLE_LIMIT_MS;
     timer = setTimeout(check, rest);
     return true;
   };
 
   const onTouch = (event: Event) => {
-    if (Date.now() - lastWrite < GRAIN_MS) return;
+    if (isRecent(lastWrite, GRAIN_MS)) return;
     if (check()) return touch();
     // The first touch after a sleep belongs to whoever comes now; it must not press what the last child left open.
     event.stopImmediatePropagation();

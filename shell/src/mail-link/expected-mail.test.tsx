@@ -8,7 +8,14 @@ it('expects a mail to the address that was asked for, for a day', () => {
   expectMail('Sam@example.com');
   expect(isMailExpected('sam@EXAMPLE.com')).toBe(true);
   expect(isMailExpected('eve@example.com')).toBe(false);
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+});
+
+it.each([
+  ['a day later', 25],
+  ['on a clock that was a year ahead and has been set right', -365 * 24],
+])('expects it no more %s', (_when, hours) => {
+  expectMail('sam@example.com');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 60 * 60 * 1000);
   expect(isMailExpected('sam@example.com')).toBe(false);
   later.mockRestore();
 });

@@ -35,6 +35,13 @@ test('a parent who comes back after a while has the session read again, once', (
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('a parent who comes back to a clock that was set back too', () => {
+  const refresh = watch(ready('parent'));
+  jest.setSystemTime(Date.now() - 24 * 60 * HALF_A_MINUTE);
+  comeBack();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['a child', ready('child')],
   ['nobody', { status: 'signed-out' } as const],

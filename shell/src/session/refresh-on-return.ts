@@ -1,3 +1,4 @@
+import { isRecent } from '../device/is-recent';
 import type { Session } from './session';
 
 /** Back within half a minute, nothing is read again. */
@@ -13,7 +14,7 @@ export function refreshOnReturn(session: Pick<Session, 'get' | 'subscribe' | 're
   const comeBack = () => {
     const state = session.get();
     if (document.visibilityState !== 'visible' || state.status !== 'ready' || state.profile.role !== 'parent') return;
-    if (Date.now() - readAt < FRESH_MS) return;
+    if (isRecent(readAt, FRESH_MS)) return;
     readAt = Date.now(); // Without network too, one try is enough.
     void session.refresh();
   };

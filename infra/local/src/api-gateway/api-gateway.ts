@@ -6,6 +6,7 @@ import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
 import { isSecondStep, type SecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
+import { deadlines } from '../process/deadline.ts';
 import { openLink } from '../supabase-lite/auth/open-link.ts';
 import { isSignIn, setsNewPassword, type PasswordAuth } from '../supabase-lite/auth/passwords.ts';
 import { asksForRecovery, recoveryAccepted, type BackgroundTasks } from '../supabase-lite/auth/recovery.ts';
@@ -26,6 +27,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { isCommonPassword, weakPassword } from './common-passwords.ts';
 import { wrongField } from './fields.ts';
 import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts';
+import { createCrowd } from './crowd.ts';
 import { createQueue, isRefused, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
@@ -61,8 +63,9 @@ export interface ApiGateway {
 
 /** Stands in front of backend, admin API and functions: the only way in. */
 export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
+  const crowd = createCrowd(FEW);
   const queue = (pool: PoolName, atOnce: number) =>
-    createQueue({ atOnce, waiting: atOnce * 10, onRefused: () => parts.onBusy(pool) });
+    createQueue({ atOnce, waiting: atOnce * 10, crowd, onRefused: () => parts.onBusy(pool) });
   const pools: Pools = {
     visitors: { fetch: parts.backend.fetchForVisitor, queue: queue('visitors', 3) },
     signIns: { fetch: parts.backend.fetch, queue: queue('signIns', 10) },
@@ -75,6 +78,9 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     fetchInside: (request) => answerTo(request, null),
   };
 }
+
+/** A household or two: what they ask is answered, if late. */
+const FEW = 10;
 
 interface Pool {
   fetch: Fetch;
@@ -118,7 +124,9 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
   const work = () =>
     answer({ ...parts, sender, fetch: pool.fetch }, service, canonicalRequest(url, request, body), body, call);
   // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
-  const response = ip === null || request.method === 'OPTIONS' ? await work() : await pool.queue.run(work);
+  const isUnqueued = ip === null || request.method === 'OPTIONS';
+  const canBeCut = service === 'rest' || isSignIn(call) || isSignUp(call);
+  const response = await (isUnqueued ? deadlines.run(undefined, work) : pool.queue.run(work, { canBeCut }));
   if (isRefused(response)) return refuse(service, { ...BUSY, ...response });
   if (opensSession(call)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(call, response.ok);

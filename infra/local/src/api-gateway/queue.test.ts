@@ -1,3 +1,5 @@
+import { deadlines } from '../process/deadline.ts';
+import { createCrowd } from './crowd.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -12,15 +14,23 @@ function works(ms: number) {
   };
   return { work, started };
 }
+/** Work of so many milliseconds that gives up whole when there is no time for it. */
+const inTime = (ms: number) => async () => {
+  const left = deadlines.getStore()?.left() ?? Infinity;
+  await new Promise((resolve) => setTimeout(resolve, Math.min(ms, left)));
+  deadlines.getStore()?.left();
+  return { done: ms };
+};
 /** Lets the queue learn that work takes so long. */
 async function learned(queue: Queue, ms: number) {
   const { work } = works(ms);
   for (let time = 0; time < 60; time += 1)
     await Promise.all([queue.run(work(time)), jest.advanceTimersByTimeAsync(ms)]);
 }
+const refused = { retryAfter: expect.any(Number) };
 
 it('lets two work, and others wait in their order', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 100 });
+  const queue = createQueue({ atOnce: 4, waiting: 100 });
   const { work, started } = works(10);
   const answers = Promise.all([0, 1, 2, 3].map((index) => queue.run(work(index))));
   await jest.advanceTimersByTimeAsync(0);
@@ -32,43 +42,71 @@ it('lets two work, and others wait in their order', async () => {
 it('has a free place again after a failure', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 100 });
   await expect(queue.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await queue.run(async () => ({ done: true }))).toEqual({ done: true });
+  const answer = queue.run(async () => ({ done: true }));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await answer).toEqual({ done: true });
 });
 
-it('refuses at once whoever could not be answered in 2 seconds, and lets nobody else wait for that long', async () => {
+it('refuses whoever could not be answered in 2 seconds, and lets nobody else wait for that long', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 100 });
   await learned(queue, 100);
   const { work, started } = works(100);
   let longest = 0;
-  let refused = 0;
+  let refusals = 0;
   const began = performance.now();
   const answers = Array.from({ length: 200 }, async (_each, index) => {
     const answer = await queue.run(work(index));
-    if ('retryAfter' in answer) refused += 1;
-    else longest = Math.max(longest, performance.now() - began);
+    if ('retryAfter' in answer) refusals += 1;
+    longest = Math.max(longest, performance.now() - began);
   });
-  await jest.advanceTimersByTimeAsync(0);
-  // 20 a second have a place.
-  expect(200 - refused).toBeGreaterThan(30);
-  expect(200 - refused).toBeLessThanOrEqual(40);
   await jest.advanceTimersByTimeAsync(2000);
   await Promise.all(answers);
-  expect(longest).toBeLessThanOrEqual(2000);
-  expect(started).toHaveLength(200 - refused);
+  // 20 a second have a place.
+  expect(200 - refusals).toBeGreaterThan(20);
+  expect(200 - refusals).toBeLessThanOrEqual(40);
+  expect(longest).toBeLessThan(2000);
+  expect(started).toHaveLength(200 - refusals);
 });
 
 it('tells those who are refused to come back one after the other, within 10 seconds', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 100 });
   await learned(queue, 100);
   const { work } = works(100);
-  const told: number[] = [];
+  const began = performance.now();
+  const back: number[] = [];
+  const seconds: number[] = [];
   for (let index = 0; index < 400; index += 1)
-    void queue.run(work(index)).then((answer) => 'retryAfter' in answer && told.push(answer.retryAfter));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+    void queue.run(work(index)).then((answer) => {
+      if (!('retryAfter' in answer)) return;
+      seconds.push(answer.retryAfter);
+      back.push((performance.now() - began) / 1000 + answer.retryAfter);
+    });
+  await jest.advanceTimersByTimeAsync(2000);
   // 20 a second have a place.
-  expect(told.filter((seconds) => seconds === 5)).toHaveLength(20);
-  expect([told[0], told.at(-1)]).toEqual([2, 10]);
+  const within = (from: number, to: number) => back.filter((at) => at > from && at <= to).length;
+  expect(within(4, 8)).toBeGreaterThan(55);
+  expect(within(4, 8)).toBeLessThan(95);
+  expect(Math.max(...seconds)).toBe(10);
+});
+
+it('lets refusals out one after the other, so that who asks again at once keeps nobody from working', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 0 });
+  const busy = queue.run(works(10_000).work(0));
+  let told = 0;
+  let longest = 0;
+  const asks = async () => {
+    while (performance.now() < 5000) {
+      const asked = performance.now();
+      await queue.run(works(1).work(1));
+      told += 1;
+      longest = Math.max(longest, performance.now() - asked);
+    }
+  };
+  const callers = Array.from({ length: 200 }, asks);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await Promise.all([busy, ...callers]);
+  expect(told / 5).toBeLessThan(250);
+  expect(longest).toBeLessThan(2000);
 });
 
 it('refuses whoever waits when the work before takes longer than it used to, and never begins it then', async () => {
@@ -78,25 +116,22 @@ it('refuses whoever waits when the work before takes longer than it used to, and
   const { work, started } = works(5000);
   const first = queue.run(work(0));
   const second = queue.run(work(1));
-  await jest.advanceTimersByTimeAsync(1900);
+  await jest.advanceTimersByTimeAsync(1300);
   expect(onRefused).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);
-  expect(await second).toEqual({ retryAfter: expect.any(Number) });
+  expect(await second).toEqual(refused);
   expect(onRefused).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(5000);
   expect([await first, started]).toEqual([{ index: 0 }, [0]]);
-  const after = queue.run(work(2));
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(await after).toEqual({ index: 2 });
 });
 
 it('does not begin what would come too late since the work became slower', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 100 });
-  const { work, started } = works(900);
+  const { work, started } = works(700);
   const answers = [0, 1, 2].map((index) => queue.run(work(index)));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }, { retryAfter: 1 }]);
-  expect(started).toEqual([0, 1]);
+  expect(await Promise.all(answers)).toEqual([{ index: 0 }, refused, refused]);
+  expect(started).toEqual([0]);
 });
 
 it('keeps no more waiting than it may, however quick the work is', async () => {
@@ -107,20 +142,76 @@ it('keeps no more waiting than it may, however quick the work is', async () => {
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }, { retryAfter: 1 }]);
 });
 
-it('while the work takes longer than promised, lets in one at a time who finds out, and as many as ever once it is quick', async () => {
-  const queue = createQueue({ atOnce: 3, waiting: 100 });
-  await learned(queue, 3000);
-  const { work, started } = works(3000);
-  const answers = Promise.all([0, 1, 2].map((index) => queue.run(work(index))));
-  await jest.advanceTimersByTimeAsync(3000);
-  expect(await answers).toEqual([{ index: 0 }, ...Array(2).fill({ retryAfter: expect.any(Number) })]);
-  expect(started).toEqual([0]);
+describe('what can be cut', () => {
+  it('is refused when it could not be done in time, though it found a free place', async () => {
+    const onRefused = jest.fn();
+    const queue = createQueue({ atOnce: 2, waiting: 100, onRefused });
+    const beside = queue.run(works(5000).work(0));
+    const answer = queue.run(inTime(9000), { canBeCut: true });
+    await jest.advanceTimersByTimeAsync(1400);
+    expect(await answer).toEqual(refused);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5000);
+    await beside;
+  });
+
+  it('has the time that the line before it left', async () => {
+    const queue = createQueue({ atOnce: 2, waiting: 100 });
+    const before = [5000, 1000].map((ms) => queue.run(works(ms).work(0)));
+    const last = queue.run(inTime(700), { canBeCut: true });
+    await jest.advanceTimersByTimeAsync(1400);
+    expect(await last).toEqual(refused);
+    await jest.advanceTimersByTimeAsync(5000);
+    await Promise.all(before);
+  });
+
+  it('is answered when it was done in time, and fails as it fails', async () => {
+    const queue = createQueue({ atOnce: 6, waiting: 100 });
+    const beside = queue.run(works(100).work(0));
+    const answer = queue.run(inTime(100), { canBeCut: true });
+    const failed = queue.run(async () => Promise.reject(new Error('failed')), { canBeCut: true });
+    await expect(failed).rejects.toThrow('failed');
+    await jest.advanceTimersByTimeAsync(100);
+    expect([await beside, await answer]).toEqual([{ index: 0 }, { done: 100 }]);
+  });
+
+  it('is cut as well when it was one of a few at first', async () => {
+    const queue = createQueue({ atOnce: 4, waiting: 100, crowd: createCrowd(1) });
+    const first = queue.run(inTime(1500), { canBeCut: true });
+    const beside = queue.run(works(5000).work(0));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([await first, await beside]).toEqual([refused, { index: 0 }]);
+  });
+
+  it.each([
+    ['a function of several steps', false, 0],
+    ['one of a few', true, 2],
+  ])('is not %s', async (_what, canBeCut, few) => {
+    const queue = createQueue({ atOnce: 4, waiting: 100, crowd: createCrowd(few) });
+    const answers = Promise.all([0, 1].map(() => queue.run(inTime(9000), { canBeCut })));
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(await answers).toEqual([{ done: 9000 }, { done: 9000 }]);
+  });
+});
+
+it('lets in ever fewer while the work is slow, and as many as ever once it is quick', async () => {
+  const queue = createQueue({ atOnce: 8, waiting: 100 });
+  const slow = works(1200);
+  for (const most of [4, 2, 1, 1]) {
+    const before = slow.started.length;
+    const answers = Array.from({ length: 6 }, (_each, index) => queue.run(slow.work(index)));
+    await jest.advanceTimersByTimeAsync(1199);
+    expect(slow.started.length - before).toBe(most);
+    await jest.advanceTimersByTimeAsync(2000);
+    await Promise.all(answers);
+  }
   await learned(queue, 10);
   const quick = works(10);
-  const three = [0, 1, 2].map((index) => queue.run(quick.work(index)));
-  expect(quick.started).toHaveLength(3);
+  const answers = Array.from({ length: 8 }, (_each, index) => queue.run(quick.work(index)));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(quick.started).toHaveLength(8);
   await jest.advanceTimersByTimeAsync(10);
-  await Promise.all(three);
+  await Promise.all(answers);
 });
 
 it('one answer that took long keeps nobody out', async () => {
@@ -129,9 +220,22 @@ it('one answer that took long keeps nobody out', async () => {
   const long = queue.run(works(15_000).work(0));
   await jest.advanceTimersByTimeAsync(15_000);
   await long;
-  const { work, started } = works(20);
+  const { work } = works(20);
   const answers = [0, 1].map((index) => queue.run(work(index)));
-  expect(started).toEqual([0, 1]);
-  await jest.advanceTimersByTimeAsync(20);
-  await Promise.all(answers);
+  await jest.advanceTimersByTimeAsync(40);
+  expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }]);
+});
+
+it('keeps a few waiting for a place that were refused in a crowd, as long as it promised', async () => {
+  for (const [few, expected] of [
+    [10, { index: 1 }],
+    [0, refused],
+  ] as const) {
+    const queue = createQueue({ atOnce: 1, waiting: 100, crowd: createCrowd(few) });
+    await learned(queue, 1200);
+    const { work } = works(1200);
+    const answers = [0, 1].map((index) => queue.run(work(index)));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await Promise.all(answers)).toEqual([{ index: 0 }, expected]);
+  }
 });

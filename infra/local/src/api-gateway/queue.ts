@@ -1,10 +1,17 @@
+import { Deadline, deadlines } from '../process/deadline.ts';
+import { waitedMs } from '../process/event-loop.ts';
+import { createConcurrency } from './concurrency.ts';
+import { createCrowd, type Crowd } from './crowd.ts';
+
 interface QueueOptions {
-  /** How many work at once. */
+  /** How many work at once, where they don't slow each other down. */
   atOnce: number;
   /** How many may wait for them, however quick they are. */
   waiting: number;
-  /** Whoever can't be answered within this time is refused. */
+  /** Whoever can't be answered within this time is refused, and cut off where that is safe: unless they are few. */
   promiseMs?: number;
+  /** Of all queues together. */
+  crowd?: Crowd;
   /** Told of each refusal. */
   onRefused?: () => void;
 }
@@ -14,74 +21,139 @@ export interface Refused {
   retryAfter: number;
 }
 
+interface Work {
+  /** Whether it looks at its deadline (process/deadline.ts) itself, and leaves nothing done when it gives up. */
+  canBeCut?: boolean;
+}
+
 /**
- * Lets a few work at once and some wait, as long as they can be answered in time. Everybody else is refused, before anything of the
- * work began.
+ * Lets a few work at once and some wait, as long as they can be answered in time. Everybody else is refused: before anything of the
+ * work began, or when it gave up whole.
  */
 export interface Queue {
-  run<T>(work: () => Promise<T>): Promise<T | Refused>;
+  run<T>(work: () => Promise<T>, how?: Work): Promise<T | Refused>;
 }
 
 /** No page waits for longer than its client does (shared/client, fetch-in-time.ts). */
 const LONGEST_RETRY_S = 10;
 
+/** Of the time promised, so much is for the work and the line before it; the rest is for the commit and the way back. */
+const SHARE_OF_WORK = 0.7;
+
+/**
+ * Refusals leave one after the other: whoever asks again at once, whatever `Retry-After` says, would keep the server busy with refusing,
+ * and those it works for would wait.
+ */
+const BETWEEN_REFUSALS_MS = 20;
+
 export const isRefused = (answer: object): answer is Refused => 'retryAfter' in answer;
 
-export function createQueue({ atOnce, waiting, promiseMs = 2000, onRefused = () => undefined }: QueueOptions): Queue {
-  const line: (() => void)[] = [];
+export function createQueue({
+  atOnce,
+  waiting,
+  promiseMs = 2000,
+  crowd = createCrowd(0),
+  onRefused = () => undefined,
+}: QueueOptions): Queue {
+  const limitMs = promiseMs * SHARE_OF_WORK;
+  const line = createLine();
   const time = createEstimate();
+  const places = createConcurrency(atOnce, limitMs / 3);
+  const turnMs = () => time.usual() / places.count();
+  const refusals = createRefusals();
   let working = 0;
-  /** Until when the places are promised to those who were refused, one after the other. */
-  let bookedUntil = 0;
 
-  const refuse = (): Refused => {
+  const refuse = (until: number): Promise<Refused> => {
     onRefused();
-    const now = performance.now();
-    bookedUntil = Math.max(bookedUntil, now + (line.length * time.usual()) / atOnce) + time.usual() / atOnce;
-    return { retryAfter: Math.min(Math.max(Math.ceil((bookedUntil - now) / 1000), 1), LONGEST_RETRY_S) };
+    return refusals.tell({ until: until - limitMs / 5, turnMs: turnMs(), waiting: line.length() });
   };
-  /** While the work takes longer than promised one at a time is let in, and finds out whether that is still so. */
-  const hasFreePlace = () => working < (time.usual() <= promiseMs ? atOnce : 1);
+  const hasPlace = () => working < places.count();
+  const enter = () => void (working += 1);
   const leave = () => {
-    const next = line.shift();
-    // Who is next takes the place as it is: nobody who comes now gets in between.
-    if (next) next();
-    else working -= 1;
+    working -= 1;
+    while (hasPlace() && line.callNext()) enter();
   };
-  /** True with the place of one who left, false when there was none in time. */
-  const wait = (atMost: number) =>
-    new Promise<boolean>((resolve) => {
-      const enter = () => {
-        clearTimeout(limit);
-        resolve(true);
-      };
-      const limit = setTimeout(() => {
-        line.splice(line.indexOf(enter), 1);
-        resolve(false);
-      }, atMost);
-      line.push(enter);
-    });
+  /** Whether it has a place in time. */
+  const waitForPlace = async (until: number, canBeCut: boolean): Promise<boolean> => {
+    const isFew = crowd.isFew();
+    const isLate = performance.now() + Math.min(time.usual(), limitMs / 2) > until;
+    if (line.length() === 0 && hasPlace() && (isFew || !isLate)) {
+      enter();
+      return true;
+    }
+    if (isFew) return line.length() < waiting && line.wait(promiseMs);
+    // What can be cut needs no caution: it never takes longer than it may.
+    const expected = () => (canBeCut ? time.likely() : time.long());
+    const patience = until - performance.now() - expected();
+    if (line.length() >= waiting || (line.length() + 1) * turnMs() > patience) return false;
+    if (!(await line.wait(patience))) return false;
+    // Meanwhile the work may have become slower.
+    const isInTime = performance.now() + expected() <= until;
+    if (!isInTime) leave();
+    return isInTime;
+  };
+  const attempt = async <T>(work: () => Promise<T>, canBeCut: boolean): Promise<T | Refused> => {
+    const until = performance.now() + limitMs - waitedMs();
+    if (!(await waitForPlace(until, canBeCut))) return refuse(until);
+    const began = performance.now();
+    const deadline = canBeCut ? new Deadline(until - began, crowd.isFew) : undefined;
+    try {
+      const answer = await deadlines.run(deadline, work);
+      if (!deadline?.isMissed) return answer;
+    } catch (error) {
+      if (!deadline?.isMissed) throw error;
+    } finally {
+      const ended = performance.now();
+      // Longer than the limit is all the same.
+      time.learn(Math.min(ended - began, limitMs));
+      places.learn(began, ended, working === 1);
+      leave();
+    }
+    return refuse(until);
+  };
+  return { run: (work, { canBeCut = false } = {}) => crowd.with(() => attempt(work, canBeCut)) };
+}
+
+/** Those who wait, first come, first served. */
+function createLine() {
+  const line: (() => void)[] = [];
   return {
-    async run(work) {
-      if (hasFreePlace()) working += 1;
-      else {
-        const until = performance.now() + promiseMs;
-        const patience = promiseMs - time.long();
-        const isHopeless = line.length >= waiting || ((line.length + 1) * time.usual()) / atOnce > patience;
-        if (isHopeless || !(await wait(patience))) return refuse();
-        // Meanwhile the work may have become slower.
-        if (performance.now() + time.long() > until) {
-          leave();
-          return refuse();
-        }
-      }
-      const began = performance.now();
-      try {
-        return await work();
-      } finally {
-        time.learn(performance.now() - began);
-        leave();
-      }
+    length: () => line.length,
+    /** True once called, false after so many milliseconds. */
+    wait: (atMost: number) =>
+      new Promise<boolean>((resolve) => {
+        const called = () => {
+          clearTimeout(limit);
+          resolve(true);
+        };
+        const limit = setTimeout(() => {
+          line.splice(line.indexOf(called), 1);
+          resolve(false);
+        }, atMost);
+        line.push(called);
+      }),
+    /** Whether anybody was there to be called. */
+    callNext(): boolean {
+      const called = line.shift();
+      called?.();
+      return called !== undefined;
+    },
+  };
+}
+
+/** Books a time for each who is refused, one after the other, and tells them one after the other. */
+function createRefusals() {
+  let bookedUntil = 0;
+  let lastTold = -Infinity;
+  return {
+    /** Of those who wait each takes a turn; told by `until` at the latest. */
+    async tell({ until, turnMs, waiting }: { until: number; turnMs: number; waiting: number }): Promise<Refused> {
+      const now = performance.now();
+      const booked = (bookedUntil = Math.max(bookedUntil, now + waiting * turnMs) + turnMs);
+      lastTold = Math.max(now, Math.min(lastTold + BETWEEN_REFUSALS_MS, until));
+      if (lastTold > now) await new Promise((resolve) => setTimeout(resolve, lastTold - now));
+      const seconds = Math.ceil((booked - performance.now()) / 1000);
+      return { retryAfter: Math.min(Math.max(seconds, 1), LONGEST_RETRY_S) };
     },
   };
 }
@@ -92,6 +164,7 @@ function createEstimate() {
   let deviation = 0;
   return {
     usual: () => mean,
+    likely: () => mean + deviation,
     long: () => mean + 4 * deviation,
     learn(ms: number) {
       deviation += (Math.abs(ms - mean) - deviation) / 4;

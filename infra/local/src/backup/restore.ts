@@ -11,6 +11,7 @@ import { UserError } from '../process/user-error.ts';
 import { ifGone, readArchive, type About } from './archive.ts';
 import { countContents, missingPhotos, readEveryTable, type Contents } from './read-database.ts';
 import { syncFolder } from '../process/durable.ts';
+import { finishRestore, isMountPoint, swapInside } from './swap-inside.ts';
 
 export interface Restored {
   about: About;
@@ -23,20 +24,27 @@ export interface Restored {
 
 /**
  * Makes the data folder from a backup. It is built beside it, started once and read in full before anything is changed; data
- * that is there is refused, or with `replace` put aside, never deleted. The automatic backups stay with the folder.
+ * that is there is refused, or with `replace` put aside, never deleted. The automatic backups stay with the folder. One that is a disk
+ * of its own can't be renamed: all that happens inside of it then.
  */
-export async function restoreBackup(file: string, data: DataFolder, { replace = false } = {}): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  data: DataFolder,
+  { replace = false, isMount = isMountPoint } = {},
+): Promise<Restored> {
   const exists = (await stat(data.root).catch(() => null)) !== null;
   // Somebody's other files are no data folder to put aside.
   if (exists) await openDataFolder(data);
-  if (!replace && (await hasData(data))) {
-    throw new UserError(
-      `${data.root} holds data already.`,
-      'Restore into another folder with --data, or add --replace: what is there is then put aside, beside it.',
-    );
-  }
   const unlock = exists ? takeLock(data.lock, data.root) : () => undefined;
   try {
+    if (exists) await finishRestore(data);
+    if (!replace) await refuseData(data);
+    if (exists && (await isMount(data.root))) {
+      const found = await inDraft(file, data.restoring, { durable: true }, async (_draft, read) => read);
+      const aside = await swapInside(data);
+      unlock();
+      return { ...found, aside: await leaveAside(dataFolderAt(aside)) };
+    }
     return await inDraft(file, `${data.root}.restoring`, { durable: true }, async (draft, found) => {
       const aside = exists ? await freeNameBeside(data, 'before-restore') : null;
       await swap(data, draft, aside);
@@ -121,20 +129,11 @@ async function tryOut(draft: DataFolder, durable: boolean): Promise<Omit<Found, 
 /** What is there goes aside as a whole, the new takes its name; the backups move over to it. */
 async function swap(data: DataFolder, draft: DataFolder, aside: string | null): Promise<void> {
   const parent = path.dirname(data.root);
-  try {
-    if (aside) await rename(data.root, aside);
-    await rename(draft.root, data.root).catch(async (error: unknown) => {
-      if (aside) await rename(aside, data.root);
-      throw error;
-    });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EBUSY' || (error as NodeJS.ErrnoException).code === 'EXDEV'
-      ? new UserError(
-          `${data.root} is a disk of its own, which cannot be put aside.`,
-          'Restore into a folder on that disk with --data, and start with the same --data.',
-        )
-      : error;
-  }
+  if (aside) await rename(data.root, aside);
+  await rename(draft.root, data.root).catch(async (error: unknown) => {
+    if (aside) await rename(aside, data.root);
+    throw error;
+  });
   if (aside) await rename(dataFolderAt(aside).backups, data.backups).catch(ifGone);
   await syncFolder(parent);
 }
@@ -146,6 +145,14 @@ async function leaveAside({ root, lock, storage }: DataFolder): Promise<string |
   return rmdir(root).then(
     () => null,
     () => root,
+  );
+}
+
+async function refuseData(data: DataFolder): Promise<void> {
+  if (!(await hasData(data))) return;
+  throw new UserError(
+    `${data.root} holds data already.`,
+    'Restore into another folder with --data, or add --replace: what is there is then put aside.',
   );
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
 import { makeBackup } from '../backup/backup.ts';
+import { restoreBackup } from '../backup/restore.ts';
 import { createDailyBackups } from '../backup/daily.ts';
 import { nameAt } from '../backup/kept.ts';
 import { PARENT } from '../demo/content.ts';
@@ -13,6 +14,7 @@ import { dataFolderAt } from '../process/data-folder.ts';
 import type { RunningState } from '../process/running-state.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 import { recordSayings } from '../testing/figures.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 // Whole servers start here, on machines that may be busy.
@@ -43,26 +45,6 @@ async function asDemoParent({ url, publishableKey }: RunningState) {
   const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
   expect((await client.auth.signInWithPassword(PARENT)).error).toBeNull();
   return client;
-}
-
-/** Every row of every table of the product, of Auth and of Storage, as a number of rows and one hash. */
-async function rowsOf(folder: string): Promise<Record<string, string>> {
-  const sql = openRunningDatabase(folder);
-  try {
-    const tables = await sql<{ name: string }[]>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'private', 'auth', 'storage', 'supabase_migrations')`;
-    const rows: Record<string, string> = {};
-    for (const { name } of tables) {
-      const [found] = await sql.unsafe<{ sum: string }[]>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
-      );
-      rows[name] = found?.sum ?? '';
-    }
-    return rows;
-  } finally {
-    await sql.end();
-  }
 }
 
 test("the last release's data comes along into this version: rows, rights, photos", async () => {
@@ -143,6 +125,26 @@ test('a restore never deletes: data that is there is refused, or put aside; the 
   expect(readdirSync(`${other.root}.before-restore`)).toEqual(expect.arrayContaining(['postgres', 'secrets.json']));
   expect(readdirSync(other.backups)).toEqual(['mine.tar.gz']);
   expect(existsSync(other.lock)).toBe(false);
+});
+
+test('a folder that is a disk of its own is replaced from inside', async () => {
+  const disk = dataFolderAt(at('disk'));
+  const isMount = async () => true;
+  mkdirSync(disk.backups, { recursive: true });
+  writeFileSync(disk.secrets, 'of before');
+  await expect(restoreBackup(at('busy.tar.gz'), disk, { isMount })).rejects.toThrow('holds data already');
+  const { aside, contents } = await restoreBackup(at('busy.tar.gz'), disk, { isMount, replace: true });
+  expect([aside, contents.photos]).toEqual([path.join(disk.root, 'before-restore'), 1]);
+  expect(readdirSync(aside ?? '')).toEqual(['secrets.json']);
+  expect(readdirSync(disk.root).sort()).toEqual([
+    'backups',
+    'before-restore',
+    'demo.json',
+    'postgres',
+    'secrets.json',
+    'storage',
+  ]);
+  expect(run('restore', ['busy.tar.gz', '--data', 'disk']).said).toContain('holds data already');
 });
 
 test("a folder of somebody's other files is no place for a restore, whatever is said", () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { asArrived } from '../process/event-loop.ts';
 
 /** Answers one request. `ip` is the address of the other end. */
 export type Handler = (request: Request, ip: string) => Promise<Response>;
@@ -43,7 +44,7 @@ export async function serve(
   for (const [index, host] of hosts.entries()) {
     const server = createServer(
       { requestTimeout: 60_000, keepAliveTimeout },
-      (incoming, outgoing) => void respond(handler, incoming, outgoing, () => isClosing),
+      (incoming, outgoing) => void asArrived(() => respond(handler, incoming, outgoing, () => isClosing)),
     );
     try {
       bound = await listen(server, bound, host);
@@ -127,8 +128,13 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
   if (!response.body) return void outgoing.end();
+  // Through a stream it would take some turns of the event loop, each as long as all that goes on in it.
+  if (isJson(response)) return void outgoing.end(new Uint8Array(await response.arrayBuffer()));
   await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
     // The browser went away.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/(\S+\+)?json\b/.test(headers.get('content-type') ?? '');

@@ -1,4 +1,4 @@
-import { statfs, writeFile } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { NotWell, type Check } from './health.ts';
 import { readQueues } from './queues.ts';
@@ -46,12 +46,22 @@ function migrationsCheck(sql: postgres.Sql, newest: string): Check {
   };
 }
 
+async function writeProbe(probe: string): Promise<void> {
+  const write = () => writeFile(probe, `${Date.now()}\n`);
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EISDIR') throw error;
+    // The name is ours, whatever else has it.
+    await rm(probe, { recursive: true });
+    await write();
+  });
+}
+
 /** Whether the data folder can be written, and what is free there. */
 export function diskCheck(probe: string, leastMb = LEAST_FREE_MB): Check {
   return {
     name: 'disk',
     async look() {
-      await writeFile(probe, `${Date.now()}\n`).catch(() => Promise.reject(new NotWell('cannot be written')));
+      await writeProbe(probe).catch(() => Promise.reject(new NotWell('cannot be written')));
       const { bavail, bsize } = await statfs(probe);
       const mb = Math.floor((bavail * bsize) / 1024 ** 2);
       if (mb < leastMb) throw new NotWell(`${mb} MB free, fewer than ${leastMb}`);

@@ -35,7 +35,8 @@ export function socketFolderOf(dataFolder: string): string | null {
 export function removeSocketFolder(dataFolder: string): void {
   const sockets = socketFolderOf(dataFolder);
   if (sockets && path.basename(sockets).startsWith('tq-')) rmSync(sockets, { recursive: true, force: true });
-  rmSync(noteOf(dataFolder), { force: true });
+  // Whatever else has the name.
+  rmSync(noteOf(dataFolder), { recursive: true, force: true });
 }
 
 const noteOf = (dataFolder: string) => `${dataFolder}.socket-folder`;

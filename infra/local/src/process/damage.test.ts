@@ -6,6 +6,9 @@ import { recordSayings } from '../testing/figures.ts';
 import { refuseIncomplete, restoreRemedy, whyNoStart } from './damage.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from './data-folder.ts';
 import { takeLock } from './folder-lock.ts';
+import { diskCheck } from '../observability/checks.ts';
+import { makeSocketFolder, removeSocketFolder } from '../postgres/socket-folder.ts';
+import { loadSecrets } from '../supabase-lite/secrets.ts';
 import { publishState, runningProcess, type RunningState } from './running-state.ts';
 import { describeFailure } from './user-error.ts';
 
@@ -49,6 +52,7 @@ test.each([
   ['EDQUOT', 'The disk is full, as far as your share of it goes: DATA/lock.json.'],
   ['EROFS', 'The disk can only be read: DATA/lock.json.'],
   ['EACCES', 'A file is closed to you: DATA/lock.json.'],
+  ['EISDIR', 'There is a folder where a file belongs: DATA/lock.json.'],
 ])('a file that meets %s is named, with what to do', (code, said) => {
   const error = Object.assign(new Error(code), { code, path: data.lock });
   const failure = describeFailure(error);
@@ -154,4 +158,43 @@ test('a sound mailbox is not written anew, so that a full disk takes nothing fro
 test('a mailbox that is a folder is moved aside by its owner', async () => {
   mkdirSync(data.mailbox);
   expect(await saidBy(Promise.resolve().then(() => createMailbox(data.mailbox)))).toContain('Move it aside');
+});
+
+test.each([
+  ['empty', (file: string) => writeFileSync(file, '')],
+  ['cut off', (file: string) => writeFileSync(file, '{"publishableKey": "sb_pub')],
+  ['garbage', (file: string) => writeFileSync(file, '\0\0')],
+  ['a folder', (file: string) => mkdirSync(file)],
+])('keys that are %s can only come back, from a copy or a backup', async (_case, damage) => {
+  damage(data.secrets);
+  const said = await saidBy(loadSecrets(data.secrets));
+  expect(said).toContain('secrets.json is damaged: without it no child can sign in.');
+  expect(said).toContain('npm run restore');
+});
+
+test.each(['storage', 'releases', 'backups'] as const)(
+  'a file in the place of the folder %s is named',
+  async (name) => {
+    rmSync(data[name], { recursive: true, force: true });
+    writeFileSync(data[name], 'something');
+    const said = await saidBy(openDataFolder(data));
+    record(`there is a file in the place of ${name}`, said, root);
+    expect(said).toContain(`there is a file where its folder ${name} belongs`);
+    expect(readFileSync(data[name], 'utf8')).toBe('something');
+  },
+);
+
+test.each([
+  ['empty', (file: string) => writeFileSync(file, '')],
+  ['garbage', (file: string) => writeFileSync(file, '\0\0')],
+  ['a folder', (file: string) => mkdirSync(path.join(file, 'x'), { recursive: true })],
+])('a note of the socket, or a probe of the disk, that is %s is written anew', async (_case, damage) => {
+  damage(`${data.postgres}.socket-folder`);
+  mkdirSync(data.postgres);
+  const sockets = makeSocketFolder(data.postgres, { prefix: [] });
+  expect(readFileSync(`${data.postgres}.socket-folder`, 'utf8')).toContain(sockets);
+  removeSocketFolder(data.postgres);
+  damage(data.probe);
+  await expect(diskCheck(data.probe, 0).look()).resolves.toContain('can be written');
+  expect(readFileSync(data.probe, 'utf8')).toMatch(/^\d+\n$/);
 });

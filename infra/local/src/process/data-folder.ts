@@ -18,6 +18,9 @@ export interface DataFolder {
   backups: string;
   state: string;
   lock: string;
+  /** While a restore replaces the folder from inside: how far it is, and what comes in. */
+  restore: string;
+  restoring: string;
   /** Written at each look at the server's health: whether it can be is what the look is about. */
   probe: string;
 }
@@ -37,16 +40,25 @@ export function dataFolderAt(root: string): DataFolder {
     backups: at('backups'),
     state: at('state.json'),
     lock: at('lock.json'),
+    restore: at('restore.json'),
+    restoring: at('restoring'),
     probe: at('health-probe'),
   };
 }
+
+/** What was there before a restore from inside: this name, or with a number behind it. Nobody's to delete. */
+export const BEFORE_RESTORE = 'before-restore';
 
 const SHARED = new Set(['running.json', '.gitignore', '.DS_Store']);
 
 /** Whether a file name in the folder is one of ours. */
 function isOurs(name: string): boolean {
   const names = Object.values(dataFolderAt('/')).map((file) => path.basename(file));
-  return SHARED.has(name) || names.some((own) => name === own || (own && name.startsWith(`${own}.`)));
+  return (
+    SHARED.has(name) ||
+    name.startsWith(BEFORE_RESTORE) ||
+    names.some((own) => name === own || (own && name.startsWith(`${own}.`)))
+  );
 }
 
 const REASONS: Record<string, string> = {
@@ -65,6 +77,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     await access(folder.root, constants.W_OK);
     const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));
     if (strangers.length > 0) throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
+    for (const part of [folder.storage, folder.releases, folder.backups]) await refuseFile(part);
     await mkdir(folder.storage, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new UserError(
@@ -74,10 +87,17 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
   }
 }
 
+async function refuseFile(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found && !found.isDirectory())
+    throw new Error(`there is a file where its folder ${path.basename(folder)} belongs`);
+}
+
 /** Deletes what the server kept there, for `--fresh`. The caller holds the folder's lock, which stays; so do the backups. */
 export async function emptyDataFolder(folder: DataFolder): Promise<void> {
   const skipped = new Set([path.basename(folder.lock), path.basename(folder.backups), ...SHARED]);
-  const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !skipped.has(name));
+  const isSkipped = (name: string) => skipped.has(name) || name.startsWith(BEFORE_RESTORE);
+  const names = (await readdir(folder.root)).filter((name) => isOurs(name) && !isSkipped(name));
   await Promise.all(names.map((name) => rm(path.join(folder.root, name), { recursive: true, force: true })));
   await mkdir(folder.storage, { recursive: true, mode: 0o700 });
 }

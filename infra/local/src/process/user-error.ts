@@ -15,6 +15,7 @@ const OF_THE_DISK: Record<string, [problem: string, remedy: string]> = {
   EROFS: ['The disk can only be read', 'Make it writable, or choose another folder with --data. Nothing is lost.'],
   EACCES: ['A file is closed to you', 'Start as the user that made it, or choose another folder with --data.'],
   EPERM: ['A file is closed to you', 'Start as the user that made it, or choose another folder with --data.'],
+  EISDIR: ['There is a folder where a file belongs', 'Move it aside, then start again: the file is made anew.'],
 };
 
 /** What the terminal shows of a failure: problem and remedy, or a stack when nobody foresaw it. */

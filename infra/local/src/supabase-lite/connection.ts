@@ -2,8 +2,10 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import type { Sql } from 'postgres';
 import type { Refusal } from '../http/refusal.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
+import { deadlines } from '../process/deadline.ts';
 import { normalizeDbError, refusalOf } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
+import { tellSettingsAtOnce } from './request-settings.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
 const json = {
@@ -40,7 +42,8 @@ export function openConnection(
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
-  checkSessions(connection);
+  tellSettingsAtOnce(connection);
+  beginTransactions(connection);
   noteRefusals(connection.driver, onRefused);
   return connection;
 }
@@ -67,19 +70,37 @@ function noteRefusals(driver: Sql, onRefused: ConnectionOptions['onRefused']): v
 }
 
 /**
- * PostgREST's `db-pre-request`, which lite lacks: first in every request's transaction, in the caller's name. The Storage API has none:
- * its policies ask the same, and lite would answer the refusal as a failure of its own.
+ * What lite lacks, first in the one transaction of a REST request: PostgREST's `db-pre-request`, in the caller's name, and the time that
+ * is left for it. What is not done by then is rolled back whole. The Storage API has neither: its policies ask the same, lite would
+ * answer the refusal as a failure of its own, and its files are in no transaction.
  */
-function checkSessions(connection: PostgresConnection): void {
+function beginTransactions(connection: PostgresConnection): void {
   const inContext = connection.withContext.bind(connection) as PostgresConnection['withContext'];
-  connection.withContext = (context, work, options) =>
-    inContext(
+  connection.withContext = (context, work, options) => {
+    if (!context || 'storage' in context) return inContext(context, work, options);
+    const deadline = deadlines.getStore();
+    return inContext(
       context,
       async (db) => {
-        if (context && !('storage' in context))
-          await db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked')).execute();
-        return work(db);
+        const begin = db.selectNoFrom(({ fn }) => fn('private.check_session').as('checked'));
+        const left = deadline?.left();
+        await (
+          left
+            ? begin.select(({ fn, val }) =>
+                fn('set_config', [val('statement_timeout'), val(`${left}ms`), val(true)]).as('left'),
+              )
+            : begin
+        ).execute();
+        const result = await work(db).catch((error: unknown) => {
+          throw left && deadline && isTimeout(error) ? deadline.giveUp() : error;
+        });
+        // The last moment: what follows is the commit.
+        deadline?.left();
+        return result;
       },
       options,
     );
+  };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';

@@ -104,3 +104,16 @@ it('leaves nobody waiting when it closes', async () => {
   ]);
   await expect(pool.run('hash', ['x', 4])).rejects.toThrow('have ended');
 });
+
+it('begins nothing for somebody who has given up, and tells them at once', async () => {
+  const pool = poolOf(1, obedient());
+  const ends = new AbortController();
+  const [busy, next] = [pool.run('hash', ['hang', 4], ends.signal), pool.run('hash', ['thread', 4], ends.signal)];
+  await threadsAreGiven('hang');
+  ends.abort(new Error('no time'));
+  await expect(busy).rejects.toThrow('no time');
+  await expect(next).rejects.toThrow('no time');
+  channel.postMessage('go on');
+  expect(await pool.run('hash', ['thread', 5])).toMatch(/^\d+$/);
+  await threadsAreGiven('hang', 'thread');
+});

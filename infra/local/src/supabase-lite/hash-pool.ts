@@ -15,7 +15,8 @@ interface Task {
 
 /** Threads that hash and compare passwords, one password each at a time. */
 export interface HashPool {
-  run(method: Method, args: Task['args']): Promise<string | boolean>;
+  /** Rejects once nobody waits for it any more; what has no thread yet gets none then. */
+  run(method: Method, args: Task['args'], signal?: AbortSignal): Promise<string | boolean>;
   /** Ends the threads. What was not answered yet rejects. */
   close(): Promise<void>;
 }
@@ -80,16 +81,29 @@ export function createHashPool({
   };
 
   return {
-    run: (method, args) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('The threads that hash passwords have ended.'));
-        line.push({ method, args, crashes: 0, resolve, reject });
-        assign();
-      }),
+    async run(method, args, signal) {
+      if (isClosed) throw new Error('The threads that hash passwords have ended.');
+      const answer = enqueue(line, { method, args }, signal);
+      assign();
+      return answer;
+    },
     async close() {
       isClosed = true;
       for (const task of line.splice(0)) task.reject(new Error('The threads that hash passwords have ended.'));
       await Promise.all([...idle, ...busy.keys()].map((thread) => thread.terminate()));
     },
   };
+}
+
+/** Puts a task in line. Whoever gives up is told at once; a thread that is at it then ends its work for nobody. */
+function enqueue(line: Task[], work: Pick<Task, 'method' | 'args'>, signal?: AbortSignal): Promise<string | boolean> {
+  return new Promise((resolve, reject) => {
+    const task: Task = { ...work, crashes: 0, resolve, reject };
+    line.push(task);
+    signal?.addEventListener('abort', () => {
+      const place = line.indexOf(task);
+      if (place >= 0) line.splice(place, 1);
+      reject(signal.reason as Error);
+    });
+  });
 }

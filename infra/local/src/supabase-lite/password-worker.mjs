@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcrypt';
 
 // Requests go first. Elsewhere this would be the priority of the whole process.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(5);
 
 parentPort.on('message', ({ method, args }) => {
   try {

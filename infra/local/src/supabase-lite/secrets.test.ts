@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSecrets } from './secrets.ts';
@@ -22,7 +22,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('keys that are a folder are refused', async () => {
-  mkdirSync(file);
-  await expect(loadSecrets(file)).rejects.toThrow('cannot be read (EISDIR)');
+test('keys that cannot be read for another reason are refused with it', async () => {
+  writeFileSync(file, '');
+  await expect(loadSecrets(path.join(file, 'secrets.json'))).rejects.toThrow('cannot be read (ENOTDIR)');
 });

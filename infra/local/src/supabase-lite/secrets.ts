@@ -29,6 +29,7 @@ export async function generateSecrets(): Promise<Secrets> {
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
+    if (error.code === 'EISDIR') return '';
     throw new UserError(`${file} cannot be read (${error.code}).`, 'Start as the user that made the data folder.');
   });
   if (text === null) {
@@ -36,9 +37,11 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
     return secrets;
   }
-  await chmod(file, 0o600);
   const parsed = secretsSchema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    await chmod(file, 0o600);
+    return parsed.data;
+  }
   throw new UserError(
     `${file} is damaged: without it no child can sign in.`,
     `Put the file back from a copy of the folder. Or: ${restoreRemedy(path.dirname(file))}`,

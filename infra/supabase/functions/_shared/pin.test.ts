@@ -43,3 +43,7 @@ test('the password of an account is stable, long and bound to its address and th
   await expect(kidPassword(secret, 'b@kids.invalid')).resolves.not.toBe(password);
   await expect(kidPassword('another secret', 'a@kids.invalid')).resolves.not.toBe(password);
 });
+
+test('the password of a child is what the local server knows its keys by (infra/local, own-keys.ts)', async () => {
+  expect(await kidPassword('own', 'mia@kids.invalid')).toBe('aqIzdg0nc5A-QTkl_0WYNkkJPOggZ1XkN7x_FMR58ro');
+});

@@ -45,6 +45,15 @@ test('a link that lives for less than two minutes is not handed out again', asyn
   clock.mockRestore();
 });
 
+test('a link of a clock that has been set back since is not handed out again', async () => {
+  const { client, calls } = fakeBackend(['POST', /object\/sign\/food-photos$/, sign]);
+  await urlOf(createTasteQuestStore(client), 'mia/a.jpg');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await urlOf(createTasteQuestStore(client), 'mia/a.jpg');
+  expect(calls).toHaveLength(2);
+  clock.mockRestore();
+});
+
 test('a photo that is gone fails alone', async () => {
   const { client } = fakeBackend(['POST', /object\/sign\/food-photos$/, sign]);
   const store = createTasteQuestStore(client);

@@ -8,7 +8,7 @@ import { preparePhoto } from './prepare-photo';
 
 interface SignedUrl {
   url: string;
-  expiresAt: number;
+  signedAt: number;
 }
 
 interface Waiting {
@@ -25,7 +25,8 @@ interface Signer {
 
 const signers = new WeakMap<TasteQuestClient, Signer>();
 const PHOTO_BUCKET = 'food-photos';
-const MARGIN_MS = 120_000;
+/** For so long one is handed out: it lives two minutes longer. */
+const HANDED_OUT_MS = LIMITS.signedUrlSeconds * 1000 - 120_000;
 
 function signerOf(client: TasteQuestClient): Signer {
   const signer = signers.get(client) ?? { known: new Map(), waiting: [] };
@@ -36,13 +37,13 @@ function signerOf(client: TasteQuestClient): Signer {
 /** Signs everything that was asked for in one turn with one request, so that a list of photos is no row of requests. */
 async function signWaiting(client: TasteQuestClient, signer: Signer): Promise<void> {
   const asked = signer.waiting.splice(0);
-  const expiresAt = Date.now() + LIMITS.signedUrlSeconds * 1000;
+  const signedAt = Date.now();
   try {
     const paths = [...new Set(asked.map(({ path }) => path))];
     const signed =
       (await dataOf(client.storage.from(PHOTO_BUCKET).createSignedUrls(paths, LIMITS.signedUrlSeconds))) ?? [];
     for (const { path, signedUrl } of signed)
-      if (path && signedUrl) signer.known.set(path, { url: signedUrl, expiresAt });
+      if (path && signedUrl) signer.known.set(path, { url: signedUrl, signedAt });
     for (const { path, resolve, reject } of asked) {
       const cached = signer.known.get(path);
       if (cached) resolve(cached.url);
@@ -56,7 +57,8 @@ async function signWaiting(client: TasteQuestClient, signer: Signer): Promise<vo
 function signedUrl(client: TasteQuestClient, path: string): Promise<string> {
   const signer = signerOf(client);
   const cached = signer.known.get(path);
-  if (cached && cached.expiresAt - MARGIN_MS > Date.now()) return Promise.resolve(cached.url);
+  // The clock may have been set back since.
+  if (cached && Math.abs(Date.now() - cached.signedAt) < HANDED_OUT_MS) return Promise.resolve(cached.url);
   signer.known.delete(path);
   return new Promise((resolve, reject) => {
     signer.waiting.push({ path, resolve, reject });

@@ -106,3 +106,29 @@ test('a clock that is set right is no reason to go on with a token that has expi
   await work(tab, 60_000);
   expect(refreshes(tab)).toBe(1);
 });
+
+describe.each([
+  ['a year ahead', YEAR],
+  ['a year behind', -YEAR],
+])('a shared tablet whose clock is %s', (_how, wrong) => {
+  test('asks for a new token twice a minute at most while one after the other plays, and signs nobody out', async () => {
+    const { open, refreshes, work } = setup(wrong);
+    const tab = open();
+    const signedOut = jest.fn();
+    tab.client.auth.onAuthStateChange((event) => event === 'SIGNED_OUT' && signedOut());
+    await signIn(tab.client, parent);
+    await work(tab, 60_000);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const before = refreshes(tab);
+      await childSignIn(tab.client, child);
+      await work(tab, 120_000);
+      expect(refreshes(tab) - before).toBeLessThanOrEqual(2);
+    }
+    const before = refreshes(tab);
+    await signIn(tab.client, parent);
+    await work(tab, 60_000);
+    expect(refreshes(tab)).toBe(before);
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(tab.calls.filter(({ path }) => path.includes('logout'))).toEqual([]);
+  });
+});
