@@ -35,14 +35,14 @@ describe('canary', () => {
     const two = (await registry()).remotes['child']?.canary;
     expect(two).toMatchObject({ share: 5, entry: expect.stringContaining('/releases/child/files/') });
     expect(await buildOf('child')).toBe(one);
-    await canary(t.context(), 'child', { share: 20, roles: ['parent'], families: ['f1'] });
+    await canary(t.context(), 'child', { share: 20, roles: ['super_admin'], families: ['f1'] });
     expect((await registry()).remotes['child']?.canary).toEqual({
       ...two,
       share: 20,
-      roles: ['parent'],
+      roles: ['super_admin'],
       families: [fingerprint('f1')],
     });
-    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role parent, family f1');
+    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role super_admin, family f1');
     await stopCanary(t.context(), 'child');
     expect((await registry()).remotes['child']?.canary).toBeUndefined();
     await canary(t.context(), 'child', { share: 5, roles: [], families: [] }, two?.build);
