@@ -73,7 +73,7 @@ const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)
 /**
  * Which tests a change touches. Jest finds the suites that import a changed file by itself.
  * What no suite imports (settings, the server that the database tests talk to, a file that is no more) runs the whole
- * stage. In the browser the main job runs, and the specs that changed: whoever works on an area runs `npm test -- e2e AREA`
+ * stage. In the browser the main job runs, and the specs that changed or whose builds did: whoever works on an area runs `npm test -- e2e AREA`
  * before it is released.
  * @param {{ files: string[], deleted?: string[] }} changed
  */
@@ -87,6 +87,7 @@ export function touchedBy({ files, deleted = [] }) {
   const runs =
     all.some((file) => PRODUCT.test(file) && !isTest(file)) || some(/^infra\/(e2e\/(src|playwright)|deploy)/);
   const specs = files.filter((file) => /^infra\/e2e\/specs\/.*\.spec\.ts$/.test(file));
+  if (some(/^infra\/e2e\/previous\/.*\.zip$/)) specs.push('shell/version-skew');
   return {
     format: everything ? ['.'] : files,
     lint: everything ? ['.'] : code,

@@ -52,6 +52,10 @@ test('a spec runs itself', () => {
   expect(touchedBy({ files: [file] })).toMatchObject({ specs: [file] });
 });
 
+test('the builds of the last release run the spec that needs them', () => {
+  expect(touchedBy({ files: ['infra/e2e/previous/child.zip'] })).toMatchObject({ specs: ['shell/version-skew'] });
+});
+
 test.each(['jest.config.mjs', 'package-lock.json', 'shared/build/src/jest-dom-setup.ts'])(
   '%s, which no suite imports, runs them all',
   (file) => {

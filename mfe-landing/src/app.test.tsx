@@ -15,10 +15,11 @@ const at = (pathname: string) =>
 const visitor = { router: at('/'), profile: null } as unknown as ServicesState;
 let unmount = async () => {};
 
-async function mountLanding(state: ServicesState | Services$) {
+async function mountLanding(state: ServicesState | Services$, place?: HTMLElement) {
   const mounted = await mountRemote(remote, {
     name: 'landing',
     basename: '/',
+    within: place,
     services$: 'get' in state ? state : { get: () => state, subscribe: () => () => undefined },
     actions: { navigate, setTitle, onFatal: (error) => void Promise.reject(error) },
   });
@@ -53,6 +54,16 @@ test.each(['/', '/privacy'])('%s has a header, a main part and a footer beside e
   expect(main.previousElementSibling?.localName).toBe('header');
   expect(main.nextElementSibling?.localName).toBe('footer');
   expect(within(main).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('brings no second main part into the one of an earlier shell', async () => {
+  const shell = document.body.appendChild(document.createElement('main'));
+  shell.id = 'main';
+  await mountLanding(visitor, shell);
+  expect(screen.getAllByRole('main')).toEqual([shell]);
+  expect(document.querySelectorAll('#main')).toHaveLength(1);
+  expect(within(shell).getByRole('heading', { level: 1 })).toBeVisible();
+  shell.remove();
 });
 
 test('shows real screens in both themes, fetched when they come near, and says what is on them', async () => {

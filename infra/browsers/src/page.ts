@@ -101,8 +101,29 @@ class Place {
     return this.ask(what, [...this.path, step]);
   }
 
-  /** Where it stands still and nothing covers it. */
+  /** As a finger does that sends a picture away to the left. */
+  async swipe(role: string, name: Text): Promise<void> {
+    const { x, y } = await this.spotOf({ role, name });
+    const way = [0, 0.3, 0.6, 0.9].map((part): Action => ({ type: 'pointerMove', x: Math.round(x * (1 - part)), y }));
+    const [start, ...moves] = way as [Action, ...Action[]];
+    await this.point([start, { type: 'pointerDown', button: 0 }, ...moves, { type: 'pointerUp', button: 0 }]);
+  }
+
   private async pressAt(step: Step): Promise<void> {
+    const spot = await this.spotOf(step);
+    await this.point([
+      { type: 'pointerMove', ...spot },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  private async point(actions: Action[]): Promise<void> {
+    await this.browser.perform([{ type: 'pointer', id: 'mouse', actions }]);
+  }
+
+  /** Where it stands still and nothing covers it. */
+  private async spotOf(step: Step): Promise<{ x: number; y: number }> {
     let before = '';
     let spot = { x: 0, y: 0 };
     await this.holds(`${asJson([...this.path, step])} to be pressed`, async () => {
@@ -112,12 +133,7 @@ class Place {
       if (before !== last) throw new Error(`it moved from ${last} to ${before}`);
       return true;
     });
-    const actions: Action[] = [
-      { type: 'pointerMove', ...spot },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.browser.perform([{ type: 'pointer', id: 'mouse', actions }]);
+    return spot;
   }
 
   private async type(text: string): Promise<void> {
@@ -167,6 +183,14 @@ export class Page extends Place {
 
   async goTo(path: string): Promise<void> {
     await this.browser.goTo(this.site + path);
+  }
+
+  back(): Promise<void> {
+    return this.browser.back();
+  }
+
+  reload(): Promise<void> {
+    return this.browser.reload();
   }
 
   /** By how many pixels the page is wider than the window. */

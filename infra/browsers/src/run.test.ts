@@ -10,6 +10,8 @@ function engine({ name = 'Gecko', missing = [] as string[], errors = [] as strin
   const browser: Browser = {
     version: '1.0',
     goTo: async () => undefined,
+    back: async () => undefined,
+    reload: async () => undefined,
     evaluate: async () => null,
     perform: async () => undefined,
     errors: () => errors,

@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNothingTooWide, expectOwnNames } from './accessible.ts';
+import { newScreens } from './new-screens.ts';
+
+/** The parts of a parent's settings beside the account. */
+export const SETTINGS_SCREENS = ['/settings/notifications', '/settings/children', '/settings/privacy'];
 
 /** The screens that a parent goes to from the navigation and the dashboard. */
-export const PARENT_SCREENS = [
+export const PARENT_SCREENS = withNew('parent', [
   '/parent',
   '/parent/approvals',
   '/parent/notices',
@@ -13,12 +17,9 @@ export const PARENT_SCREENS = [
   '/parent/food-log',
   '/parent/manage-food',
   '/settings/account',
-];
+]);
 
-/** The parts of a parent's settings beside the account. */
-export const SETTINGS_SCREENS = ['/settings/notifications', '/settings/children', '/settings/privacy'];
-
-export const CHILD_SCREENS = [
+export const CHILD_SCREENS = withNew('child', [
   '/child',
   '/child/log',
   '/child/rewards',
@@ -27,7 +28,11 @@ export const CHILD_SCREENS = [
   '/child/points',
   '/child/shelf',
   '/settings/account',
-];
+]);
+
+function withNew(role: 'parent' | 'child', screens: string[]): string[] {
+  return [...screens, ...newScreens(role, screens)];
+}
 
 /** Opens the screen by its address and waits until nothing of it is loading. */
 export async function openScreen(page: Page, path: string): Promise<void> {

@@ -1,9 +1,11 @@
 /** `npm run screenshots`: takes the pictures of the README from the demo family of the running product. */
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium as browserType, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { pictureFonts } from './picture-fonts.mjs';
 import { goTo, childSignIn, signInParent, valueOf } from './steps.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -21,12 +23,14 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-const browser = await browserType.launch(chromium());
+const fonts = await mkdtemp(path.join(tmpdir(), 'tq-fonts-'));
+const browser = await browserType.launch({ ...chromium(), env: { ...process.env, ...(await pictureFonts(fonts)) } });
 try {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, screen] of Object.entries(SCREENS)) await takeAll(browser, name, screen);
 } finally {
   await browser.close();
+  await rm(fonts, { recursive: true, force: true });
 }
 
 async function takeAll(on: Browser, name: string, screen: BrowserContextOptions): Promise<void> {

@@ -21,12 +21,15 @@ export const walks = {
   /** It writes nothing: it leads to the sign-up. */
   async landing({ openDevice }: Scene) {
     const page = await openDevice();
+    const isOneMain = () => expect(page.getByRole('main')).toHaveCount(1);
     await page.goto('/');
+    await isOneMain();
     // That page came prerendered; the next one is drawn by the remote.
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(heading(page, 'Welcome back')).toBeVisible();
     await page.getByRole('link', { name: 'TasteQuest' }).click();
     await page.getByText('Do we need to download anything?').click();
+    await isOneMain();
     await expect(page.getByText('No download needed.')).toBeVisible();
     await page.getByRole('button', { name: 'Get Started' }).first().click();
     await expect(heading(page, 'Create your account')).toBeVisible();

@@ -93,4 +93,20 @@ export const canary: Mutant[] = [
     tests: watch,
     harm: 'A build as good as the one before is taken back.',
   },
+  {
+    name: 'a remote in use is taken out of the product',
+    file: 'infra/deploy/src/commands/switch.ts',
+    find: 'if (!before.remotes[name]?.off) {\n      throw',
+    replace: 'if (false) {\n      throw',
+    tests: unit('infra/deploy/src/commands/canary'),
+    harm: 'Families in the middle of something lose the area without a word.',
+  },
+  {
+    name: 'a canary for an assigned role reaches nobody',
+    file: 'shared/contract/src/audience.ts',
+    find: '[profile.role, ...profile.roles]',
+    replace: '[profile.role]',
+    tests: unit('shell/src/overrides'),
+    harm: 'Those who wanted to look at it first see nothing, and it goes to everybody untried.',
+  },
 ];

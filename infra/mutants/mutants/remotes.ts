@@ -114,4 +114,12 @@ export const remotes: Mutant[] = [
     tests: unit('mfe-settings/src/features/family'),
     harm: 'A button is shown that the server refuses.',
   },
+  {
+    name: 'the foods of the meal sheet move when the favorites come',
+    file: 'mfe-parent/src/features/food-logs/use-food-tiles.ts',
+    find: 'query: isLoading ? { ...query, data: undefined } : query',
+    replace: 'query',
+    tests: unit('mfe-parent/src/features/food-logs/food-tiles'),
+    harm: 'A quick tap is lost, or chooses another food.',
+  },
 ];

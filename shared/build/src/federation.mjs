@@ -19,7 +19,7 @@ const consumed = () =>
 /** The shell provides the federation runtime and every shared module; it knows no remote at build time. */
 export const shellFederation = () =>
   new ModuleFederationPlugin({
-    name: 'tq_shell',
+    name: remoteContainer('shell'),
     shareStrategy: 'loaded-first',
     shared: provided(),
     dts: false,

@@ -2,12 +2,14 @@ import { fingerprint, percentile } from './fingerprint';
 import type { Canary } from './registry';
 import type { SessionProfile } from './services';
 
-/** Whether this person's role or family is named. Visitors never are. */
+/** Whether this person's role, one that was assigned, or family is named. Visitors never are. */
 export const isNamed = (
   { roles, families }: Pick<Canary, 'roles' | 'families'>,
   profile: SessionProfile | null,
 ): boolean =>
-  profile !== null && (roles.includes(profile.role) || families.includes(fingerprint(profile.familyGroupId)));
+  profile !== null &&
+  ([profile.role, ...profile.roles].some((role) => roles.includes(role)) ||
+    families.includes(fingerprint(profile.familyGroupId)));
 
 /** Whether this person gets the canary of the remote: always the same answer, on every device. Visitors get none. */
 export const isMeantFor = (canary: Canary, name: string, profile: SessionProfile | null): boolean =>

@@ -34,6 +34,8 @@ interface MountOptions {
   name: string;
   basename: string;
   services$: Services$;
+  /** Where in the page; at its end if nothing is said. */
+  within?: HTMLElement;
   /** What the test wants to hear of, beside the toasts. */
   actions?: Partial<ShellActions>;
   /** Runs while a step is under way: a test that fakes the timers moves them here. */
@@ -48,8 +50,8 @@ export interface MountedRemote {
 
 /** For tests: mounts a remote as the shell does, and takes it away as the shell does. */
 export async function mountRemote(remote: RemoteModule, options: MountOptions): Promise<MountedRemote> {
-  const { name, basename, services$, actions, onStep = () => undefined } = options;
-  const domElement = document.body.appendChild(document.createElement('div'));
+  const { name, basename, services$, within = document.body, actions, onStep = () => undefined } = options;
+  const domElement = within.appendChild(document.createElement('div'));
   const kinds = ['success', 'error', 'info', 'warning', 'foodLogged', 'rewardUnlocked', 'milestone'] as const;
   const toast = Object.fromEntries(kinds.map((kind) => [kind, jest.fn()])) as MountedRemote['toast'];
   const props = { name, domElement, basename, services$, actions: { toast, ...actions } } as unknown as RemoteProps;

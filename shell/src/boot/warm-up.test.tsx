@@ -25,8 +25,19 @@ test('a page that is only looked at fetches nothing; the first touch fetches the
   expect(asked()).toEqual(['/main.css', '/main.js', '/login.js', '/shared.js', '/signup.js']);
 });
 
-test('nothing for visitors who save data', () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+test('a page that still loads keeps the line to itself', () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  warmUp(shell(), pages);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(fetched).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('pointermove'));
+  expect(fetched).toHaveBeenCalled();
+  state.mockRestore();
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing with %j', (value) => {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
   warmUp(shell(), pages);
   window.dispatchEvent(new Event('pointermove'));
   expect(fetched).not.toHaveBeenCalled();

@@ -2,15 +2,18 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] 
 
 interface Connection {
   saveData?: boolean;
+  effectiveType?: string;
 }
 
 /**
- * At the first sign of somebody reading, fetches what the next page (`/login`, `/signup`) is made of, so that it opens at once:
- * a page that is only looked at costs nothing of it. Not where the visitor saves data.
+ * At the first sign of somebody reading, once the page has loaded, fetches what the next page (`/login`, `/signup`) is made of, so
+ * that it opens at once: a page that is only looked at costs nothing of it. Not where the visitor saves data, or the line is slow.
  */
 export function warmUp(shell: HTMLTemplateElement, entryPages: Record<string, string[]>): void {
-  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || effectiveType.endsWith('2g')) return;
   const begin = () => {
+    if (document.readyState !== 'complete') return;
     for (const sign of SIGNS) removeEventListener(sign, begin, true);
     const own = [...shell.content.children].map(
       (element) => element.getAttribute('src') ?? element.getAttribute('href'),

@@ -4,18 +4,28 @@ import { useRoom } from './use-room';
 
 let width = 1280;
 let taken = { wide: 0, tight: 0, folded: 0 };
+/** How much of the entries lies under what stands beside them, as long as there are icons. */
+let underBell = 0;
 beforeEach(() => {
   Object.defineProperty(window, 'innerWidth', { get: () => width, configurable: true });
+  underBell = 0;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
-    return Math.max(width, taken[this.textContent as keyof typeof taken]);
+    const step = this.textContent as keyof typeof taken;
+    if (this.localName === 'nav') return width + (step === 'wide' ? underBell : 0);
+    return Math.max(width, taken[step]);
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
 function Bar({ words = '' }) {
-  const bar = useRef<HTMLParagraphElement>(null);
-  return <p ref={bar}>{useRoom(bar, words)}</p>;
+  const bar = useRef<HTMLDivElement>(null);
+  const room = useRoom(bar, words);
+  return (
+    <div ref={bar}>
+      <nav>{room}</nav>
+    </div>
+  );
 }
 const resize = (to: number) =>
   act(() => {
@@ -32,6 +42,12 @@ test.each([
   [width, taken] = [available, { ...takes, folded: 0 }];
   render(<Bar />);
   expect(screen.getByText(expected)).toBeVisible();
+});
+
+test('what fits only under the bell does not fit', () => {
+  [width, taken, underBell] = [1280, { wide: 0, tight: 0, folded: 0 }, 27];
+  render(<Bar />);
+  expect(screen.getByText('tight')).toBeVisible();
 });
 
 test('follows the window and the words', () => {

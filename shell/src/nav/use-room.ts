@@ -8,6 +8,8 @@ const NARROW_PX = 1180;
 const STEPS = ['wide', 'tight', 'folded'] as const;
 const FOLDED = 2;
 
+const overflow = (part: Element | null | undefined) => (part ? part.scrollWidth - part.clientWidth : 0);
+
 /**
  * How the entries of the bar are shown: as roomy as they fit beside each other, and in the menu where the window is narrow. How many
  * there are, and how long their words, is their remotes' business; `words` are all of them.
@@ -17,8 +19,10 @@ export function useRoom(bar: RefObject<HTMLElement | null>, words: string): (typ
   /** The width that each step took where it didn't fit. */
   const needed = useRef([0, 0]);
   const measure = () => {
-    const { scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
-    if (step !== FOLDED) needed.current[step] = scrollWidth > clientWidth ? scrollWidth : 0;
+    const clientWidth = bar.current?.clientWidth ?? 0;
+    // Entries that don't fit lie under the bell before they leave the bar.
+    const missing = Math.max(overflow(bar.current), overflow(bar.current?.querySelector('nav')));
+    if (step !== FOLDED) needed.current[step] = missing > 0 ? clientWidth + missing : 0;
     const fitting = needed.current.findIndex((width) => width <= clientWidth);
     setStep(window.innerWidth <= NARROW_PX || fitting < 0 ? FOLDED : fitting);
   };

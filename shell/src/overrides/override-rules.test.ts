@@ -5,7 +5,8 @@ import { overrideAt, permissionOf, problemWith } from './override-rules';
 const entry = 'http://localhost:4201/tq_child.js';
 const origins = ['http://localhost:4201'];
 const registry = (overrides?: unknown): Registry => ({ schemaVersion: 1, remotes: {}, overrides });
-const person = (patch = {}) => ({ role: 'parent', familyGroupId: 'f1', ...patch }) as SessionProfile;
+const person = (patch = {}) =>
+  ({ role: 'parent', roles: ['super_admin'], familyGroupId: 'f1', ...patch }) as SessionProfile;
 const taken = (overrides: unknown, profile: SessionProfile | null = person(), address = entry) =>
   overrideAt(address, registry(overrides), profile)?.entry;
 
@@ -23,6 +24,7 @@ test.each([
 
 test.each([
   ['the role', { origins, roles: ['parent'] }],
+  ['a role that was assigned', { origins, roles: ['super_admin'] }],
   ['the family', { origins, families: [fingerprint('f1')] }],
   ['everybody', { origins, everybody: true }],
 ])('an override is taken when %s may have one', (_who, overrides) => {

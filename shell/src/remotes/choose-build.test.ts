@@ -14,7 +14,8 @@ const entry = (canary: object): RegistryEntry => ({
   ...build('stable'),
   canary: { ...build('canary'), share: 0, roles: [], families: [], ...canary },
 });
-const person = (patch: object) => ({ id: 'p1', role: 'parent', familyGroupId: 'f1', ...patch }) as SessionProfile;
+const person = (patch: object) =>
+  ({ id: 'p1', role: 'parent', roles: [] as string[], familyGroupId: 'f1', ...patch }) as SessionProfile;
 const registry = (child: RegistryEntry): Registry => ({ schemaVersion: 1, remotes: { child } });
 const choice = (isShellOutdated = false) => createBuildChoice({ isShellOutdated: () => isShellOutdated });
 const chosen = (canary: object, patch: object | null = {}) =>

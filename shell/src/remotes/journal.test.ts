@@ -33,7 +33,7 @@ describe('what is told of it', () => {
     loadRemote.mockImplementationOnce(fails).mockImplementationOnce(fails);
     const p = parts({ inline: registry({ canary }), loadRemote });
     const loader = createRemoteLoader(p);
-    const loading = loader.load('child', { id: 'kim', role: 'child' } as SessionProfile);
+    const loading = loader.load('child', { id: 'kim', role: 'child', roles: [] as string[] } as SessionProfile);
     await jest.advanceTimersByTimeAsync(1_000);
     await loading;
     expect(told(p)).toEqual([

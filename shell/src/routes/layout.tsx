@@ -29,7 +29,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
   const { location, announcement } = useConnectedRouter();
   useFocusOnNewPage(page, location.pathname);
 
-  // The public pages bring a header and a main part of their own; who waits to be let in has nowhere to go yet.
+  // The public pages bring a header of their own; who waits to be let in has nowhere to go yet.
   const area = useArea(location.pathname);
   const isPublic = area?.route.guard.signedIn === false;
   const profile = session.status === 'ready' ? session.profile : undefined;
@@ -55,7 +55,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           onIntent={onIntent}
         />
       )}
-      <PagePlace ref={page} isMain={!isPublic}>
+      <PagePlace ref={page} mayBringMain={isPublic}>
         <RouteBoundary key={area?.name ?? location.pathname}>
           <Outlet context={area} />
         </RouteBoundary>
@@ -104,18 +104,40 @@ function useRoleOnRoot({ role = 'visitor' }: { role?: string } = {}) {
 
 interface PagePlaceProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** Where the page brings none, this is the main part. */
-  isMain: boolean;
+  /** Where the page brings none, as those of earlier releases and our own panels, this is the main part. */
+  mayBringMain: boolean;
   children: ReactNode;
 }
 
-function PagePlace({ ref, isMain, children }: PagePlaceProps) {
-  const Place = isMain ? 'main' : 'div';
+function PagePlace({ ref, mayBringMain, children }: PagePlaceProps) {
+  const bringsMain = useBringsMain(ref, mayBringMain);
+  const Place = mayBringMain ? 'div' : 'main';
   return (
-    <Place ref={ref} id={isMain ? 'main' : undefined} tabIndex={-1} className={styles.main}>
+    <Place
+      ref={ref}
+      id={bringsMain ? undefined : 'main'}
+      role={mayBringMain && !bringsMain ? 'main' : undefined}
+      tabIndex={-1}
+      className={styles.main}
+    >
       {children}
     </Place>
   );
+}
+
+/** Whether there is a `main` inside, as it comes and goes: remotes draw in roots of their own. */
+function useBringsMain(page: RefObject<HTMLElement | null>, mayBringMain: boolean): boolean {
+  const [bringsMain, setBringsMain] = useState(false);
+  useLayoutEffect(() => {
+    const place = page.current;
+    if (!place || !mayBringMain) return setBringsMain(false);
+    const look = () => setBringsMain(place.querySelector('main') !== null);
+    const observer = new MutationObserver(look);
+    observer.observe(place, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [page, mayBringMain]);
+  return bringsMain;
 }
 
 /** Also reads the registry again if it is not new, so that the click waits for nothing. */

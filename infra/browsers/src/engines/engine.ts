@@ -25,6 +25,10 @@ export interface Browser {
   version: string;
   /** Waits for the page's `load`. */
   goTo(url: string): Promise<void>;
+  /** The browser's own Back. */
+  back(): Promise<void>;
+  /** Waits for the page's `load`. */
+  reload(): Promise<void>;
   /** The value of an expression in the page, as JSON carries it; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   perform(sources: InputSource[]): Promise<void>;

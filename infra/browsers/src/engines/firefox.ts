@@ -93,6 +93,8 @@ async function openWindow(bidi: Bidi, close: () => Promise<void>): Promise<Brows
   return {
     version: (session as Session).capabilities.browserVersion,
     goTo: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
+    reload: async () => void (await bidi.send('browsingContext.reload', { context, wait: 'complete' })),
     evaluate: async (expression) => {
       const answer = await bidi.send('script.evaluate', {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value) ?? 'null')`,

@@ -135,6 +135,8 @@ function windowOf(
       // MiniBrowser has no switch for it; the product's text is sized by the root's.
       if (text) await evaluate('document.documentElement.style.fontSize = "200%"');
     },
+    back: async () => void (await driver('POST', `${session}/back`, {})),
+    reload: async () => void (await driver('POST', `${session}/refresh`, {})),
     perform: async (actions) => void (await driver('POST', `${session}/actions`, { actions })),
   };
 }

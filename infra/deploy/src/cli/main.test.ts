@@ -49,12 +49,12 @@ it('says what is wrong and what to do, in words or as JSON, and fails', () => {
   const words = run('rollback', 'child');
   expect(words).toMatchObject({ status: 1, stdout: '' });
   expect(words.stderr).toMatch(
-    /child was never released here\.\n\nLive are: shell\. "npm run release -- child" releases it\./,
+    /child is not live here\.\n\nLive are: shell\. "npm run release -- child" releases it\./,
   );
   const json = run('rollback', 'child', '--json');
   expect(json).toMatchObject({ status: 1, stderr: words.stderr });
   expect(JSON.parse(json.stdout)).toEqual({
-    error: 'child was never released here.',
+    error: 'child is not live here.',
     remedy: 'Live are: shell. "npm run release -- child" releases it.',
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `overrides`, `list`, `prune`, `site` and `trace`. */
+/** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `remove`, `overrides`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { addReleaseCommands } from './release-commands.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { canary, stopCanary } from '../commands/canary.ts';
 import { allowOverrides, refuseOverrides } from '../commands/overrides.ts';
-import { off, on } from '../commands/switch.ts';
+import { off, on, remove } from '../commands/switch.ts';
 import { CommandError } from '../command-error.ts';
 import { contextOf, mustBeName, report, withChange, type ChangeOptions } from './common-options.ts';
 
@@ -23,7 +23,7 @@ interface OverridesFlags extends ChangeOptions {
 
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** `canary`, `off`, `on`, `overrides`. */
+/** `canary`, `off`, `on`, `remove`, `overrides`. */
 export function addSwitchCommands(program: Command): void {
   withChange(program.command('canary'))
     .description('Give a build to some people: the one named, else the canary there is, else the newest of the store')
@@ -57,6 +57,13 @@ export function addSwitchCommands(program: Command): void {
     .argument('<name>')
     .action(async (name: string, flags: ChangeOptions) =>
       report(await on(await contextOf(flags), mustBeName(name)), flags),
+    );
+
+  withChange(program.command('remove'))
+    .description('Take a remote that is off out of the environment for good; a release brings it back')
+    .argument('<name>')
+    .action(async (name: string, flags: ChangeOptions) =>
+      report(await remove(await contextOf(flags), mustBeName(name)), flags),
     );
 
   addOverrides(program);

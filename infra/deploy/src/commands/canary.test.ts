@@ -3,12 +3,12 @@ import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { readLog } from '../environment/log.ts';
 import { listReleases } from '../releases/upload.ts';
-import { releaseTesting } from '../testing/builds.ts';
+import { placeOf, releaseTesting } from '../testing/builds.ts';
 import { canary, stopCanary } from './canary.ts';
 import { promote } from './promote.ts';
 import { release, releaseAgain } from './release.ts';
 import { rollback } from './rollback.ts';
-import { off, on } from './switch.ts';
+import { off, on, remove } from './switch.ts';
 
 let t: ReturnType<typeof releaseTesting>;
 beforeEach(() => (t = releaseTesting()));
@@ -35,14 +35,14 @@ describe('canary', () => {
     const two = (await registry()).remotes['child']?.canary;
     expect(two).toMatchObject({ share: 5, entry: expect.stringContaining('/releases/child/files/') });
     expect(await buildOf('child')).toBe(one);
-    await canary(t.context(), 'child', { share: 20, roles: ['parent'], families: ['f1'] });
+    await canary(t.context(), 'child', { share: 20, roles: ['super_admin'], families: ['f1'] });
     expect((await registry()).remotes['child']?.canary).toEqual({
       ...two,
       share: 20,
-      roles: ['parent'],
+      roles: ['super_admin'],
       families: [fingerprint('f1')],
     });
-    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role parent, family f1');
+    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role super_admin, family f1');
     await stopCanary(t.context(), 'child');
     expect((await registry()).remotes['child']?.canary).toBeUndefined();
     await canary(t.context(), 'child', { share: 5, roles: [], families: [] }, two?.build);
@@ -114,6 +114,35 @@ it('off holds through releases and rollbacks, until on', async () => {
   await on(t.context(), 'child');
   expect((await registry()).remotes['child']?.off).toBeUndefined();
   expect((await on(t.context(), 'child')).changes).toEqual([]);
+});
+
+describe('a remote that is removed', () => {
+  it('has to be off before, and to leave nobody without a home', async () => {
+    const home = { home: { role: 'parent', path: '/kitchen' } };
+    await t.releaseBuild('shell');
+    await t.releaseBuild('kitchen', { manifest: { place: placeOf(['/kitchen/*'], home) } });
+    await expect(remove(t.context(), 'kitchen')).rejects.toThrow('kitchen is in use');
+    await off(t.context(), 'kitchen', 'Closed.');
+    await expect(remove(t.context(), 'kitchen')).rejects.toThrow('would have no home any more');
+    await expect(remove(t.context(), 'shell')).rejects.toThrow('The shell is what everything stands in');
+    await expect(remove(t.context(), 'recipes')).rejects.toThrow('recipes is not live here');
+  });
+
+  it('is gone from the registry and its log, lets others have its addresses, and may come back', async () => {
+    await releaseOneByOne('one');
+    await off(t.context(), 'child', 'Closed.');
+    const { changes } = await remove(t.context(), 'child');
+    expect(changes).toMatchObject([{ action: 'remove', name: 'child', to: null }]);
+    expect((await registry()).remotes).toEqual({});
+    await t.store.remove('environments/production/registry.json');
+    expect((await registry()).remotes).toEqual({});
+    await t.releaseBuild('kids', { manifest: { place: placeOf(['/child/*']) } });
+    await expect(t.releaseBuild('child')).rejects.toThrow("/child/* is kids's");
+    await off(t.context(), 'kids', 'Closed.');
+    await remove(t.context(), 'kids');
+    await releaseOneByOne('one');
+    expect((await registry()).remotes['child']?.off).toBeUndefined();
+  });
 });
 
 it('promote takes over what differs, and only what is named', async () => {

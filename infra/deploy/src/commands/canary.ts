@@ -3,7 +3,7 @@ import { readEnvironment } from '../environment/environment.ts';
 import type { Entry, ShellEntry } from '../environment/registry.ts';
 import { listReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
-import { ROLES } from '../roles.ts';
+import { AUDIENCE_ROLES } from '../roles.ts';
 import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
 import { canaryEnded } from './release.ts';
 
@@ -36,8 +36,8 @@ export async function canary(context: Context, name: string, audience: Audience,
 }
 
 export function mustBeRole(role: string): void {
-  if (!ROLES.includes(role))
-    throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${ROLES.join(', ')}.`);
+  if (!AUDIENCE_ROLES.includes(role))
+    throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${AUDIENCE_ROLES.join(', ')}.`);
 }
 
 /** Everybody gets what is live again. Given a `build`, a canary of another one stays. */

@@ -25,10 +25,7 @@ export function mustBeLive(registry: EnvironmentRegistry, name: string): ShellEn
   const entry = liveOf(registry, name);
   if (entry) return entry;
   const names = [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)].join(', ') || 'nothing';
-  throw new CommandError(
-    `${name} was never released here.`,
-    `Live are: ${names}. "npm run release -- ${name}" releases it.`,
-  );
+  throw new CommandError(`${name} is not live here.`, `Live are: ${names}. "npm run release -- ${name}" releases it.`);
 }
 
 /**
@@ -132,6 +129,13 @@ export function switchOff(registry: EnvironmentRegistry, name: string, message: 
 export function switchOn(registry: EnvironmentRegistry, name: string): EnvironmentRegistry {
   const { off: _, ...entry } = mustBeRemote(registry, name);
   return withEntry(registry, name, entry);
+}
+
+/** The remote is no part of the product any more; its builds stay in the store until they are pruned. */
+export function takeOut(registry: EnvironmentRegistry, name: string): EnvironmentRegistry {
+  mustBeRemote(registry, name);
+  const { [name]: _, ...remotes } = registry.remotes;
+  return { ...registry, remotes };
 }
 
 function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { CommandError } from '../command-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { registryFromLog } from './from-log.ts';
+import { registryFromLog, withoutRemoved } from './from-log.ts';
 import { logEntrySchema, readLogEntry, writeLog, type Change, type LogEntry } from './log.ts';
 import { EMPTY, parseRegistry, type Entry, type EnvironmentRegistry } from './registry.ts';
 import { SHELL } from '../releases/manifest.ts';
@@ -109,7 +109,7 @@ export async function changeEnvironment(
     if (dryRun) return entry;
     if (last) await writeLog(store, environment, last);
     const { [SHELL]: shell, ...changed } = live;
-    const remotes = { ...raw.remotes, ...changed };
+    const remotes = withoutRemoved({ ...raw.remotes, ...changed });
     const { overrides } = edited.registry;
     const frame = { ...(shell !== undefined && { shell }), ...(overrides !== registry.overrides && { overrides }) };
     const next = { ...raw, schemaVersion: 1, ...frame, remotes, revision, last: entry };
@@ -122,10 +122,15 @@ export async function changeEnvironment(
   throw new CommandError(`Others keep changing ${environment}.`, 'Try again; nothing was changed.');
 }
 
-/** The entries that are others after an edit, by name. */
+/** The entries that are others after an edit, by name; null for those that were taken out. */
 function changedEntries(before: EnvironmentRegistry, after: EnvironmentRegistry): Record<string, unknown> {
   const remotes = Object.entries(after.remotes).filter(([name, entry]) => before.remotes[name] !== entry);
-  return { ...Object.fromEntries(remotes), ...(before.shell !== after.shell && { [SHELL]: after.shell }) };
+  const removed = Object.keys(before.remotes).filter((name) => !Object.hasOwn(after.remotes, name));
+  return {
+    ...Object.fromEntries(remotes),
+    ...Object.fromEntries(removed.map((name) => [name, null])),
+    ...(before.shell !== after.shell && { [SHELL]: after.shell }),
+  };
 }
 
 /** The environments that the store has, also those whose registry is gone. */

@@ -13,8 +13,12 @@ export async function registryFromLog(store: ReleaseStore, environment: string):
       ...registry,
       revision,
       ...(changed.shell && { shell: changed.shell }),
-      remotes: { ...registry.remotes, ...changed.remotes },
+      remotes: withoutRemoved({ ...registry.remotes, ...changed.remotes }, remotes),
     };
   }
   return registry;
 }
+
+/** Without those that the log, which has null for them, says were taken out. */
+export const withoutRemoved = <T>(remotes: Record<string, T>, said: Record<string, unknown> = remotes) =>
+  Object.fromEntries(Object.entries(remotes).filter(([name]) => said[name] !== null));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const changeSchema = z.object({
-  /** release, rollback, promote, canary, end canary, off, on, allow, refuse; later versions may have others. */
+  /** release, rollback, promote, canary, end canary, off, on, remove, allow, refuse; later versions may have others. */
   action: z.string(),
   name: z.string(),
   /** The builds before and after; null for none. */
@@ -21,7 +21,7 @@ export const logEntrySchema = z.object({
   by: z.string(),
   why: z.string(),
   changes: z.array(changeSchema),
-  /** The entries of the registry as they were after the change, by name: what a damaged one is restored from. */
+  /** The entries of the registry as they were after the change, by name, null for what was taken out: what a damaged one is restored from. */
   live: z.record(z.string(), z.unknown()),
 });
 /** One change of an environment: who did what, when and why, from which build to which. */

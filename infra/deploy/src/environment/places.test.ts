@@ -117,6 +117,11 @@ describe('refused is', () => {
     ['an icon that fills every page', { navigation: [{ ...entry, icon: 'M0 0'.repeat(999) }] }, 'longer than 2000'],
     ['two entries for one address', { navigation: [entry, entry] }, 'lead to the same address'],
     ['more than a phone has room for', { navigation: many }, 'room for 5 entries'],
+    [
+      'a field that means nothing',
+      { navigation: [{ ...entry, flgs: 'lab' }] },
+      '"navigation.0.flgs", which means nothing',
+    ],
     ["quiet in another one's area", { undisturbed: ['/child/*'] }, 'is none of its routes'],
   ])('%s', async (_, more, reason) => {
     const place = placeOf(['/recipes/*'], more);

@@ -30,3 +30,15 @@ export function placeProblem({ routes, navigation, home, undisturbed }: Place): 
   const foreign = undisturbed.find((path) => !routes.some((route) => overlap({ path }, route)));
   return foreign === undefined ? null : `${foreign}, where nobody is to be disturbed, is none of its routes`;
 }
+
+/** The first field of `written` that its schema left out of `read`, as in `routes.0.titel`; null where there is none. */
+export function unknownField(written: unknown, read: unknown): string | null {
+  if (typeof written !== 'object' || written === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(read ?? {}));
+  for (const [field, value] of Object.entries(written)) {
+    if (!fields.has(field)) return field;
+    const below = unknownField(value, fields.get(field));
+    if (below) return `${field}.${below}`;
+  }
+  return null;
+}

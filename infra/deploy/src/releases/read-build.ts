@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildManifestSchema, hasAddress, type BuildManifest } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
-import { placeProblem } from './place-problem.ts';
+import { placeProblem, unknownField } from './place-problem.ts';
 import { checksumIn, HASHED, SHELL, type Release } from './manifest.ts';
 
 const MEND_PLACE = 'Mend its remote.json, then build it again.';
@@ -28,13 +28,16 @@ export function readBuild(dist: string, name: string): Build {
   const { contents, maps } = filesIn(dist);
   const manifestFile = contents.get('manifest.json') ?? refuse('it has no manifest.json');
   contents.delete('manifest.json');
-  const parsed = buildManifestSchema.safeParse(json(manifestFile));
+  const written = json(manifestFile);
+  const parsed = buildManifestSchema.safeParse(written);
   const isPlace = parsed.error?.issues.every((issue) => issue.path[0] === 'place');
   if (!parsed.success)
     return refuse(`its manifest is not valid (${issuesOf(parsed.error)})`, isPlace ? MEND_PLACE : again);
   const manifest = parsed.data;
   const placed = manifest.place && placeProblem(manifest.place);
   if (placed) refuse(placed, MEND_PLACE);
+  const unknown = unknownField((written as typeof manifest).place, manifest.place);
+  if (unknown) refuse(`its place has the field "${unknown}", which means nothing`, MEND_PLACE);
   if (manifest.name !== name) refuse(`its manifest is that of "${manifest.name}"`);
   const problem = problemOf(manifest, contents);
   if (problem) refuse(problem);

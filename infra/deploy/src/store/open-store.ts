@@ -31,9 +31,10 @@ export async function openStore(address: string, cwd = process.cwd()): Promise<R
     client: {
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
-      region: process.env['AWS_REGION'] ?? 'us-east-1',
+      // A variable that a workflow hands on without having one is empty.
+      region: process.env['AWS_REGION'] || 'us-east-1',
       // Servers other than AWS's own mostly know buckets by the path only.
-      forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+      forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL']),
     },
   });
 }

@@ -48,9 +48,12 @@ test('Back closes what lies over the page, one after the other, and then leaves;
   await test.step('a reload with a dialog open leaves the page without it, and one step back', async () => {
     await page.getByRole('button', { name: 'Edit Zoo 1', exact: true }).click();
     await expect(form).toBeVisible();
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && void loads.push(request.url()));
     await page.reload();
     await expect(heading).toBeVisible();
     await expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
+    expect(loads).toHaveLength(1);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
   });

@@ -31,7 +31,7 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }:
     search: settled || undefined,
     challengeId: challenge?.id,
   });
-  const { data: choices } = useMealChoicesQuery({ childIds, mealType, day });
+  const { data: choices, isLoading } = useMealChoicesQuery({ childIds, mealType, day });
   const found = query.data?.items ?? [];
   const usual = foodsForChallenge(choices?.usual ?? [], challenge);
   const ideas = without(foodsForChallenge(choices?.ideas ?? [], challenge), usual);
@@ -50,7 +50,8 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge }:
     /** None once a page is as large as the server makes it: then the search is the way. */
     showMore: pageSize < MOST_FOODS ? () => setPageSize(MOST_FOODS) : null,
     isBusy: query.isFetching,
-    query,
+    // What comes above the catalogue later would move its foods away under a finger.
+    query: isLoading ? { ...query, data: undefined } : query,
   };
 }
 
