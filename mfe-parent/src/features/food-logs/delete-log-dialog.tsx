@@ -1,7 +1,7 @@
 import { useCancelRewardMutation, useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
 import type { FoodLog, UndoPreview } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
-import { numberText, pointsText } from '@tastequest/formats';
+import { distinctNames, numberText, pointsText } from '@tastequest/formats';
 import { EmojiTile, List, ListRow, QueryState, Skeleton } from '@tastequest/ui';
 import { DecideButton } from '../decisions/decide-button';
 import { useDecide } from '../decisions/use-decide';
@@ -57,24 +57,25 @@ function WhatGoesBack({ preview, childName }: { preview: UndoPreview; childName:
 function CancellableClaims({ claims, childName }: { claims: UndoPreview['claims']; childName: string }) {
   const decide = useDecide();
   const [cancel] = useCancelRewardMutation();
+  const nameOf = distinctNames(claims, ({ rewardName }) => [`${rewardName} for ${childName}`]);
   return (
     <List>
-      {claims.map(({ id, rewardName, rewardEmoji, pointsSpent }) => (
+      {claims.map((claim) => (
         <ListRow
-          key={id}
-          leading={<EmojiTile emoji={rewardEmoji} tone="sun" />}
-          title={rewardName}
+          key={claim.id}
+          leading={<EmojiTile emoji={claim.rewardEmoji} tone="sun" />}
+          title={claim.rewardName}
           titleAs="h3"
-          details={[pointsText(pointsSpent)]}
+          details={[pointsText(claim.pointsSpent)]}
           actions={
             <DecideButton
-              row={id}
+              row={claim.id}
               variant="secondary"
-              aria-label={`Cancel reward: ${rewardName} for ${childName}`}
+              aria-label={`Cancel reward: ${nameOf(claim)}`}
               onClick={() =>
                 void decide({
-                  id,
-                  run: () => cancel({ unlockedId: id }).unwrap(),
+                  id: claim.id,
+                  run: () => cancel({ unlockedId: claim.id }).unwrap(),
                   success: 'Claim canceled, points given back',
                   failure: 'Failed to cancel the claim',
                 })
