@@ -7,7 +7,11 @@ import { anOutboxLog } from '../../testing/samples';
 import { writeItems } from './stored-items';
 
 it('tells apart what waits, also two logs of one food', async () => {
-  writeItems('mia', [anOutboxLog({ key: 'a' }), anOutboxLog({ key: 'b' }), anOutboxLog({ key: 'c', foodName: 'Corn' })]);
+  writeItems('mia', [
+    anOutboxLog({ key: 'a' }),
+    anOutboxLog({ key: 'b' }),
+    anOutboxLog({ key: 'c', foodName: 'Corn' }),
+  ]);
   const cut = () => {
     throw { message: 'Failed to fetch' };
   };
