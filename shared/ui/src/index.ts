@@ -1,3 +1,4 @@
+export { choiceClass } from './choice/choice-class';
 export { cx } from './cx/cx';
 export { interpolate } from './interpolate/interpolate';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -1,7 +1,16 @@
 import { MESSAGES, tagLabel, LIMITS, useFoodPageQuery } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { listText, numberText } from '@tastequest/formats';
-import { EmojiTile, FormError, PointsPill, SearchField, ShowMore, useDebouncedValue, QueryState } from '@tastequest/ui';
+import {
+  choiceClass,
+  EmojiTile,
+  FormError,
+  PointsPill,
+  SearchField,
+  ShowMore,
+  useDebouncedValue,
+  QueryState,
+} from '@tastequest/ui';
 import { useId, useState } from 'react';
 import styles from './food-picker.module.css';
 import { useSuggestedFoods } from './use-suggested-foods';
@@ -83,7 +92,7 @@ interface FoodOptionProps {
 
 function FoodOption({ name, food, checked, busy, onChoose }: FoodOptionProps) {
   return (
-    <label className={styles.food} aria-busy={busy}>
+    <label className={choiceClass(styles.food)} aria-busy={busy}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <EmojiTile emoji={food.emoji} size="sm" />
       <span className={styles.words}>

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { listText, numberText, pointsText } from '@tastequest/formats';
-import { FieldError, FormError, QueryState, SearchField, ShowMore } from '@tastequest/ui';
+import { choiceClass, FieldError, FormError, QueryState, SearchField, ShowMore } from '@tastequest/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './food-tiles.module.css';
 import { useFoodTiles, type FoodGroup, type FoodTilesOptions } from './use-food-tiles';
@@ -105,7 +105,7 @@ interface TileProps {
 }
 
 const Tile = ({ food: { name, emoji, pointsValue }, checked, busy, onToggle }: TileProps) => (
-  <label className={styles.tile} aria-busy={busy}>
+  <label className={choiceClass(styles.tile)} aria-busy={busy}>
     <input type="checkbox" checked={checked} onChange={onToggle} />
     <span className={styles.emoji} aria-hidden="true">
       {emoji}
