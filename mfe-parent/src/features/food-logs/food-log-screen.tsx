@@ -30,6 +30,7 @@ export function FoodLogScreen() {
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
+  const close = () => setChosen(null);
   return (
     <Page title="Food Logs" subtitle="Everything your family has logged." actions={<LogFoodButton />}>
       <Card>
@@ -62,8 +63,10 @@ export function FoodLogScreen() {
         </QueryState>
       </Card>
       <LogFoodPlace />
-      {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
-      {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'edit' && (
+        <EditLogDialog log={chosen.log} onClose={close} onDelete={() => setChosen({ ...chosen, action: 'delete' })} />
+      )}
+      {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={close} />}
     </Page>
   );
 }
