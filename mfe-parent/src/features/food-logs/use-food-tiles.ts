@@ -36,12 +36,6 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, o
   });
   const { data: choices } = useMealChoicesQuery({ childIds, mealType, day });
   const found = query.data?.items ?? [];
-  const usual = foodsForChallenge(choices?.usual ?? [], challenge);
-  const ideas = without(foodsForChallenge(choices?.ideas ?? [], challenge), usual);
-  const first: FoodGroup[] = [
-    { title: 'Eaten often', foods: usual },
-    { title: 'Ideas to try', foods: ideas },
-  ].filter(({ foods }) => foods.length > 0);
   const { suggested, ...suggesting } = useSuggestedFoods({
     search: settled,
     found: query.currentData,
@@ -49,6 +43,13 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, o
   });
   const offered = foodsForChallenge(suggested, challenge);
   const added = offered.flatMap(({ food }) => food ?? []);
+  // What was added here stays where it was, also when the server thinks of it now.
+  const usual = without(foodsForChallenge(choices?.usual ?? [], challenge), added);
+  const ideas = without(foodsForChallenge(choices?.ideas ?? [], challenge), [...usual, ...added]);
+  const first: FoodGroup[] = [
+    { title: 'Eaten often', foods: usual },
+    { title: 'Ideas to try', foods: ideas },
+  ].filter(({ foods }) => foods.length > 0);
   // A search finds also what stands above it.
   const rest = without(found, settled === '' ? [...usual, ...ideas, ...added] : added);
   return {

@@ -34,7 +34,8 @@ function catalogueOf(...names: string[]) {
     },
     foods: ({ insert: added }: Record<string, unknown>) => (added ? insert(added as never) : []),
     challenge_page: () => ({ items: [], total: 0, children: [] }),
-    meal_choices: () => ({ usual: [], day_before: [], ideas: [] }),
+    // What is new in the catalogue is an idea to try.
+    meal_choices: () => ({ usual: [], day_before: [], ideas: rows.slice(names.length) }),
     meal_preview: () => [],
   };
   return { rpc, insert };
