@@ -146,6 +146,16 @@ it('shows what is eaten often first, and no food twice', async () => {
   ]);
 });
 
+it('shows what a search finds right below it, without what is eaten often', async () => {
+  show({}, { meal_choices: () => ({ usual: [broccoli], ideas: [apples], day_before: [] }) });
+  await screen.findByRole('heading', { name: 'Eaten often' });
+  await user.type(screen.getByRole('searchbox'), 'broc');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Eaten often' })).not.toBeInTheDocument());
+  expect(await tile(/Broccoli/)).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('heading', { name: 'Ideas to try' })).toBeVisible();
+});
+
 it('logs for yesterday, or another day of the last two weeks', async () => {
   const onLog = show({ childId: 'mia' });
   await user.click(await tile(/Apples/));

@@ -46,7 +46,7 @@ function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text
     <ConfirmAction
       title="Undo this meal"
       text="Points of this meal are already spent. You can cancel a reward that isn't handed over yet, or let the missing points go: what was claimed stays, and nobody owes anything."
-      confirmLabel="Undo and let missing points go"
+      confirmLabel="Undo and let points go"
       danger
       run={() => undoMeal({ mealId: meal.mealId, forgive: true }).unwrap()}
       success={SUCCESS}

@@ -68,7 +68,7 @@ describe('undoing a meal', () => {
     expect(cancel_reward).toHaveBeenCalledWith({ p_unlocked_id: 'cinema' });
     await expectAccessible(element);
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo and let missing points go' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo and let points go' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1', p_forgive: true }]);
     expect(toast.error).not.toHaveBeenCalled();

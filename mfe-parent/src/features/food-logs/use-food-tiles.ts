@@ -46,12 +46,13 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, o
   // What was added here stays where it was, also when the server thinks of it now.
   const usual = without(foodsForChallenge(choices?.usual ?? [], challenge), added);
   const ideas = without(foodsForChallenge(choices?.ideas ?? [], challenge), [...usual, ...added]);
-  const first: FoodGroup[] = [
+  const groups: FoodGroup[] = [
     { title: 'Eaten often', foods: usual },
     { title: 'Ideas to try', foods: ideas },
-  ].filter(({ foods }) => foods.length > 0);
-  // A search finds also what stands above it.
-  const rest = without(found, settled === '' ? [...usual, ...ideas, ...added] : added);
+  ];
+  // What a search finds is seen at once, below the field.
+  const first = settled !== '' ? [] : groups.filter(({ foods }) => foods.length > 0);
+  const rest = without(found, [...first.flatMap(({ foods }) => foods), ...added]);
   return {
     search,
     setSearch,
