@@ -24,7 +24,7 @@ interface Use {
 }
 
 const uses: Use[] = files
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .flatMap((file) => {
     const text = read(file);
     const code = text.replaceAll(/^import .*$/gm, '');

@@ -5,6 +5,7 @@ import { lazyComponent } from '@tastequest/ui';
 import { ScreenSkeleton } from './components/page';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { DecidingProvider } from './features/decisions/decide-button';
+import { LogFoodLayer } from './features/food-logs/log-food-button';
 import { UndoProvider } from './features/food-logs/undo';
 
 const loading = <ScreenSkeleton />;
@@ -63,6 +64,7 @@ export function App() {
             <Route path="/manage-food" element={<ManageFood />} />
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>
+          <LogFoodLayer />
         </UndoProvider>
       </DecidingProvider>
     </DataProvider>

@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+import { db, MIGRATIONS as file, unit, type Mutant } from './mutant.ts';
 
 /** Meals: several logs at once, for a day of the last two weeks, and what they are said to bring before. */
 export const meals: Mutant[] = [
@@ -64,5 +64,29 @@ export const meals: Mutant[] = [
     replace: 'if log.log_date is null then',
     tests: db('tests/log-moves'),
     harm: 'A log can be dated into the future.',
+  },
+  {
+    name: 'a food that has to be added first forgets what was chosen meanwhile',
+    file: 'mfe-parent/src/features/food-logs/use-meal-form.ts',
+    find: 'withOrWithout(food, latest.current)',
+    replace: 'withOrWithout(food, foods)',
+    tests: unit('mfe-parent/src/features/food-logs/use-suggested-foods'),
+    harm: 'Of three foods that a new family taps, one is logged.',
+  },
+  {
+    name: 'two quick taps add a suggested food twice',
+    file: 'mfe-parent/src/features/food-logs/use-suggested-foods.ts',
+    find: 'if (isBusy) return;',
+    replace: '',
+    tests: unit('mfe-parent/src/features/food-logs/use-suggested-foods'),
+    harm: 'The catalogue has bananas twice.',
+  },
+  {
+    name: 'a meal whose points are spent is only refused',
+    file: 'mfe-parent/src/features/food-logs/meal-undo.tsx',
+    find: "=== 'points.already_spent'",
+    replace: "=== 'points.spent'",
+    tests: unit('mfe-parent/src/features/food-logs/spent-points'),
+    harm: 'Undo says why it can not, and leads nowhere.',
   },
 ];

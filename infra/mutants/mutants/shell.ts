@@ -226,4 +226,12 @@ export const shell: Mutant[] = [
     tests: unit('shell/src/routes/layout'),
     harm: 'On a phone a parent does not find settings, rewards and challenges.',
   },
+  {
+    name: 'a link for a new tab is taken by the page',
+    file: 'shell/src/nav/bottom-bar.tsx',
+    find: '!ctrlKey && !metaKey && !shiftKey && ',
+    replace: '',
+    tests: unit('shell/src/nav/bottom-bar'),
+    harm: 'The sheet opens here, and no tab there.',
+  },
 ];

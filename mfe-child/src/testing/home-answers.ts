@@ -49,7 +49,7 @@ export const loggedAnswer = (changes: Answers = {}) => ({
   ...changes,
 });
 
-const rewardRow = (changes: Answers) => ({
+export const rewardRow = (changes: Answers) => ({
   id: 'movie',
   child_id: null,
   name: 'Movie night',

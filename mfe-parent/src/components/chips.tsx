@@ -1,4 +1,4 @@
-import { FieldError } from '@tastequest/ui';
+import { choiceClass, FieldError } from '@tastequest/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './chips.module.css';
 
@@ -28,7 +28,7 @@ export function Chips<Value extends string>({ label, options, chosen, onChoose, 
       <legend>{label}</legend>
       <div className={even ? styles.even : styles.chips}>
         {options.map((option) => (
-          <label key={option.value} className={styles.chip}>
+          <label key={option.value} className={choiceClass(styles.chip)}>
             <input
               type={isOne ? 'radio' : 'checkbox'}
               name={id}

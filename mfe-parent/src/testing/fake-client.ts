@@ -14,18 +14,22 @@ export function fakeClient(answers: Answers): TasteQuestClient {
       return { data: null, error };
     }
   };
-  return { rpc: call, from: (table: string) => rowsOf(() => call(table)) } as unknown as TasteQuestClient;
+  return { rpc: call, from: (table: string) => rowsOf((args) => call(table, args)) } as unknown as TasteQuestClient;
 }
 
-/** A query that takes any filter and order, and answers when it is awaited. */
-function rowsOf(answer: () => Promise<unknown>): unknown {
+/** A query that takes any filter and order, and answers when it is awaited: to the first argument of each, by its name. */
+function rowsOf(answer: (args: Record<string, unknown>) => Promise<unknown>): unknown {
+  const args: Record<string, unknown> = {};
   const query: unknown = new Proxy(
     {},
     {
       get: (_target, key) =>
         key === 'then'
-          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer().then(resolve, reject)
-          : () => query,
+          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer(args).then(resolve, reject)
+          : (value: unknown) => {
+              args[String(key)] = value;
+              return query;
+            },
     },
   );
   return query;

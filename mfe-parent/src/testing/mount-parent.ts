@@ -9,9 +9,10 @@ export function mountParent(
   answers: Answers,
   path: string,
   actions: Partial<ShellActions> = {},
+  action: 'POP' | 'PUSH' = 'POP',
 ): Promise<MountedRemote> {
   const nothing = () => undefined;
-  const state = stateAt(path, answers);
+  const state = stateAt(path, answers, action);
   return mountRemote(remote, {
     name: 'parent',
     basename: '/parent',
@@ -27,12 +28,12 @@ export function mountParent(
   });
 }
 
-function stateAt(path: string, answers: Answers): ServicesState {
+function stateAt(path: string, answers: Answers, action: string): ServicesState {
   const { pathname, search } = new URL(`/parent${path}`, 'http://tastequest.test');
   return {
     router: {
       location: { pathname, search, hash: '', state: null, key: 'a' },
-      action: 'POP' as ServicesState['router']['action'],
+      action: action as ServicesState['router']['action'],
     },
     profile: {
       id: 'anna',

@@ -17,3 +17,27 @@ export function andText(items: readonly string[]): string {
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
+
+/**
+ * A name for each row that no other row has, for what can be pressed in a list: the first of its parts, and of the others as many as
+ * it takes to tell it apart. Rows that are alike in all of them are counted: "Apples, Mia, Lunch (2)".
+ */
+export function distinctNames<Row>(
+  rows: readonly Row[],
+  partsOf: (row: Row) => readonly (string | null)[],
+): (row: Row) => string {
+  const names = new Map<Row, string>();
+  const tellApart = (alike: readonly Row[], length: number) => {
+    const groups = new Map<string, Row[]>();
+    for (const row of alike) {
+      const name = partsOf(row).slice(0, length).filter(Boolean).join(', ');
+      groups.set(name, [...(groups.get(name) ?? []), row]);
+    }
+    for (const [name, group] of groups) {
+      if (group.length > 1 && group.some((row) => partsOf(row).length > length)) tellApart(group, length + 1);
+      else group.forEach((row, index) => names.set(row, index === 0 ? name : `${name} (${index + 1})`));
+    }
+  };
+  tellApart(rows, 1);
+  return (row) => names.get(row) ?? '';
+}

@@ -1,3 +1,4 @@
+export { choiceClass } from './choice/choice-class';
 export { cx } from './cx/cx';
 export { interpolate } from './interpolate/interpolate';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
@@ -17,6 +18,7 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar'
 export { Dialog, useDialogClose, type DialogProps, type LeaveWords } from './dialog/dialog';
 export { DialogFooter } from './dialog/dialog-panel';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
+export { isLayerLink, useLayerLink } from './back/layer-link';
 export { onLayers, useBackCloses } from './back/use-back-closes';
 
 export { FieldError, FormField, type FieldIds, type FieldProps, type FormFieldProps } from './form/form-field';

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayerLink } from '@tastequest/ui';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionProfile } from '@tastequest/contract';
 import { expectAccessible } from '@tastequest/ui/testing';
@@ -87,4 +88,20 @@ test('More closes by Escape, which gives the focus back, by a press beside it, a
   await userEvent.click(await openMore());
   expect(more).toHaveAttribute('aria-expanded', 'false');
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3);
+});
+
+test('an entry that the page opens over itself leads nowhere, unless it is for another tab', async () => {
+  const open = jest.fn();
+  const Page = () => (useLayerLink('/parent/log/new', open), null);
+  render(<Page />);
+  showParentBar('/parent/approvals');
+  const log = screen.getByRole('link', { name: 'Log' });
+  await userEvent.click(log);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Approvals');
+  log.addEventListener('click', (event) => event.preventDefault());
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(log);
+  expect(open).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@tastequest/contract/internal';
 import { NavLink } from '@tastequest/contract/router';
-import { cx } from '@tastequest/ui';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx, isLayerLink } from '@tastequest/ui';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { Badges } from './badges';
 import styles from './bottom-bar.module.css';
 import { NavIcon } from './nav-icon';
@@ -30,6 +30,7 @@ export function BottomBar({ entries, badges, onIntent, className, last, children
               to={path}
               end={exact}
               className={cx(styles.link, primary && styles.primary)}
+              onClick={(event) => followOver(event, path)}
               onPointerDown={() => onIntent?.(path)}
               onFocus={() => onIntent?.(path)}
             >
@@ -43,4 +44,10 @@ export function BottomBar({ entries, badges, onIntent, className, last, children
       {children}
     </nav>
   );
+}
+
+/** What the page opens over itself leads nowhere; a new tab has no page under it. */
+function followOver(event: MouseEvent, path: string) {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  if (!ctrlKey && !metaKey && !shiftKey && isLayerLink(path)) event.preventDefault();
 }

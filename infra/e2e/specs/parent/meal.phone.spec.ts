@@ -23,13 +23,27 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
   for (const meal of ['Breakfast', 'Lunch', 'Dinner', 'Snack'])
     await expect(sheet.getByText(meal, { exact: true })).toBeInViewport({ ratio: 1 });
   await press(sheet.getByRole('button', { name: 'Log Food' }));
-  const undo = page.getByRole('complementary', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
+  const offer = page.getByRole('complementary', { name: 'Undo' });
+  const undo = offer.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   console.log(`Three foods for two children: ${count()} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   expect(count()).toBeLessThanOrEqual(8);
 
   const logs = () => Promise.all(kids.map(({ api }) => api.rows('food_logs', 'select=id')));
   expect((await logs()).map((rows) => rows.length)).toEqual([3, 3]);
+  await test.step('the offer stands above the bar, also where large text folds a wide window', async () => {
+    // Its clock stands still while the pointer is on it.
+    await offer.hover();
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    const bar = page.getByRole('navigation', { name: 'Go to' });
+    await expect(bar).toBeVisible();
+    const topOf = async (box: typeof bar) => (await box.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await topOf(undo)) + 44 < (await topOf(bar))).toBe(true);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await offer.hover();
+  });
   await expectAccessibleInBothThemes(page);
   await undo.click();
   await expect(page.getByText('Taken back. Nothing of it was logged.')).toBeVisible();

@@ -57,4 +57,18 @@ test('Back closes what lies over the page, one after the other, and then leaves;
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
   });
+
+  await test.step('Log below opens over the page with its search; in another area Back leads there', async () => {
+    const log = page.getByRole('navigation', { name: 'Go to' }).getByRole('link', { name: 'Log' });
+    const sheet = page.getByRole('dialog', { name: 'Log Food' });
+    for (const place of ['/parent/food-log?q=kale', '/settings/account']) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await log.click();
+      await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(place);
+    }
+  });
 });

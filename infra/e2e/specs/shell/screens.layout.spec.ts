@@ -19,13 +19,20 @@ test('the screens of a visitor are good', async ({ page }) => {
 });
 
 test('the screens of a parent are good', async ({ family, parentPage }) => {
-  const mia = await family.addChild(MIA);
+  const { api } = family.parent;
+  const kids = [await family.addChild(MIA), await family.addChild({ name: 'Leo' })];
+  const all = kids.map(({ id }) => id);
   await family.addFoods();
-  await family.addRewards([{ name: 'Trip to the zoo', points_required: 100, child_id: mia.id, category: 'Outings' }]);
-  await family.parent.api.add('challenges', [
-    { child_id: mia.id, name: 'Veggie week', food_tags: ['vegetables'], target_count: 7 },
-    { child_id: mia.id, name: 'Fruit bus', food_tags: ['fruits'], target_count: 5 },
-  ]);
+  // Things of one name: what can be pressed at them has names of its own all the same.
+  const zoo = { name: 'Trip to the zoo', points_required: 100, category: 'Outings' };
+  await family.addRewards(all.map((child_id) => ({ ...zoo, child_id })));
+  await api.add(
+    'challenges',
+    all.map((child_id) => ({ child_id, name: 'Veggie week', food_tags: ['vegetables'], target_count: 7 })),
+  );
+  const p_food_ids = [await api.idOf('foods', 'Apples')];
+  for (const p_meal_type of ['lunch', 'lunch'])
+    await api.call('log_meal', { p_child_ids: all, p_food_ids, p_meal_type });
   await expectGoodScreens(parentPage, PARENT, () => expectRoomForText(parentPage));
 });
 

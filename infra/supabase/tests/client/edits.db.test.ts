@@ -139,7 +139,8 @@ test('suggested foods are added once, also when the answer was lost', async () =
   const names = ['Corn', 'Broccoli'];
   await parent.dispatch(addSuggestedFoods.initiate(names)).unwrap();
   await parent.dispatch(addSuggestedFoods.initiate([...names, 'Apples'])).unwrap();
-  await parent.dispatch(addSuggestedFoods.initiate(names)).unwrap();
+  const again = await parent.dispatch(addSuggestedFoods.initiate(names)).unwrap();
   const page = await parent.dispatch(foodPage.initiate({ search: 'o' })).unwrap();
   expect(page.items.map(({ name }) => name)).toEqual(['Broccoli', 'Corn']);
+  expect(again.map(({ id }) => id).sort()).toEqual(page.items.map(({ id }) => id).sort());
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DataProvider, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
-import { expectAccessible } from '@tastequest/ui/testing';
+import { expectAccessible, expectOwnNames } from '@tastequest/ui/testing';
 import { MailsTab } from './mails-tab';
 
 const mail = (part: object) => ({
@@ -58,11 +58,17 @@ it('shows what was given up and what is tried again, and sends one again', async
   expect(within(screen.getByRole('row', { name: /Old/ })).queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible();
   await userEvent.click(
-    within(givenUp).getByRole('button', { name: 'Send "Reward redeemed" to s…@example.com again' }),
+    within(givenUp).getByRole('button', { name: 'Send again: "Reward redeemed" to s…@example.com' }),
   );
   expect(asked).toEqual([{ p_id: 'm1' }]);
   expect(toast.success).toHaveBeenCalledWith('On the way again');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Reward redeemed/ })).not.toBeInTheDocument());
+});
+
+it('tells emails of one subject to one address apart', async () => {
+  openWith([mail({}), mail({ id: 'm2', created_at: '2026-11-20T10:00:00Z' })]);
+  expect(await screen.findAllByRole('button', { name: /^Send again: "Reward redeemed"/ })).toHaveLength(2);
+  expectOwnNames();
 });
 
 it('sends all again', async () => {
@@ -79,7 +85,7 @@ it('says why one can not be sent again', async () => {
       ? { data: [mail({})], error: null }
       : { data: null, error: { code: 'PT409', message: "This email can't be sent again.", details, hint: null } },
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Send "/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Send again/ }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("This email can't be sent again."));
 });
 

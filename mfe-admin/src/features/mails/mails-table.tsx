@@ -1,5 +1,5 @@
 import type { UnsentMail } from '@tastequest/client';
-import { momentText, numberText } from '@tastequest/formats';
+import { distinctNames, momentText, numberText } from '@tastequest/formats';
 import { Badge, Button, EmptyState, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
 import styles from './mails.module.css';
@@ -12,6 +12,10 @@ interface MailsTableProps {
 }
 
 export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
+  const nameOf = distinctNames(mails, ({ subject, toEmail, createdAt }) => [
+    `"${subject}" to ${toEmail}`,
+    momentText(createdAt, 'full'),
+  ]);
   const columns: TableColumn<UnsentMail>[] = [
     { key: 'mail', header: 'Email', render: (mail) => <Mail mail={mail} /> },
     { key: 'written', header: 'Written', render: ({ createdAt }) => momentText(createdAt, 'full') },
@@ -22,13 +26,13 @@ export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
       key: 'actions',
       header: 'Actions',
       actions: true,
-      render: ({ id, subject, toEmail, canBeResent }) =>
-        canBeResent ? (
+      render: (mail) =>
+        mail.canBeResent ? (
           <Button
             variant="secondary"
-            busy={sending === id}
-            aria-label={`Send "${subject}" to ${toEmail} again`}
-            onClick={() => onResend(id)}
+            busy={sending === mail.id}
+            aria-label={`Send again: ${nameOf(mail)}`}
+            onClick={() => onResend(mail.id)}
           >
             Send again
           </Button>

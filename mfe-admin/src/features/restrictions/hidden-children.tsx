@@ -2,6 +2,7 @@ import { MESSAGES, useRestrictedChildrenQuery, useSetRestrictionMutation } from 
 import type { RestrictedChild } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useFailureToast } from '@tastequest/family';
+import { distinctNames } from '@tastequest/formats';
 import { Button, Card, QueryState } from '@tastequest/ui';
 import styles from './restrictions.module.css';
 
@@ -28,17 +29,18 @@ function Hidden({ list }: { list: readonly RestrictedChild[] }) {
     }
   };
 
+  const nameOf = distinctNames(list, (child) => [shownName(child), child.childId.slice(0, 8)]);
   return (
     <Card title="Hidden from administrators">
       <ul className={styles.list}>
-        {list.map(({ childId, name }) => (
-          <li key={childId} className={styles.row}>
-            <span>{name ?? `Child ${childId.slice(0, 8)}`}</span>
+        {list.map((child) => (
+          <li key={child.childId} className={styles.row}>
+            <span>{shownName(child)}</span>
             <Button
               variant="secondary"
               busy={isLoading}
-              aria-label={`Show ${name ?? 'this child'} again`}
-              onClick={() => void show(childId)}
+              aria-label={`Show again: ${nameOf(child)}`}
+              onClick={() => void show(child.childId)}
             >
               Show again
             </Button>
@@ -48,3 +50,5 @@ function Hidden({ list }: { list: readonly RestrictedChild[] }) {
     </Card>
   );
 }
+
+const shownName = ({ childId, name }: RestrictedChild) => name ?? `Child ${childId.slice(0, 8)}`;

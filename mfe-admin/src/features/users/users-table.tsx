@@ -14,7 +14,7 @@ import {
   useTable,
   type SortFn,
 } from '@tanstack/react-table';
-import { compareTexts } from '@tastequest/formats';
+import { compareTexts, distinctNames } from '@tastequest/formats';
 
 interface UsersTableProps {
   users: readonly AdminUser[];
@@ -25,6 +25,7 @@ interface UsersTableProps {
 
 export function UsersTable({ users, onClearSearch, onTask }: UsersTableProps) {
   const sorted = useSortedUsers(users);
+  const nameOf = distinctNames(users, ({ fullName, email }) => [fullName, email]);
   const columns: TableColumn<AdminUser>[] = [
     { key: 'user', header: 'User', render: (user) => <Who user={user} />, sortable: true },
     { key: 'roles', header: 'Roles', render: ({ roles }) => <Roles roles={roles} /> },
@@ -38,7 +39,7 @@ export function UsersTable({ users, onClearSearch, onTask }: UsersTableProps) {
       key: 'actions',
       header: 'Actions',
       actions: true,
-      render: (user) => <Actions user={user} onTask={(task) => onTask(user, task)} />,
+      render: (user) => <Actions user={user} name={nameOf(user)} onTask={(task) => onTask(user, task)} />,
     },
   ];
   const empty = onClearSearch ? (
@@ -64,12 +65,19 @@ const ACTIONS = {
   hide: { icon: <EyeOff />, label: (name: string) => `Hide ${name} from administrators` },
 };
 
-function Actions({ user, onTask }: { user: AdminUser; onTask: (task: UserTask) => void }) {
+interface ActionsProps {
+  user: AdminUser;
+  /** What tells the user apart in the table. */
+  name: string;
+  onTask: (task: UserTask) => void;
+}
+
+function Actions({ user, name, onTask }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {tasksFor(user).map((task) => {
         const { icon, label } = ACTIONS[task];
-        return <IconButton key={task} icon={icon} label={label(user.fullName)} onClick={() => onTask(task)} />;
+        return <IconButton key={task} icon={icon} label={label(name)} onClick={() => onTask(task)} />;
       })}
     </div>
   );

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUser } from '@tastequest/client';
-import { expectAccessible } from '@tastequest/ui/testing';
+import { expectAccessible, expectOwnNames } from '@tastequest/ui/testing';
 import { RolesDialog } from './roles-dialog';
 import { UsersTable } from './users-table';
 
@@ -38,6 +38,13 @@ describe('users table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View as Mia Roe' }));
     expect(onTask).toHaveBeenCalledWith(mia, 'impersonate');
     await expectAccessible();
+  });
+
+  it('tells users of one name apart', () => {
+    const users = [ada, { ...ada, id: 'u3', email: 'other@example.com' }, mia, { ...mia, id: 'u4' }];
+    render(<UsersTable users={users} onClearSearch={null} onTask={jest.fn()} />);
+    expectOwnNames();
+    expect(screen.getByRole('button', { name: 'Edit roles of Ada Roe, other@example.com' })).toBeVisible();
   });
 
   it('sorts by name and subscription, up and down', async () => {

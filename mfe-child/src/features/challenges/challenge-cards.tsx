@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { isOpenOn, todayIn, type Challenge, type ChallengeStatus } from '@tastequest/client';
-import { nearDayText } from '@tastequest/formats';
+import { distinctNames, nearDayText } from '@tastequest/formats';
 import { Badge, ProgressBar, VisuallyHidden, type BadgeTone } from '@tastequest/ui';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
@@ -20,12 +20,14 @@ interface ChallengeCardsProps {
 
 export function ChallengeCards({ title, challenges, onLog }: ChallengeCardsProps) {
   const titleId = useId();
+  const today = todayIn(useChildMode().timeZone);
+  const nameOf = distinctNames(challenges, (challenge) => [challenge.name, dueText(challenge, today)]);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {challenges.map((challenge) => (
-          <ChallengeCard key={challenge.id} challenge={challenge} onLog={onLog} />
+          <ChallengeCard key={challenge.id} challenge={challenge} ownName={nameOf(challenge)} onLog={onLog} />
         ))}
       </ul>
     </section>
@@ -34,11 +36,13 @@ export function ChallengeCards({ title, challenges, onLog }: ChallengeCardsProps
 
 interface ChallengeCardProps {
   challenge: Challenge;
+  /** What tells it apart from the others. */
+  ownName: string;
   onLog?: (challengeId: string) => void;
 }
 
 /** One challenge: how far, what it gives, until when. */
-function ChallengeCard({ challenge, onLog }: ChallengeCardProps) {
+function ChallengeCard({ challenge, ownName, onLog }: ChallengeCardProps) {
   const { timeZone, preReader } = useChildMode();
   const { name, description, status, currentCount, targetCount } = challenge;
   const { label, emoji, tone } = CHALLENGE_STATES[status];
@@ -66,7 +70,11 @@ function ChallengeCard({ challenge, onLog }: ChallengeCardProps) {
         <p className={styles.text}>{`Starts ${nearDayText(challenge.startDate, today)}`}</p>
       )}
       {onLog && isOpenOn(challenge, today) && (
-        <LogFoodButton className={styles.log} aria-label={`Log Food for ${name}`} onClick={() => onLog(challenge.id)} />
+        <LogFoodButton
+          className={styles.log}
+          aria-label={`Log Food for ${ownName}`}
+          onClick={() => onLog(challenge.id)}
+        />
       )}
     </li>
   );
@@ -77,6 +85,8 @@ const CHALLENGE_STATES: Record<ChallengeStatus, { label: string; emoji: string; 
   completed: { label: 'Completed', emoji: '🏆', tone: 'success' },
   expired: { label: 'Expired', emoji: '🌙', tone: 'neutral' },
 };
+
+const dueText = ({ endDate }: Challenge, today: string) => (endDate ? nearDayText(endDate, today) : 'No deadline');
 
 /** Points per entry, bonus and due date. */
 function ChallengeFacts({ challenge, today }: { challenge: Challenge; today: string }) {
@@ -107,7 +117,7 @@ function ChallengeFacts({ challenge, today }: { challenge: Challenge; today: str
         <dt>
           <Picture emoji="📅" /> Due date
         </dt>
-        <dd>{challenge.endDate ? nearDayText(challenge.endDate, today) : 'No deadline'}</dd>
+        <dd>{dueText(challenge, today)}</dd>
       </div>
     </dl>
   );

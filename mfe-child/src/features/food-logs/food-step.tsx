@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Challenge } from '@tastequest/client';
-import { SearchField, useDebouncedValue } from '@tastequest/ui';
+import { choiceClass, SearchField, useDebouncedValue } from '@tastequest/ui';
 import { ChallengePictures, Picture } from '../../components/pictures';
 import { StepTitle } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
@@ -58,7 +58,7 @@ export function ChallengePicker({ challenges, value, onChange }: ChallengePicker
       <legend className={styles.legend}>Is it for a challenge?</legend>
       <div className={styles.row}>
         {choices.map(({ id, label, picture }) => (
-          <label key={id} className={styles.chip}>
+          <label key={id} className={choiceClass(styles.chip)}>
             <input
               type="radio"
               name={name}

@@ -4,7 +4,14 @@ import { aLog } from '../../testing/samples';
 import { LogRow } from './log-list';
 
 const nothing = () => undefined;
-const plain = { isDetailed: false, isBusy: false, onUndo: nothing, onOpenPhoto: nothing, onAddPhoto: nothing };
+const plain = {
+  name: 'Broccoli',
+  isDetailed: false,
+  isBusy: false,
+  onUndo: nothing,
+  onOpenPhoto: nothing,
+  onAddPhoto: nothing,
+};
 
 it('shows food, meal, day and points', () => {
   render(<LogRow log={aLog()} {...plain} />);

@@ -1,7 +1,7 @@
 import { mealOf, todayIn, type AppError, type FoodLog } from '@tastequest/client';
 import { LogPhoto, photosOf, usePhotoViewer } from '@tastequest/family';
 import { Button, EmptyState, List, ListRow } from '@tastequest/ui';
-import { nearDayText } from '@tastequest/formats';
+import { distinctNames, nearDayText } from '@tastequest/formats';
 import { Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { sendFailureText } from '../../failure-text';
@@ -20,6 +20,12 @@ interface LogListProps {
 export function LogList({ logs, isDetailed = false }: LogListProps) {
   const { undo, isBusy } = useUndoLog();
   const { openPhoto, addPhoto, photoDialogs } = useLogPhotos(logs);
+  const { timeZone } = useChildMode();
+  const nameOf = distinctNames(logs, ({ foodName, mealType, logDate }) => [
+    foodName,
+    mealOf(mealType).label,
+    nearDayText(logDate, todayIn(timeZone)),
+  ]);
   return (
     <>
       <List>
@@ -27,6 +33,7 @@ export function LogList({ logs, isDetailed = false }: LogListProps) {
           <LogRow
             key={log.id}
             log={log}
+            name={nameOf(log)}
             isDetailed={isDetailed}
             isBusy={isBusy}
             onUndo={(id) => void undo(id)}
@@ -54,6 +61,8 @@ function useLogPhotos(logs: readonly FoodLog[]) {
 
 interface LogRowProps {
   log: FoodLog;
+  /** What tells it apart in the list. */
+  name: string;
   isDetailed: boolean;
   isBusy: boolean;
   onUndo: (id: string) => void;
@@ -62,7 +71,7 @@ interface LogRowProps {
 }
 
 /** One food that was logged. */
-export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
+export function LogRow({ log, name, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
   const { timeZone } = useChildMode();
   const matching = log.matchingChallenges.length;
   return (
@@ -70,7 +79,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhot
       size="lg"
       leading={
         log.photoUrl ? (
-          <LogPhoto path={log.photoUrl} alt={`My photo of ${log.foodName}`} onOpen={onOpenPhoto} />
+          <LogPhoto path={log.photoUrl} alt={`My photo of ${name}`} onOpen={onOpenPhoto} />
         ) : (
           <PictureTile emoji={log.foodEmoji} />
         )
@@ -90,7 +99,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhot
                 variant="secondary"
                 size="lg"
                 icon={<Picture emoji="📷" />}
-                aria-label={`Add photo of ${log.foodName}`}
+                aria-label={`Add photo of ${name}`}
                 onClick={onAddPhoto}
               >
                 Add photo
@@ -101,7 +110,7 @@ export function LogRow({ log, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhot
               size="lg"
               icon={<Picture emoji="↩️" />}
               disabled={isBusy}
-              aria-label={`Undo ${log.foodName}`}
+              aria-label={`Undo ${name}`}
               onClick={() => onUndo(log.id)}
             >
               Undo

@@ -89,7 +89,7 @@ it('says on the screen what is not sent, and sends it once of ten taps', async (
   await user.keyboard('{Escape}');
   expect(await notSent()).toBeInTheDocument();
   reconnect();
-  const button = screen.getByRole('button', { name: 'Send again' });
+  const button = screen.getByRole('button', { name: /^Send again/ });
   await tapTenTimes(button);
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledWith(25));
   expect(screen.queryByText('Not sent yet: Broccoli.')).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ it('keeps a taste of a Taste Adventure as well', async () => {
   expect(screen.getByText('You tried it today')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try it now: Carrots' })).not.toBeInTheDocument();
   reconnect();
-  await press(screen.getByRole('button', { name: 'Send again' }));
+  await press(screen.getByRole('button', { name: /^Send again/ }));
   await waitFor(() => expect(screen.queryByText('Not sent yet: Carrots.')).not.toBeInTheDocument());
   const calls = server.callsOf('record_taste');
   expect(calls).toMatchObject([{}, { p_challenge_id: 'carrot-trip', p_face: 'yummy', p_sticker: 'rocket' }]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { useBackoff } from '@tastequest/client';
+import { distinctNames } from '@tastequest/formats';
 import { Button, IconButton } from '@tastequest/ui';
 import { Picture, PictureTile } from '../../components/pictures';
 import { SpeakButton } from '../../components/spoken';
@@ -18,12 +19,19 @@ export function OutboxList() {
   const { items, sending, isStored } = useOutbox();
   const resend = useResend();
   useAutoResend();
+  const nameOf = distinctNames(items, ({ foodName }) => [foodName]);
   if (items.every(({ key }) => sending.has(key))) return null;
   return (
     <section className={styles.box} aria-label="Not sent yet">
       <ul className={styles.list}>
         {items.map((item) => (
-          <OutboxRow key={item.key} item={item} isBusy={sending.has(item.key)} onSend={() => void resend(item)} />
+          <OutboxRow
+            key={item.key}
+            item={item}
+            name={nameOf(item)}
+            isBusy={sending.has(item.key)}
+            onSend={() => void resend(item)}
+          />
         ))}
         {!isStored && <li className={styles.row}>Keep this page open until it's sent.</li>}
       </ul>
@@ -31,7 +39,15 @@ export function OutboxList() {
   );
 }
 
-function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean; onSend: () => void }) {
+interface OutboxRowProps {
+  item: OutboxItem;
+  /** What tells it apart in the list. */
+  name: string;
+  isBusy: boolean;
+  onSend: () => void;
+}
+
+function OutboxRow({ item, name, isBusy, onSend }: OutboxRowProps) {
   const { remove, unkeptPhotos } = useOutbox();
   const toast = useToast();
   const isPhotoLost = useLostPhoto(item);
@@ -46,11 +62,11 @@ function OutboxRow({ item, isBusy, onSend }: { item: OutboxItem; isBusy: boolean
         {isPhotoLost && <p>The photo got lost. We kept the rest.</p>}
       </div>
       <SpeakButton text={`${text} Send it again.`} />
-      <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} onClick={onSend}>
+      <Button size="lg" busy={isBusy} icon={<Picture emoji="📨" />} aria-label={`Send again: ${name}`} onClick={onSend}>
         Send again
       </Button>
       <IconButton
-        label={`Throw away: ${item.foodName}`}
+        label={`Throw away: ${name}`}
         icon={<X />}
         disabled={isBusy}
         onClick={() => {

@@ -5,7 +5,7 @@ import { aMode, aVoice } from '../../testing/child-mode';
 import { aReward } from '../../testing/samples';
 import { DistantRewards, AffordableRewards } from './reward-cards';
 
-const pin = { goalId: null, isBusy: false, onGoal: () => undefined };
+const pin = { nameOf: ({ name }: { name: string }) => name, goalId: null, isBusy: false, onGoal: () => undefined };
 const movie = aReward();
 
 it('offers what the points are enough for', async () => {

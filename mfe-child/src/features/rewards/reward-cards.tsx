@@ -11,6 +11,8 @@ import type { DistantReward } from './rules';
 import styles from './rewards.module.css';
 
 interface PinProps {
+  /** What tells a reward apart from the others. */
+  nameOf: (reward: Reward) => string;
   goalId: string | null;
   isBusy: boolean;
   onGoal: (rewardId: string) => void;
@@ -30,7 +32,7 @@ export function AffordableRewards({
             <Button
               size="xl"
               icon={<Picture emoji="🎁" />}
-              aria-label={`Get it: ${reward.name}`}
+              aria-label={`Get it: ${pin.nameOf(reward)}`}
               onClick={() => onUnlock(reward)}
             >
               Get it
@@ -59,11 +61,11 @@ export function DistantRewards({ rewards, ...pin }: PinProps & { rewards: Distan
   );
 }
 
-function Pin({ reward, goalId, isBusy, onGoal }: PinProps & { reward: Reward }) {
+function Pin({ reward, nameOf, goalId, isBusy, onGoal }: PinProps & { reward: Reward }) {
   const { preReader } = useChildMode();
   return (
     <GoalPin
-      name={reward.name}
+      name={nameOf(reward)}
       isPinned={reward.id === goalId}
       isBusy={isBusy}
       isPictureOnly={preReader}

@@ -1,6 +1,7 @@
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server';
-import { homeAnswers, rewardShelf, unlockedRow } from '../../testing/home-answers';
+import { homeAnswers, rewardRow, rewardShelf, unlockedRow } from '../../testing/home-answers';
 import { mountChild } from '../../testing/mount-child';
 import { press, tapTenTimes, type, user } from '../../testing/user';
 
@@ -157,4 +158,14 @@ it('keeps the wish when the net is gone, and sends it with the same key, also fr
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
   const [first, second] = keysOf(server.callsOf('wish_for_reward'));
   expect(first).toBe(second);
+});
+
+it.each([
+  [false, 'My goal: Movie night, 500 points'],
+  [true, 'My goal: Movie night (2)'],
+])('tells rewards of one name apart, with points hidden: %s', async (hidePoints, name) => {
+  const rewards = [rewardRow({}), rewardRow({ id: 'far', points_required: 500 })];
+  await open({ reward_shelf: rewardShelf({ rewards }) }, { hidePoints });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+  expectOwnNames();
 });

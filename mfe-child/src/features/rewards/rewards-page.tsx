@@ -8,7 +8,7 @@ import {
   type RewardShelf,
 } from '@tastequest/client';
 import { Card, EmptyState, Skeleton, polling } from '@tastequest/ui';
-import { numberText } from '@tastequest/formats';
+import { distinctNames, numberText, pointsText } from '@tastequest/formats';
 import { SpokenPage } from '../../components/spoken-page';
 import { Picture } from '../../components/pictures';
 import { SpokenQueryState } from '../../components/spoken-query-state';
@@ -42,7 +42,15 @@ function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes 
   const goal = useGoal(goalRewardId);
   const [wanted, setWanted] = useState<Reward | null>(null);
   const { affordable, distant } = groupRewards(rewards, unlocked, totalPoints);
-  const pin = { goalId: goalRewardId, isBusy: goal.isBusy, onGoal: (id: string) => void goal.toggle(id) };
+  const pin = {
+    nameOf: distinctNames(rewards, ({ name, pointsRequired }) => [
+      name,
+      hidePoints ? null : pointsText(pointsRequired),
+    ]),
+    goalId: goalRewardId,
+    isBusy: goal.isBusy,
+    onGoal: (id: string) => void goal.toggle(id),
+  };
   return (
     <>
       <PointsAvailable points={totalPoints} />

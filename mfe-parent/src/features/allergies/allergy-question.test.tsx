@@ -27,6 +27,7 @@ const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
 const log = {
   id: 'log',
   childId: 'mia',
+  childName: 'Mia',
   foodId: 'apple',
   foodName: 'Apple',
   foodEmoji: '🍎',
@@ -56,6 +57,7 @@ const FORMS: [string, string, (send: Send) => ReactElement][] = [
         childList={[mia]}
         today="2026-03-09"
         onSave={({ allergyConfirmed }) => send(allergyConfirmed)}
+        onDelete={jest.fn()}
       />
     ),
   ],

@@ -1,3 +1,4 @@
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mountParent } from '../../testing/mount-parent';
 
@@ -22,7 +23,13 @@ const claim = (status: string) => ({
   unlocked_at: asked.created_at,
 });
 
-let inbox = { total: 0, joins: [], suggestions: [] as { id: string }[], claims: [] as unknown[], wishes: [] };
+let inbox = {
+  total: 0,
+  joins: [] as unknown[],
+  suggestions: [] as { id: string }[],
+  claims: [] as unknown[],
+  wishes: [] as unknown[],
+};
 beforeEach(() => {
   inbox = { total: 2, joins: [], suggestions: [suggestion('Mango'), suggestion('Pear')], claims: [], wishes: [] };
 });
@@ -69,4 +76,22 @@ it('does not deliver what two quick taps approve', async () => {
   await waitFor(() => expect(delivered).toBeEnabled());
   expect(approve).toHaveBeenCalledTimes(1);
   expect(deliver).not.toHaveBeenCalled();
+});
+
+it('tells apart what two children ask for by one name', async () => {
+  const leo = { child_id: 'leo', child_name: 'Leo' };
+  const wish = { ...asked, id: 'kite', name: 'Kite', emoji: '🪁', status: 'pending' };
+  const join = { id: 'mia-a', full_name: 'Mia Roe', email: 'a@example.com', created_at: asked.created_at };
+  inbox = {
+    total: 6,
+    joins: [join, { ...join, id: 'mia-b', email: 'b@example.com' }],
+    suggestions: [suggestion('Mango'), { ...suggestion('Mango'), ...leo, id: 'other' }],
+    claims: [],
+    wishes: [wish, { ...wish, ...leo, id: 'other' }],
+  };
+  await open('/approvals', {});
+  expect(await button('Approve Mango, Leo')).toBeVisible();
+  expect(await button('Decline Kite, Mia')).toBeVisible();
+  expect(await button('Approve Mia Roe, b@example.com')).toBeVisible();
+  expectOwnNames();
 });

@@ -110,7 +110,10 @@ describe('what counts', () => {
     let categories = ['vegetables'];
     // Which the family has already; then the new ones.
     const foods = jest.fn().mockReturnValueOnce([]);
-    foods.mockImplementation(() => (categories = ['vegetables', 'dairy']));
+    foods.mockImplementation(() => {
+      categories = ['vegetables', 'dairy'];
+      return [];
+    });
     const rpc = { food_page: () => ({ items: [], total: 0, categories }), foods };
     show({ initial: { ...initial, foodTags: ['dairy'] } }, rpc);
     expect(await screen.findByText('No food has the category "Dairy" yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { tagLabel } from '@tastequest/client';
 import type { Challenge, Taste } from '@tastequest/client';
-import { numberText, signedText } from '@tastequest/formats';
+import { distinctNames, numberText, signedText } from '@tastequest/formats';
 import { Badge, IconButton, Table } from '@tastequest/ui';
 import type { BadgeTone, TableColumn } from '@tastequest/ui';
 import { CircleCheckBig, Pencil, Trash2 } from 'lucide-react';
@@ -26,6 +26,7 @@ interface ChallengeTableProps {
 }
 
 export function ChallengeTable({ challenges, tastes, empty, onAction }: ChallengeTableProps) {
+  const nameOf = distinctNames(challenges, ({ name, childName, endDate }) => [name, childName, dueText(endDate)]);
   const columns: TableColumn<Challenge>[] = [
     { key: 'challenge', header: 'Challenge', render: (challenge) => <ChallengeCell challenge={challenge} /> },
     { key: 'child', header: 'Child', render: ({ childName }) => childName ?? 'Unknown' },
@@ -40,7 +41,7 @@ export function ChallengeTable({ challenges, tastes, empty, onAction }: Challeng
       key: 'actions',
       header: 'Actions',
       actions: true,
-      render: (challenge) => <Actions challenge={challenge} onAction={onAction} />,
+      render: (challenge) => <Actions challenge={challenge} name={nameOf(challenge)} onAction={onAction} />,
     },
   ];
   return <Table caption="Challenges" columns={columns} rows={challenges} rowKey={({ id }) => id} empty={empty} />;
@@ -75,8 +76,14 @@ function Points({ challenge: { kind, pointsPerEntry, bonusPoints } }: { challeng
   );
 }
 
-function Actions({ challenge, onAction }: Pick<ChallengeTableProps, 'onAction'> & { challenge: Challenge }) {
-  const { name, status } = challenge;
+interface ActionsProps extends Pick<ChallengeTableProps, 'onAction'> {
+  challenge: Challenge;
+  /** What tells it apart in the table. */
+  name: string;
+}
+
+function Actions({ challenge, name, onAction }: ActionsProps) {
+  const { status } = challenge;
   return (
     <div className={styles.actions}>
       {status !== 'completed' && (

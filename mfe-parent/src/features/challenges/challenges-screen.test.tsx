@@ -1,5 +1,7 @@
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aChallenge } from '../../testing/a-challenge';
 import { mountParent } from '../../testing/mount-parent';
 
 let unmount = async () => {};
@@ -25,4 +27,21 @@ it('keeps what is typed while the parent looks at the other kind, and asks befor
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Food challenge' }));
   expect(await dialog.findByRole('textbox', { name: 'Title' })).toHaveValue('Green week');
+});
+
+it('tells challenges of one name apart, by child and due date', async () => {
+  const items = [
+    aChallenge,
+    { ...aChallenge, id: 'leo', child_id: 'leo', child_name: 'Leo' },
+    { ...aChallenge, id: 'due', end_date: '2026-04-01' },
+  ];
+  const answers = {
+    challenge_page: () => ({ items, total: 3, children: [] }),
+    children_list: () => [],
+    approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+  };
+  ({ unmount } = await mountParent(answers, '/challenges'));
+  expect(await screen.findByRole('button', { name: 'Delete Green week, Leo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Mark Green week, Mia, Apr 1.* complete$/ })).toBeVisible();
+  expectOwnNames();
 });

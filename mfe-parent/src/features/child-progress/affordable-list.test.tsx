@@ -1,4 +1,5 @@
 import type { Reward } from '@tastequest/client';
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AffordableList } from './affordable-list';
@@ -16,4 +17,11 @@ it('unlocks only what the points are enough for', async () => {
   expect(screen.getByText('1 point')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Unlock Sticker' }));
   expect(onUnlock).toHaveBeenCalledWith(sticker);
+});
+
+it('tells rewards of one name apart', () => {
+  const zoos = [reward('Zoo', 50), { ...reward('Zoo', 60), id: 'other' }];
+  render(<AffordableList rewards={zoos} totalPoints={50} onUnlock={jest.fn()} />);
+  expectOwnNames();
+  expect(screen.getByRole('button', { name: 'Unlock Zoo, 60 points' })).toBeDisabled();
 });

@@ -1,6 +1,6 @@
 import type { Reward } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { numberText, pointsText } from '@tastequest/formats';
+import { distinctNames, numberText, pointsText } from '@tastequest/formats';
 import { Button, buttonClass, EmojiTile, EmptyState, List, ListRow } from '@tastequest/ui';
 
 interface AffordableListProps {
@@ -12,6 +12,7 @@ interface AffordableListProps {
 
 export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableListProps) {
   if (rewards.length === 0) return <NoRewards />;
+  const nameOf = distinctNames(rewards, ({ name, pointsRequired }) => [name, pointsText(pointsRequired)]);
   return (
     <List>
       {rewards.map((reward) => {
@@ -28,7 +29,7 @@ export function AffordableList({ rewards, totalPoints, onUnlock }: AffordableLis
               <Button
                 variant="secondary"
                 disabled={missing > 0}
-                aria-label={`Unlock ${reward.name}`}
+                aria-label={`Unlock ${nameOf(reward)}`}
                 onClick={() => onUnlock(reward)}
               >
                 Unlock

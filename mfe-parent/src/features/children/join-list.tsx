@@ -1,6 +1,7 @@
 import { useRejectChildMutation } from '@tastequest/client';
 import type { JoinRequest } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
+import { distinctNames } from '@tastequest/formats';
 import { Avatar, Button, List, ListRow, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 
@@ -13,6 +14,7 @@ const ApproveChildDialog = lazyComponent(
 export function JoinList({ rows }: { rows: readonly JoinRequest[] }) {
   const [chosen, setChosen] = useState<{ request: JoinRequest; action: 'approve' | 'decline' } | null>(null);
   const close = () => setChosen(null);
+  const nameOf = distinctNames(rows, ({ fullName, email }) => [fullName, email]);
   return (
     <>
       <List>
@@ -27,14 +29,14 @@ export function JoinList({ rows }: { rows: readonly JoinRequest[] }) {
               <Button
                 key="no"
                 variant="secondary"
-                aria-label={`Decline ${request.fullName}`}
+                aria-label={`Decline ${nameOf(request)}`}
                 onClick={() => setChosen({ request, action: 'decline' })}
               >
                 Decline
               </Button>,
               <Button
                 key="yes"
-                aria-label={`Approve ${request.fullName}`}
+                aria-label={`Approve ${nameOf(request)}`}
                 onClick={() => setChosen({ request, action: 'approve' })}
               >
                 Approve

@@ -1,5 +1,5 @@
 import type { ChildSummary } from '@tastequest/client';
-import { Avatar, PointsPill } from '@tastequest/ui';
+import { Avatar, choiceClass, PointsPill } from '@tastequest/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './child-filter.module.css';
 
@@ -23,12 +23,12 @@ export function ChildFilter({ rows, value, onChange }: ChildFilterProps) {
     <fieldset className={styles.filter} data-tour="child-filter">
       <legend>Show</legend>
       <div ref={row} className={styles.row}>
-        <label>
+        <label className={choiceClass(styles.chip)}>
           <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
           All Children
         </label>
         {rows.map((child) => (
-          <label key={child.id}>
+          <label key={child.id} className={choiceClass(styles.chip)}>
             <input type="radio" name={name} checked={value === child.id} onChange={() => onChange(child.id)} />
             <Avatar name={child.fullName} avatar={child.avatar} size="sm" />
             <span className={styles.name}>{child.fullName}</span>

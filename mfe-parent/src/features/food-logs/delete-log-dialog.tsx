@@ -1,10 +1,9 @@
-import { useCancelRewardMutation, useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
+import { useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
 import type { FoodLog, UndoPreview } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { EmojiTile, List, ListRow, QueryState, Skeleton } from '@tastequest/ui';
-import { DecideButton } from '../decisions/decide-button';
-import { useDecide } from '../decisions/use-decide';
+import { QueryState, Skeleton } from '@tastequest/ui';
+import { CancellableClaims } from './cancellable-claims';
 import styles from './delete-log-dialog.module.css';
 
 /** Deletes a log, also one whose points are spent: the parent cancels a claim for them, or lets them go. */
@@ -51,40 +50,5 @@ function WhatGoesBack({ preview, childName }: { preview: UndoPreview; childName:
       <p>{`${spent} You can cancel a reward that ${childName} is still waiting for, or ${letGo}`}</p>
       <CancellableClaims claims={claims} childName={childName} />
     </div>
-  );
-}
-
-function CancellableClaims({ claims, childName }: { claims: UndoPreview['claims']; childName: string }) {
-  const decide = useDecide();
-  const [cancel] = useCancelRewardMutation();
-  return (
-    <List>
-      {claims.map(({ id, rewardName, rewardEmoji, pointsSpent }) => (
-        <ListRow
-          key={id}
-          leading={<EmojiTile emoji={rewardEmoji} tone="sun" />}
-          title={rewardName}
-          titleAs="h3"
-          details={[pointsText(pointsSpent)]}
-          actions={
-            <DecideButton
-              row={id}
-              variant="secondary"
-              aria-label={`Cancel reward: ${rewardName} for ${childName}`}
-              onClick={() =>
-                void decide({
-                  id,
-                  run: () => cancel({ unlockedId: id }).unwrap(),
-                  success: 'Claim canceled, points given back',
-                  failure: 'Failed to cancel the claim',
-                })
-              }
-            >
-              Cancel reward
-            </DecideButton>
-          }
-        />
-      ))}
-    </List>
   );
 }

@@ -7,7 +7,14 @@ import { EditLogForm } from './edit-log-form';
 import type { LogEdit } from './edit-log-form';
 import { useCopyPhoto } from './use-copy-photo';
 
-export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
+interface EditLogDialogProps {
+  log: FoodLog;
+  onClose: () => void;
+  /** Opens what deletes the log in the place of this. */
+  onDelete: () => void;
+}
+
+export function EditLogDialog({ log, onClose, onDelete }: EditLogDialogProps) {
   const { toast } = useActions();
   const { today } = useFamilyTime();
   const [editLog] = useEditFoodLogMutation();
@@ -27,7 +34,7 @@ export function EditLogDialog({ log, onClose }: { log: FoodLog; onClose: () => v
   return (
     <FormDialog onClose={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
       <QueryState query={useChildrenQuery()} failure={MESSAGES.children.loadFailed}>
-        {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} />}
+        {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} onDelete={onDelete} />}
       </QueryState>
     </FormDialog>
   );

@@ -10,6 +10,7 @@ const leo = { id: 'leo', fullName: 'Leo', avatar: null };
 const aLog = {
   id: 'log',
   childId: 'mia',
+  childName: 'Mia',
   foodId: 'kale' as string | null,
   foodName: 'Kale',
   foodEmoji: '🥬',
@@ -22,7 +23,9 @@ function show({ log = aLog, childList = [mia, leo] } = {}) {
   const onSave = jest.fn().mockResolvedValue(undefined);
   render(
     <WithData rpc={{ food_page: () => ({ items: [], total: 0, categories: [] }) }}>
-      {inDialog(<EditLogForm log={log} childList={childList} today="2026-03-09" onSave={onSave} />)}
+      {inDialog(
+        <EditLogForm log={log} childList={childList} today="2026-03-09" onSave={onSave} onDelete={jest.fn()} />,
+      )}
     </WithData>,
   );
   return onSave;

@@ -1,18 +1,20 @@
-import { logEditSchema, MEALS } from '@tastequest/client';
+import { classify, logEditSchema, MEALS } from '@tastequest/client';
 import type { FoodLog, LogEditForm } from '@tastequest/client';
 import { FormFooter, LogPhotoField, showFailure, useReportDirty } from '@tastequest/family';
 import { Form, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Chips } from '../../components/chips';
 import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
 import type { ListedChild } from './children-choice';
 import { DayChoice } from './day-choice';
 import { FoodPicker } from './food-picker';
+import { SpentPoints } from './spent-points';
 
 type EditableLog = Pick<
   FoodLog,
-  'id' | 'childId' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType' | 'logDate' | 'photoUrl'
+  'id' | 'childId' | 'childName' | 'foodId' | 'foodName' | 'foodEmoji' | 'mealType' | 'logDate' | 'photoUrl'
 >;
 
 export interface LogEdit extends LogEditForm {
@@ -28,10 +30,12 @@ interface EditLogFormProps {
   today: string;
   /** Rejects with what the server refused. */
   onSave: (edit: LogEdit) => Promise<void>;
+  /** Leads to what deletes the log. */
+  onDelete: () => void;
 }
 
 /** Another child, day, food, meal or photo; the points follow. */
-export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps) {
+export function EditLogForm({ log, childList, today, onSave, onDelete }: EditLogFormProps) {
   const form = useZodForm(logEditSchema(log, today), {
     defaultValues: { childId: log.childId, foodId: log.foodId ?? '', mealType: log.mealType, day: log.logDate },
   });
@@ -41,18 +45,12 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
   const [photo, setPhoto] = useState<File | null>(null);
   useReportDirty(isDirty || photo !== null);
   const { childId, foodId, mealType, day } = form.watch();
-  const { question, save } = useAllergyCheck();
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed }));
-    } catch (failure) {
-      showFailure(form, failure, 'Failed to update food log');
-    }
-  });
+  const { question, isSpent, submit } = useSending(form, photo, onSave);
   return (
     <>
       {question && <AllergyQuestion {...question} />}
       <Form hidden={question !== null} onSubmit={submit} error={errors.root?.message}>
+        {isSpent && <SpentPoints log={log} onDelete={onDelete} />}
         {childList.length > 1 && (
           <Chips
             label="Child"
@@ -89,4 +87,23 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
       </Form>
     </>
   );
+}
+
+type Form = UseFormReturn<LogEditForm, unknown, LogEditForm>;
+
+/** Sends the edit, after the question about allergies if there is one; `isSpent` once the points that it takes are spent. */
+function useSending(form: Form, photo: File | null, onSave: EditLogFormProps['onSave']) {
+  const { question, save } = useAllergyCheck();
+  const [isSpent, setSpent] = useState(false);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed }));
+    } catch (failure) {
+      const wasSpent = classify(failure).code === 'points.already_spent';
+      setSpent(wasSpent);
+      if (wasSpent) form.setError('root', { message: "These points are spent, so the log can't be worth less now." });
+      else showFailure(form, failure, 'Failed to update food log');
+    }
+  });
+  return { question, isSpent, submit };
 }

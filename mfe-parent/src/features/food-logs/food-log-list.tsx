@@ -3,7 +3,7 @@ import { AddPhotoTile, LogPhoto, usePhotoViewer } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
 import { Badge, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { parentPhotos } from './log-photos';
+import { logNames, parentPhotos } from './log-photos';
 
 export type FoodLogAction = 'edit' | 'delete';
 
@@ -16,6 +16,7 @@ interface FoodLogListProps {
 
 export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
   const { openPhoto, addPhoto, photoDialogs } = usePhotoViewer(parentPhotos(logs, today));
+  const nameOf = logNames(logs, today);
   return (
     <>
       <List>
@@ -23,6 +24,7 @@ export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
           <FoodLogRow
             key={log.id}
             log={log}
+            name={nameOf(log)}
             today={today}
             onAction={onAction}
             onOpenPhoto={() => openPhoto(log.id)}
@@ -37,19 +39,21 @@ export function FoodLogList({ logs, today, onAction }: FoodLogListProps) {
 
 interface FoodLogRowProps extends Pick<FoodLogListProps, 'today' | 'onAction'> {
   log: FoodLog;
+  /** What tells it apart in the list. */
+  name: string;
   onOpenPhoto: () => void;
   onAddPhoto: () => void;
 }
 
-function FoodLogRow({ log, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRowProps) {
+function FoodLogRow({ log, name, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRowProps) {
   const { foodName, childName, loggerName, matchingChallenges } = log;
   return (
     <ListRow
       leading={
         log.photoUrl ? (
-          <LogPhoto path={log.photoUrl} alt={`Photo of ${foodName}`} onOpen={onOpenPhoto} />
+          <LogPhoto path={log.photoUrl} alt={`Photo of ${name}`} onOpen={onOpenPhoto} />
         ) : (
-          <AddPhotoTile emoji={log.foodEmoji} label={`Add a photo to the log of ${foodName}`} onAdd={onAddPhoto} />
+          <AddPhotoTile emoji={log.foodEmoji} label={`Add a photo to the log of ${name}`} onAdd={onAddPhoto} />
         )
       }
       title={foodName}
@@ -66,9 +70,9 @@ function FoodLogRow({ log, today, onAction, onOpenPhoto, onAddPhoto }: FoodLogRo
       ]}
       actions={
         <>
-          <IconButton label={`Edit log of ${foodName}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
+          <IconButton label={`Edit log of ${name}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />
           <IconButton
-            label={`Delete log of ${foodName}`}
+            label={`Delete log of ${name}`}
             tone="danger"
             icon={<Trash2 />}
             onClick={() => onAction(log, 'delete')}

@@ -1,3 +1,4 @@
+import { isLayerLink } from '@tastequest/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
@@ -130,13 +131,20 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Log 
 it('the sheet has an address of its own, and is undone in one go', async () => {
   const undone = jest.fn().mockReturnValue({ undone: 1 });
   const logMeal = (args: Record<string, unknown>) => stored(args, 'meal-1');
-  const mounted = await mountParent({ ...answers, log_meal: logMeal, undo_meal: undone }, '/food-log/new');
+  const navigate = jest.fn();
+  const mounted = await mountParent(
+    { ...answers, log_meal: logMeal, undo_meal: undone },
+    '/food-log/new',
+    { navigate },
+    'PUSH',
+  );
   unmount = mounted.unmount;
   const dialog = await sheet();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Apples/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(mounted.toast.foodLogged).toHaveBeenCalledWith(10);
+  expect(navigate.mock.calls.map(([to]) => to as unknown)).toEqual(['/parent/food-log']);
   const offer = within(await screen.findByRole('complementary', { name: 'Undo' }));
   expect(offer.getByRole('status')).toHaveTextContent(/ for Mia$/);
   await userEvent.click(offer.getByRole('button', { name: 'Undo' }));
@@ -170,4 +178,26 @@ it('a meal whose answer was lost gives way to what the form says now', async () 
   expect(undone.mock.calls).toEqual([[{ p_meal_id: 'lost' }]]);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it("the bar's Log opens the sheet over the page with its search, and leads back to it", async () => {
+  const navigate = jest.fn();
+  ({ unmount } = await mountParent(answers, '/food-log?q=kale', { navigate }));
+  expect(await screen.findByLabelText('Search food logs...')).toHaveValue('kale');
+  act(() => expect(isLayerLink('/parent/food-log/new')).toBe(true));
+  await sheet();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a link of another area leads back there', 'PUSH', [-1]],
+  ['an opened tab leads to the logs', 'POP', ['/parent/food-log']],
+] as const)('the sheet at its address: %s', async (_, action, way) => {
+  const navigate = jest.fn();
+  ({ unmount } = await mountParent(answers, '/food-log/new', { navigate }, action));
+  await sheet();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(navigate.mock.calls.map(([to]) => to as unknown)).toEqual(way));
 });

@@ -1,6 +1,7 @@
 import { MESSAGES, useChildrenQuery, useFoodLogPagesInfiniteQuery } from '@tastequest/client';
 import type { FoodLog } from '@tastequest/client';
-import { useLocation, useNavigate, useSearchParams } from '@tastequest/contract/router';
+import { useServices } from '@tastequest/contract';
+import { useNavigate, useSearchParams } from '@tastequest/contract/router';
 import { useFamilyTime } from '@tastequest/family';
 import {
   Card,
@@ -29,6 +30,7 @@ export function FoodLogScreen() {
   const logs = useFoodLogPagesInfiniteQuery({ search, childId: childId || undefined }, polling);
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
+  const close = () => setChosen(null);
   return (
     <Page title="Food Logs" subtitle="Everything your family has logged." actions={<LogFoodButton />}>
       <Card>
@@ -61,24 +63,38 @@ export function FoodLogScreen() {
         </QueryState>
       </Card>
       <LogFoodPlace />
-      {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
-      {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'edit' && (
+        <EditLogDialog log={chosen.log} onClose={close} onDelete={() => setChosen({ ...chosen, action: 'delete' })} />
+      )}
+      {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={close} />}
     </Page>
   );
 }
 
-const SHEET = '/food-log/new';
+const SHEET = '/parent/food-log/new';
 
-/** The sheet has an address of its own, for links to it. Closed, it is gone before the address changes: nothing is unsaved then. */
+/**
+ * The sheet has an address of its own, for links to it and from other areas, to which it leads back. Closed, it is gone before the address
+ * changes: nothing is unsaved then.
+ */
 function LogFoodPlace() {
-  const { pathname, key } = useLocation();
+  const {
+    location: { pathname, key },
+    action,
+  } = useServices().router;
   const navigate = useNavigate();
-  const [closedAt, setClosedAt] = useState<string | null>(null);
-  const isClosed = closedAt === key;
+  const [closed, setClosed] = useState<{ key: string; isLogged: boolean } | null>(null);
+  const isClosed = closed?.key === key;
+  // The offer to undo a meal is this area's.
+  const leadsBack = action === 'PUSH' && !closed?.isLogged;
   useEffect(() => {
-    if (isClosed) void navigate('/food-log', { replace: true });
-  }, [isClosed, navigate]);
-  return pathname === SHEET && !isClosed ? <LogFoodDialog onClose={() => setClosedAt(key)} /> : null;
+    if (!isClosed) return;
+    if (leadsBack) void navigate(-1);
+    else void navigate('/food-log', { replace: true });
+  }, [isClosed, leadsBack, navigate]);
+  if (pathname !== SHEET || isClosed) return null;
+  const close = (isLogged: boolean) => () => setClosed({ key, isLogged });
+  return <LogFoodDialog onClose={close(false)} onLogged={close(true)} />;
 }
 
 /** What is searched for stands in the address (`?q=&child=`), so that a reload, a bookmark and Back find it again. */

@@ -1,13 +1,21 @@
 import { MESSAGES, tagLabel, LIMITS, useFoodPageQuery } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { listText, numberText } from '@tastequest/formats';
-import { EmojiTile, PointsPill, SearchField, ShowMore, useDebouncedValue, QueryState } from '@tastequest/ui';
+import {
+  choiceClass,
+  EmojiTile,
+  FormError,
+  PointsPill,
+  SearchField,
+  ShowMore,
+  useDebouncedValue,
+  QueryState,
+} from '@tastequest/ui';
 import { useId, useState } from 'react';
 import styles from './food-picker.module.css';
+import { useSuggestedFoods } from './use-suggested-foods';
 
 interface FoodPickerProps {
-  /** Lists only the foods that count for this challenge. */
-  challengeId?: string;
   value: string;
   /** Named below the list while the chosen food is not in it. */
   chosen?: { name: string; emoji: string } | null;
@@ -15,11 +23,14 @@ interface FoodPickerProps {
   error?: string;
 }
 
-/** One food out of the family's catalogue. */
-export function FoodPicker({ challengeId, value, chosen, onChange, error }: FoodPickerProps) {
+/** One food out of the family's catalogue, or one that is suggested for it. */
+export function FoodPicker({ value, chosen, onChange, error }: FoodPickerProps) {
   const id = useId();
-  const { search, setSearch, foods, left, showMore, isBusy, query } = useFoodSearch(challengeId);
-  const isElsewhere = chosen && value !== '' && !foods.some((food) => food.id === value);
+  const { search, setSearch, foods, suggesting, left, showMore, isBusy, query } = useFoodSearch(onChange);
+  const isElsewhere =
+    chosen &&
+    value !== '' &&
+    ![...foods, ...suggesting.suggested.map(({ food }) => food)].some((food) => food?.id === value);
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Food</legend>
@@ -29,13 +40,31 @@ export function FoodPicker({ challengeId, value, chosen, onChange, error }: Food
           {() => (
             <>
               {foods.map((food) => (
-                <FoodOption key={food.id} name={id} food={food} checked={food.id === value} onChoose={onChange} />
+                <FoodOption
+                  key={food.id}
+                  name={id}
+                  food={food}
+                  checked={food.id === value}
+                  onChoose={() => onChange(food)}
+                />
               ))}
-              {foods.length === 0 && <p className={styles.none}>No foods found</p>}
+              {foods.length + suggesting.suggested.length === 0 && <p className={styles.none}>No foods found</p>}
               {showMore && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
               {!showMore && left > 0 && (
                 <p className={styles.none}>{`${numberText(left)} more: search to find them.`}</p>
               )}
+              {suggesting.suggested.length > 0 && <h3 className={styles.suggested}>Suggested, not on your list yet</h3>}
+              <FormError>{suggesting.error}</FormError>
+              {suggesting.suggested.map((one) => (
+                <FoodOption
+                  key={one.name}
+                  name={id}
+                  food={one}
+                  busy={one.isBusy}
+                  checked={value !== '' && one.food?.id === value}
+                  onChoose={() => suggesting.choose(one)}
+                />
+              ))}
             </>
           )}
         </QueryState>
@@ -55,15 +84,16 @@ export function FoodPicker({ challengeId, value, chosen, onChange, error }: Food
 interface FoodOptionProps {
   /** Of the group of radio buttons. */
   name: string;
-  food: Food;
+  food: Pick<Food, 'name' | 'emoji' | 'pointsValue' | 'categoryTags'>;
   checked: boolean;
-  onChoose: (food: Food) => void;
+  busy?: boolean;
+  onChoose: () => void;
 }
 
-function FoodOption({ name, food, checked, onChoose }: FoodOptionProps) {
+function FoodOption({ name, food, checked, busy, onChoose }: FoodOptionProps) {
   return (
-    <label className={styles.food}>
-      <input type="radio" name={name} checked={checked} onChange={() => onChoose(food)} />
+    <label className={choiceClass(styles.food)} aria-busy={busy}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <EmojiTile emoji={food.emoji} size="sm" />
       <span className={styles.words}>
         <span className={styles.name}>{food.name}</span>
@@ -76,23 +106,25 @@ function FoodOption({ name, food, checked, onChoose }: FoodOptionProps) {
 
 const MAX_FOODS = 100;
 
-/** The family's foods by name, searched on the server; with a challenge only what counts for it. */
-function useFoodSearch(challengeId?: string) {
+/** The family's foods by name, searched on the server, and what is suggested beside them. */
+function useFoodSearch(onChoose: (food: Food) => void) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(LIMITS.listPage);
   const settled = useDebouncedValue(search).trim();
   const query = useFoodPageQuery({
     search: settled || undefined,
-    challengeId: challengeId || undefined,
     sort: 'name',
     pageSize,
   });
-  const foods = query.data?.items ?? [];
+  const found = query.data?.items ?? [];
+  const suggesting = useSuggestedFoods({ search: settled, found: query.currentData, onChoose });
+  const foods = found.filter(({ id }) => !suggesting.suggested.some(({ food }) => food?.id === id));
   return {
     search,
     setSearch,
     foods,
-    left: (query.data?.total ?? 0) - foods.length,
+    suggesting,
+    left: (query.data?.total ?? 0) - found.length,
     /** None once a page is as large as the server makes it: then the search is the way. */
     showMore: pageSize < MAX_FOODS ? () => setPageSize(MAX_FOODS) : null,
     isBusy: query.isFetching,

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { listText, numberText, pointsText } from '@tastequest/formats';
-import { FieldError, QueryState, SearchField, ShowMore } from '@tastequest/ui';
+import { choiceClass, FieldError, FormError, QueryState, SearchField, ShowMore } from '@tastequest/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './food-tiles.module.css';
 import { useFoodTiles, type FoodGroup, type FoodTilesOptions } from './use-food-tiles';
+import type { SuggestedFood } from './use-suggested-foods';
 
 interface FoodTilesProps extends FoodTilesOptions {
   chosen: readonly Food[];
-  onToggle: (food: Food) => void;
   error?: string;
   /** Above the foods, such as a way to choose several at once. */
   children?: ReactNode;
@@ -17,15 +17,20 @@ interface FoodTilesProps extends FoodTilesOptions {
 /** Any of the family's foods: those that are eaten most first, the rest by name, all of them by the search. */
 export function FoodTiles({ chosen, onToggle, error, children, ...options }: FoodTilesProps) {
   const id = useId();
-  const { search, setSearch, first, rest, left, showMore, isBusy, query } = useFoodTiles(options);
-  const shown = new Set([...first, rest].flatMap(({ foods }) => foods.map((food) => food.id)));
+  const { search, setSearch, first, rest, suggesting, left, showMore, isBusy, query } = useFoodTiles({
+    ...options,
+    onToggle,
+  });
+  const { suggested } = suggesting;
+  const isChosen = (food: Food | null) => chosen.some(({ id: one }) => one === food?.id);
+  const shown = new Set([...first, rest, { foods: suggested.flatMap(({ food }) => food ?? []) }].flatMap(idsOf));
   const elsewhere = chosen.filter((food) => !shown.has(food.id));
   return (
     <fieldset className={styles.foods} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Food</legend>
       {children}
       {first.map((group) => (
-        <Group key={group.title} group={group} chosen={chosen} onToggle={onToggle} />
+        <Group key={group.title} group={group} isChosen={isChosen} onToggle={onToggle} />
       ))}
       <SearchField label="Search foods" value={search} onChange={setSearch} />
       <FieldError id={`${id}-error`} error={error} />
@@ -35,10 +40,11 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
       <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
         {() => (
           <>
-            <Group group={rest} busy={isBusy} chosen={chosen} onToggle={onToggle} />
-            {rest.foods.length === 0 && left === 0 && search !== '' && <p className={styles.note}>No foods found</p>}
+            <Group group={rest} busy={isBusy} isChosen={isChosen} onToggle={onToggle} />
+            {rest.foods.length + suggested.length + left === 0 && <p className={styles.note}>No foods found</p>}
             {showMore && left > 0 && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
             {!showMore && left > 0 && <p className={styles.note}>{`${numberText(left)} more: search to find them.`}</p>}
+            <Suggested {...suggesting} isChosen={isChosen} />
           </>
         )}
       </QueryState>
@@ -46,28 +52,65 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
   );
 }
 
-interface GroupProps extends Pick<FoodTilesProps, 'chosen' | 'onToggle'> {
+const idsOf = ({ foods }: { foods: readonly Food[] }) => foods.map(({ id }) => id);
+
+interface GroupProps extends Pick<FoodTilesProps, 'onToggle'> {
   group: FoodGroup;
   busy?: boolean;
+  isChosen: (food: Food) => boolean;
 }
 
-function Group({ group: { title, foods }, busy, chosen, onToggle }: GroupProps) {
+function Group({ group: { title, foods }, busy, isChosen, onToggle }: GroupProps) {
   if (foods.length === 0) return null;
   return (
     <div className={styles.group} aria-busy={busy}>
       {title && <h3>{title}</h3>}
       <div className={styles.tiles}>
         {foods.map((food) => (
-          <label key={food.id} className={styles.tile}>
-            <input type="checkbox" checked={chosen.some(({ id }) => id === food.id)} onChange={() => onToggle(food)} />
-            <span className={styles.emoji} aria-hidden="true">
-              {food.emoji}
-            </span>
-            <span className={styles.name}>{food.name}</span>
-            <span className={styles.points}>{pointsText(food.pointsValue)}</span>
-          </label>
+          <Tile key={food.id} food={food} checked={isChosen(food)} onToggle={() => onToggle(food)} />
         ))}
       </div>
     </div>
   );
 }
+
+interface SuggestedProps {
+  suggested: readonly SuggestedFood[];
+  isChosen: (food: Food | null) => boolean;
+  choose: (food: SuggestedFood) => void;
+  error: string | null;
+}
+
+function Suggested({ suggested, isChosen, choose, error }: SuggestedProps) {
+  if (suggested.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>Suggested foods</h3>
+      <p className={styles.note}>Not on your list yet. Choosing one adds it.</p>
+      <FormError>{error}</FormError>
+      <div className={styles.tiles}>
+        {suggested.map((one) => (
+          <Tile key={one.name} food={one} busy={one.isBusy} checked={isChosen(one.food)} onToggle={() => choose(one)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  food: Pick<Food, 'name' | 'emoji' | 'pointsValue'>;
+  checked: boolean;
+  busy?: boolean;
+  onToggle: () => void;
+}
+
+const Tile = ({ food: { name, emoji, pointsValue }, checked, busy, onToggle }: TileProps) => (
+  <label className={choiceClass(styles.tile)} aria-busy={busy}>
+    <input type="checkbox" checked={checked} onChange={onToggle} />
+    <span className={styles.emoji} aria-hidden="true">
+      {emoji}
+    </span>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.points}>{pointsText(pointsValue)}</span>
+  </label>
+);

@@ -1,4 +1,4 @@
-import { Button, lazyComponent } from '@tastequest/ui';
+import { Button, lazyComponent, useLayerLink } from '@tastequest/ui';
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 
@@ -18,4 +18,11 @@ export function LogFoodButton({ childId }: { childId?: string }) {
       {open && <LogFoodDialog childId={childId} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** On every screen: the sheet that the bottom bar's Log opens. */
+export function LogFoodLayer() {
+  const [open, setOpen] = useState(false);
+  useLayerLink('/parent/food-log/new', () => setOpen(true));
+  return open && <LogFoodDialog onClose={() => setOpen(false)} />;
 }

@@ -1,31 +1,30 @@
-import { MESSAGES, useChildrenQuery, useFoodPageQuery } from '@tastequest/client';
+import { MESSAGES, useChildrenQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { FormDialog, useFamilyTime } from '@tastequest/family';
 import { hourIn } from '@tastequest/formats';
-import { buttonClass, EmptyState, QueryState, allOf } from '@tastequest/ui';
+import { buttonClass, EmptyState, QueryState } from '@tastequest/ui';
 import { MealForm } from './meal-form';
-import { FIRST_FOODS } from './use-food-tiles';
 import { useLogMeal } from './use-log-meal';
 
 interface LogFoodDialogProps {
   childId?: string;
   onClose: () => void;
+  /** Instead of `onClose`, when the meal is logged. */
+  onLogged?: () => void;
 }
 
 /** Open while it is rendered: closing forgets every choice. */
-export function LogFoodDialog({ childId, onClose }: LogFoodDialogProps) {
+export function LogFoodDialog({ childId, onClose, onLogged = onClose }: LogFoodDialogProps) {
   const { today, timeZone } = useFamilyTime();
   const children = useChildrenQuery();
   const logMeal = useLogMeal(children.data ?? []);
-  // The same question as the tiles' first one, so it is asked once.
-  const query = allOf({ children, foods: useFoodPageQuery(FIRST_FOODS) });
   return (
     <FormDialog onClose={onClose} title="Log Food" size="lg">
-      <QueryState query={query} failure={MESSAGES.foods.dataFailed}>
-        {({ children: childList, foods: page }) => {
-          if (childList.length === 0) return <Missing what="child" onClose={onClose} />;
-          if (page.total === 0) return <Missing what="food" onClose={onClose} />;
-          return (
+      <QueryState query={children} failure={MESSAGES.children.loadFailed}>
+        {(childList) =>
+          childList.length === 0 ? (
+            <NoChildren onClose={onClose} />
+          ) : (
             <MealForm
               childList={childList}
               today={today}
@@ -33,39 +32,25 @@ export function LogFoodDialog({ childId, onClose }: LogFoodDialogProps) {
               childId={childId}
               onLog={async (...what) => {
                 await logMeal(...what);
-                onClose();
+                onLogged();
               }}
             />
-          );
-        }}
+          )
+        }
       </QueryState>
     </FormDialog>
   );
 }
 
-const MISSING = {
-  child: {
-    icon: '🧒',
-    title: 'No children added yet',
-    text: 'Add a child first.',
-    to: '/children',
-    label: 'Add Child',
-  },
-  food: { icon: '🥕', title: 'No foods found', text: 'Add some foods first.', to: '/manage-food', label: 'Add foods' },
-} as const;
-
-function Missing({ what, onClose }: { what: keyof typeof MISSING; onClose: () => void }) {
-  const { icon, title, text, to, label } = MISSING[what];
-  return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      text={text}
-      action={
-        <Link to={to} className={buttonClass()} onClick={onClose}>
-          {label}
-        </Link>
-      }
-    />
-  );
-}
+const NoChildren = ({ onClose }: { onClose: () => void }) => (
+  <EmptyState
+    icon="🧒"
+    title="No children added yet"
+    text="Add a child first."
+    action={
+      <Link to="/children" className={buttonClass()} onClick={onClose}>
+        Add Child
+      </Link>
+    }
+  />
+);

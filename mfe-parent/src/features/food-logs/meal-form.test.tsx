@@ -137,11 +137,23 @@ it('shows what is eaten often first, and no food twice', async () => {
   show({}, { meal_choices: () => ({ usual: [broccoli], ideas: [apples], day_before: [] }) });
   await screen.findByRole('heading', { name: 'Eaten often' });
   const foods = screen.getAllByRole('checkbox').filter((box) => box.closest('label')?.textContent?.includes('points'));
-  expect(foods.map((box) => box.closest('label')?.textContent)).toEqual([
+  expect(foods.slice(0, 4).map((box) => box.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Broccoli'),
     expect.stringContaining('Apples'),
     expect.stringContaining('Carrots'),
+    // Suggested, after the last of the catalogue.
+    expect.stringContaining('Spinach'),
   ]);
+});
+
+it('shows what a search finds right below it, without what is eaten often', async () => {
+  show({}, { meal_choices: () => ({ usual: [broccoli], ideas: [apples], day_before: [] }) });
+  await screen.findByRole('heading', { name: 'Eaten often' });
+  await user.type(screen.getByRole('searchbox'), 'broc');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Eaten often' })).not.toBeInTheDocument());
+  expect(await tile(/Broccoli/)).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('heading', { name: 'Ideas to try' })).toBeVisible();
 });
 
 it('logs for yesterday, or another day of the last two weeks', async () => {

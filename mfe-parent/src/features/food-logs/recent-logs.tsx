@@ -2,7 +2,7 @@ import { mealOf, type RecentLog } from '@tastequest/client';
 import { LogPhoto, useFamilyTime, usePhotoViewer } from '@tastequest/family';
 import { nearDayText } from '@tastequest/formats';
 import { EmojiTile, List, ListRow, PointsPill } from '@tastequest/ui';
-import { parentPhotos } from './log-photos';
+import { logNames, parentPhotos } from './log-photos';
 
 interface RecentLogsProps {
   logs: readonly RecentLog[];
@@ -15,6 +15,7 @@ export function RecentLogs({ logs, withChild = true }: RecentLogsProps) {
   const { today } = useFamilyTime();
   const photos = parentPhotos(logs, today);
   const { openPhoto, photoDialogs } = usePhotoViewer(photos);
+  const nameOf = logNames(logs, today);
   return (
     <>
       <List>
@@ -24,7 +25,7 @@ export function RecentLogs({ logs, withChild = true }: RecentLogsProps) {
             size="sm"
             leading={
               log.photoUrl ? (
-                <LogPhoto path={log.photoUrl} alt={`Photo of ${log.foodName}`} onOpen={() => openPhoto(log.id)} />
+                <LogPhoto path={log.photoUrl} alt={`Photo of ${nameOf(log)}`} onOpen={() => openPhoto(log.id)} />
               ) : (
                 // As large as a photo, so that names stand below each other.
                 <EmojiTile emoji={log.foodEmoji} size={photos.length > 0 ? 'md' : 'sm'} />

@@ -42,8 +42,15 @@ export function mealTitle(
   { mealType, logs }: Pick<Meal, 'mealType' | 'logs'>,
   childList: readonly { id: string; fullName: string }[],
 ): string {
-  const eaters = childList.filter(({ id }) => logs.some(({ log }) => log.childId === id));
-  return `${mealOf(mealType).label} for ${andText(eaters.map(({ fullName }) => fullName))}`;
+  return `${mealOf(mealType).label} for ${andText(eatersOf({ logs }, childList).map(({ fullName }) => fullName))}`;
+}
+
+/** Who ate, each with one log of theirs. */
+export function eatersOf({ logs }: Pick<Meal, 'logs'>, childList: readonly { id: string; fullName: string }[]) {
+  return childList.flatMap(({ id, fullName }) => {
+    const one = logs.find(({ log }) => log.childId === id);
+    return one ? { id, fullName, logId: one.log.id } : [];
+  });
 }
 
 /** Whether what is logged is what the form says, with these photos. */

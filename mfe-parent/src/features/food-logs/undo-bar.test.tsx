@@ -9,7 +9,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 const pass = (millis: number) => act(() => jest.advanceTimersByTime(millis));
-const show = (undo = jest.fn().mockResolvedValue(undefined)) => {
+const show = (undo = jest.fn().mockResolvedValue(true)) => {
   render(
     <main tabIndex={-1}>
       <UndoBar text="Dinner for Mia" undo={undo} onClose={onClose} />

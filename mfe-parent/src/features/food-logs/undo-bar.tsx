@@ -3,17 +3,18 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './undo-bar.module.css';
 
-/** What can be taken back, and how; settles when that is done or has been said to fail. */
-export interface Undoable {
+interface UndoBarProps {
   text: string;
-  undo: () => Promise<unknown>;
+  /** Answers whether that was it: done, or said to fail. */
+  undo: () => Promise<boolean>;
+  onClose: () => void;
 }
 
 /** Long enough to read it and to reach it with a keyboard. */
 const STAYS_MS = 12_000;
 
 /** One line at the bottom with the way back. Its clock stands still while the pointer or the keyboard is on it. */
-export function UndoBar({ text, undo, onClose }: Undoable & { onClose: () => void }) {
+export function UndoBar({ text, undo, onClose }: UndoBarProps) {
   const [isHeld, setHeld] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -27,8 +28,7 @@ export function UndoBar({ text, undo, onClose }: Undoable & { onClose: () => voi
   };
   const start = async () => {
     setBusy(true);
-    await undo();
-    close();
+    if (await undo()) close();
   };
   return (
     <aside

@@ -1,29 +1,26 @@
 import { lazyComponent } from '@tastequest/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { Undoable } from './undo-bar';
+import type { MealUndoProps } from './meal-undo';
 
-const UndoBar = lazyComponent(
-  () => import(/* webpackChunkName: 'dialogs' */ './undo-bar').then((module) => module.UndoBar),
+const MealUndo = lazyComponent(
+  () => import(/* webpackChunkName: 'dialogs' */ './meal-undo').then((module) => module.MealUndo),
   null,
 );
-const Offer = createContext<(undoable: Undoable) => void>(() => undefined);
+const Offer = createContext<(undo: MealUndoProps) => void>(() => undefined);
 
-/** Offers to undo what was just done; the newest offer takes the place of the one before. */
-export function useOfferUndo() {
-  const offer = useContext(Offer);
-  return (text: string, undo: Undoable['undo']) => offer({ text, undo });
-}
+/** Offers to undo what was just logged; the newest offer takes the place of the one before. */
+export const useOfferUndo = () => useContext(Offer);
 
 /** Around all screens: the offer outlives the dialog that made it. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [offer, setOffer] = useState<{ number: number; undoable: Undoable } | null>(null);
+  const [offer, setOffer] = useState<{ number: number; undo: MealUndoProps } | null>(null);
   return (
-    <Offer.Provider value={(undoable) => setOffer((last) => ({ number: (last?.number ?? 0) + 1, undoable }))}>
+    <Offer.Provider value={(undo) => setOffer((last) => ({ number: (last?.number ?? 0) + 1, undo }))}>
       {children}
       {offer && (
-        <UndoBar
+        <MealUndo
           key={offer.number}
-          {...offer.undoable}
+          {...offer.undo}
           onClose={() => setOffer((now) => (now?.number === offer.number ? null : now))}
         />
       )}

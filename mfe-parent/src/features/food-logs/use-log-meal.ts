@@ -9,7 +9,7 @@ import {
 } from '@tastequest/client';
 import type { Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
-import { useFailureToast, useUploadOnce } from '@tastequest/family';
+import { useUploadOnce } from '@tastequest/family';
 import { isOfForm, mealNews, mealTitle } from './rules';
 import { useOfferUndo } from './undo';
 import type { LogMeal } from './use-meal-form';
@@ -17,7 +17,6 @@ import type { LogMeal } from './use-meal-form';
 /** Uploads the photo once for each child, logs the meal once, says what it brought and offers to undo it. */
 export function useLogMeal(childList: readonly { id: string; fullName: string }[]): LogMeal {
   const { toast, track } = useActions();
-  const fail = useFailureToast();
   const offerUndo = useOfferUndo();
   const [logMeal] = useLogMealMutation();
   const [undoMeal] = useUndoMealMutation();
@@ -29,12 +28,7 @@ export function useLogMeal(childList: readonly { id: string; fullName: string }[
     toast.foodLogged(news.points);
     news.sentences.forEach((sentence) => toast.info(sentence));
     news.milestones.forEach((milestone) => toast.milestone(milestone));
-    offerUndo(mealTitle(meal, childList), () =>
-      undoMeal({ mealId: meal.mealId })
-        .unwrap()
-        .then(() => toast.success('Taken back. Nothing of it was logged.'))
-        .catch((failure: unknown) => fail(failure, "It couldn't be undone.")),
-    );
+    offerUndo({ text: mealTitle(meal, childList), meal, childList });
   };
   return async (values, photo, allergyConfirmed, onProgress) => {
     const photoPaths = photo ? await photosOf(values.childIds, photo, onProgress) : [];

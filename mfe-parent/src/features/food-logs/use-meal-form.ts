@@ -10,7 +10,7 @@ import type { Challenge, Food, MealForm } from '@tastequest/client';
 import { showFailure } from '@tastequest/family';
 import { useZodForm } from '@tastequest/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
 import type { ListedChild } from './children-choice';
 import { openChallenges } from './rules';
@@ -62,7 +62,10 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
     const next = { ...watched, [name]: value };
     if (foods.length === 0 && isLogDay(next.day, today)) setLikely(next);
   };
+  // A food that has to be added first comes later: it joins what is chosen by then.
+  const latest = useRef(foods);
   const choose = (next: readonly Food[]) => {
+    latest.current = next;
     setFoods(next);
     put(
       'foodIds',
@@ -81,8 +84,7 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
     challenge,
     ...useSending(form, open, onLog),
     put,
-    toggleFood: (food: Food) =>
-      choose(foods.some(({ id }) => id === food.id) ? foods.filter(({ id }) => id !== food.id) : [...foods, food]),
+    toggleFood: (food: Food) => choose(withOrWithout(food, latest.current)),
     addFoods: (more: readonly Food[]) =>
       choose([
         ...foods,
@@ -94,6 +96,9 @@ export function useMealForm({ childList, today, hour, childId, onLog }: MealForm
     },
   };
 }
+
+const withOrWithout = (food: Food, foods: readonly Food[]) =>
+  foods.some(({ id }) => id === food.id) ? foods.filter(({ id }) => id !== food.id) : [...foods, food];
 
 type Form = UseFormReturn<MealForm, unknown, MealForm>;
 

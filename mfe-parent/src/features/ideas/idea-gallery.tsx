@@ -5,7 +5,7 @@ import styles from './idea-gallery.module.css';
 
 const AGES = AGE_GROUPS.map((age) => ({ value: age, label: `${age} years` }));
 
-interface IdeaGalleryProps<I extends Idea> {
+export interface IdeaGalleryProps<I extends Idea> {
   ideas: readonly I[];
   filter: IdeaFilter;
   onFilter: (filter: IdeaFilter) => void;

@@ -2,7 +2,7 @@ import { useDeleteNoticeMutation, useReadNoticesMutation } from '@tastequest/cli
 import type { Notice } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { useFailureToast, useFamilyTime } from '@tastequest/family';
-import { dayIn, momentText, nearDayText } from '@tastequest/formats';
+import { dayIn, distinctNames, momentText, nearDayText } from '@tastequest/formats';
 import { Badge, EmojiTile, IconButton, List, ListRow } from '@tastequest/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,25 +14,40 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const list = useRef<HTMLDivElement>(null);
   // The row takes its button away: the keyboard stays in the list.
   const onGone = () => list.current?.focus();
+  const whenOf = useWhen();
+  const nameOf = distinctNames(notices, (notice) => [notice.body, whenOf(notice)]);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <List label="Notices">
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onGone={onGone} />
+          <NoticeRow key={notice.id} notice={notice} name={nameOf(notice)} when={whenOf(notice)} onGone={onGone} />
         ))}
       </List>
     </div>
   );
 }
 
-function NoticeRow({ notice, onGone }: { notice: Notice; onGone: () => void }) {
+/** Says on which day, and when, a notice came. */
+function useWhen(): (notice: Notice) => string {
   const { timeZone, today } = useFamilyTime();
+  return ({ createdAt }) =>
+    `${nearDayText(dayIn(new Date(createdAt), timeZone), today)}, ${momentText(createdAt, 'time', timeZone)}`;
+}
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** What tells it apart in the list. */
+  name: string;
+  when: string;
+  onGone: () => void;
+}
+
+function NoticeRow({ notice, name, when, onGone }: NoticeRowProps) {
   const [read, reading] = useReadNoticesMutation();
   const [remove, removing] = useDeleteNoticeMutation();
   const fail = useFailureToast();
   const { emoji, to } = lookOf(notice);
   const isUnread = notice.readAt === null;
-  const day = nearDayText(dayIn(new Date(notice.createdAt), timeZone), today);
   const run = (work: Promise<unknown>, failure: string) =>
     void work.then(onGone).catch((reason: unknown) => fail(reason, failure));
   const markRead = () => run(read({ ids: [notice.id] }).unwrap(), 'Failed to mark the notice as read');
@@ -47,16 +62,15 @@ function NoticeRow({ notice, onGone }: { notice: Notice; onGone: () => void }) {
       badge={isUnread && <Badge tone="info">New</Badge>}
       details={[
         notice.body,
-        <time
-          key="when"
-          dateTime={notice.createdAt}
-        >{`${day}, ${momentText(notice.createdAt, 'time', timeZone)}`}</time>,
+        <time key="when" dateTime={notice.createdAt}>
+          {when}
+        </time>,
       ]}
       actions={[
         isUnread && (
           <IconButton
             key="read"
-            label={`Mark as read: ${notice.body}`}
+            label={`Mark as read: ${name}`}
             icon={<Check aria-hidden="true" />}
             disabled={reading.isLoading}
             onClick={markRead}
@@ -64,7 +78,7 @@ function NoticeRow({ notice, onGone }: { notice: Notice; onGone: () => void }) {
         ),
         <IconButton
           key="delete"
-          label={`Delete: ${notice.body}`}
+          label={`Delete: ${name}`}
           icon={<Trash2 aria-hidden="true" />}
           disabled={removing.isLoading}
           onClick={() => run(remove({ id: notice.id }).unwrap(), 'Failed to delete the notice')}

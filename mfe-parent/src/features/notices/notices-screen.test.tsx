@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '@tastequest/ui/testing';
+import { expectAccessible, expectOwnNames } from '@tastequest/ui/testing';
 import { mountParent } from '../../testing/mount-parent';
 
 interface Row {
@@ -84,4 +84,14 @@ it("says when they can't be loaded", async () => {
   await open({});
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load notices');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('tells equal notices apart, by when they came', async () => {
+  const earlier = { ...pear, id: 'n3', created_at: new Date(now.getTime() - 86_400_000).toISOString() };
+  rows = [pear, earlier, { ...pear, id: 'n4' }, row];
+  await open();
+  expect(await listed()).toHaveLength(4);
+  expectOwnNames();
+  expect(screen.getByRole('button', { name: /^Delete: Mia suggested "Pear"\., Yesterday, \d/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Delete: ${row.body}` })).toBeVisible();
 });

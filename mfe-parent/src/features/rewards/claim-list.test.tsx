@@ -1,4 +1,5 @@
 import type { Claim } from '@tastequest/client';
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClaimList } from './claim-list';
@@ -29,4 +30,12 @@ it('asks to approve a request and to deliver the rest', async () => {
   expect(onDecide.mock.calls.map(([one]: [Claim]) => one.id)).toEqual(['1', '2']);
   await userEvent.click(within(promise).getByRole('button', { name: 'Cancel Reward 2 for Mia' }));
   expect(onCancel).toHaveBeenCalledWith(claims[1]);
+});
+
+it('tells claims of one reward apart, by when', () => {
+  const cinema = { ...claim('1', 'to_deliver'), rewardName: 'Cinema' };
+  const twice = [cinema, { ...cinema, id: '2', unlockedAt: '2026-03-08T10:00:00Z' }, { ...cinema, id: '3' }];
+  render(<ClaimList claims={twice} timeZone="UTC" onDecide={jest.fn()} onCancel={jest.fn()} />);
+  expectOwnNames();
+  expect(screen.getAllByRole('heading', { name: 'Cinema for Mia' })).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { Claim } from '@tastequest/client';
-import { momentText, pointsText } from '@tastequest/formats';
+import { distinctNames, momentText, pointsText } from '@tastequest/formats';
 import { Badge, Button, EmojiTile, List, ListRow } from '@tastequest/ui';
 import { Check, PackageCheck } from 'lucide-react';
 import { DecideButton } from '../decisions/decide-button';
@@ -13,11 +13,12 @@ interface ClaimListProps {
 }
 
 export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListProps) {
+  const nameOf = distinctNames(claims, (claim) => [titleOf(claim), momentText(claim.unlockedAt, 'short', timeZone)]);
   return (
     <List>
       {claims.map((claim) => {
         const isRequest = claim.status === 'requested';
-        const what = `${claim.rewardName} for ${claim.childName}`;
+        const what = nameOf(claim);
         const no = isRequest
           ? { word: 'Decline', label: `Decline ${what}` }
           : { word: 'Cancel', label: `Cancel ${what}` };
@@ -28,7 +29,7 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
           <ListRow
             key={claim.id}
             leading={<EmojiTile emoji={claim.rewardEmoji} tone="sun" />}
-            title={what}
+            title={titleOf(claim)}
             titleAs="h3"
             badge={isRequest && <Badge tone="warning">Needs your OK</Badge>}
             details={[
@@ -55,3 +56,5 @@ export function ClaimList({ claims, timeZone, onDecide, onCancel }: ClaimListPro
     </List>
   );
 }
+
+const titleOf = ({ rewardName, childName }: Claim) => `${rewardName} for ${childName}`;

@@ -1,3 +1,4 @@
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithData } from '../../testing/with-data';
@@ -89,4 +90,18 @@ it('says that there is none yet', async () => {
   show(() => ({ items: [], total: 0 }));
   expect(await screen.findByText('No active rewards')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('tells rewards of one name apart, by child and price', async () => {
+  const ofMia = { child_id: 'mia', child_name: 'Mia' };
+  const zoos = [
+    reward('Zoo'),
+    reward('Zoo', { ...ofMia, id: 'a' }),
+    reward('Zoo', { ...ofMia, id: 'b', points_required: 90 }),
+  ];
+  show(() => ({ items: [...zoos, reward('Sticker')], total: 4 }));
+  expect(await screen.findByRole('button', { name: 'Delete Sticker' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit Zoo, All Children' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Deactivate Zoo, Mia, 90 points' })).toBeInTheDocument();
+  expectOwnNames();
 });

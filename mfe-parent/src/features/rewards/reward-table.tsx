@@ -1,4 +1,5 @@
 import type { ListedReward } from '@tastequest/client';
+import { distinctNames, pointsText } from '@tastequest/formats';
 import { Badge, EmojiTile, IconButton, PointsPill, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
 import { Pencil, Power, Trash2 } from 'lucide-react';
@@ -14,6 +15,7 @@ interface RewardTableProps {
 }
 
 export function RewardTable({ rewards, empty, onAction }: RewardTableProps) {
+  const nameOf = distinctNames(rewards, (reward) => [reward.name, whose(reward), pointsText(reward.pointsRequired)]);
   const columns: TableColumn<ListedReward>[] = [
     { key: 'reward', header: 'Reward', render: (reward) => <RewardCell reward={reward} /> },
     {
@@ -32,28 +34,37 @@ export function RewardTable({ rewards, empty, onAction }: RewardTableProps) {
       key: 'actions',
       header: 'Actions',
       actions: true,
-      render: (reward) => <RewardActions reward={reward} onAction={onAction} />,
+      render: (reward) => <RewardActions reward={reward} name={nameOf(reward)} onAction={onAction} />,
     },
   ];
   return <Table caption="Rewards" columns={columns} rows={rewards} rowKey={(reward) => reward.id} empty={empty} />;
 }
 
+const whose = ({ childId, childName }: ListedReward) => (childId ? (childName ?? 'One child') : 'All Children');
+
 function RewardCell({ reward }: { reward: ListedReward }) {
-  const who = reward.childId ? (reward.childName ?? 'One child') : 'All Children';
   return (
     <div className={styles.reward}>
       <EmojiTile emoji={reward.emoji} tone="sun" />
       <div>
         <p className={styles.name}>{reward.name}</p>
         {reward.description && <p className={styles.text}>{reward.description}</p>}
-        <p className={styles.text}>{[reward.category, who, reward.timeRestriction].filter(Boolean).join(' · ')}</p>
+        <p className={styles.text}>
+          {[reward.category, whose(reward), reward.timeRestriction].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </div>
   );
 }
 
-function RewardActions({ reward, onAction }: Pick<RewardTableProps, 'onAction'> & { reward: ListedReward }) {
-  const { name, isActive } = reward;
+interface RewardActionsProps extends Pick<RewardTableProps, 'onAction'> {
+  reward: ListedReward;
+  /** What tells it apart in the table. */
+  name: string;
+}
+
+function RewardActions({ reward, name, onAction }: RewardActionsProps) {
+  const { isActive } = reward;
   return (
     <div className={styles.actions}>
       <IconButton

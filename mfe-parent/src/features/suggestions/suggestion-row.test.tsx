@@ -17,7 +17,15 @@ const mango: WaitingSuggestion = {
 
 function show(suggestion = mango, onType = jest.fn()) {
   const onApprove = jest.fn();
-  render(<SuggestionRow suggestion={suggestion} onType={onType} onApprove={onApprove} onReject={jest.fn()} />);
+  render(
+    <SuggestionRow
+      suggestion={suggestion}
+      ownName={suggestion.name}
+      onType={onType}
+      onApprove={onApprove}
+      onReject={jest.fn()}
+    />,
+  );
   return onApprove;
 }
 

@@ -16,13 +16,15 @@ export interface Approval {
 
 interface SuggestionRowProps {
   suggestion: WaitingSuggestion;
+  /** What tells it apart in the list. */
+  ownName: string;
   onType: (approval: unknown) => void;
   onApprove: (approval: Approval) => void;
   onReject: () => void;
 }
 
 /** A food that a child suggested: one tap approves it with the points that stand beside the button. */
-export function SuggestionRow({ suggestion, onType, onApprove, onReject }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, ownName, onType, onApprove, onReject }: SuggestionRowProps) {
   const { id, name, childName, description, categoryTags, pointsValue, allergensFound } = suggestion;
   const emoji = emojiFor(name);
   const form = useZodForm(approveSuggestionSchema, { defaultValues: { pointsValue, emoji } });
@@ -51,10 +53,10 @@ export function SuggestionRow({ suggestion, onType, onApprove, onReject }: Sugge
             error={form.formState.errors.pointsValue?.message}
             {...form.register('pointsValue', { onChange: () => onType(form.getValues()) })}
           />
-          <Button variant="secondary" icon={<X />} aria-label={`Reject ${name}`} onClick={onReject}>
+          <Button variant="secondary" icon={<X />} aria-label={`Reject ${ownName}`} onClick={onReject}>
             Reject
           </Button>
-          <DecideButton row={id} type="submit" icon={<Check />} aria-label={`Approve ${name}`}>
+          <DecideButton row={id} type="submit" icon={<Check />} aria-label={`Approve ${ownName}`}>
             Approve
           </DecideButton>
         </DecideForm>

@@ -1,5 +1,6 @@
 import { MESSAGES, useApproveSuggestionMutation } from '@tastequest/client';
 import type { WaitingSuggestion } from '@tastequest/client';
+import { distinctNames } from '@tastequest/formats';
 import { List, lazyComponent, Card, Skeleton, QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../decisions/use-decide';
@@ -34,6 +35,7 @@ export function Suggestions({ rows, onType }: SuggestionsProps) {
   const [approve] = useApproveSuggestionMutation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
+  const nameOf = distinctNames(rows, ({ name, childName }) => [name, childName]);
   const onApprove = (suggestion: WaitingSuggestion, approval: Approval) => {
     // A food that this child may be allergic to is looked at twice.
     if (suggestion.allergensFound.length > 0) return setChosen({ suggestion, approval, action: 'check' });
@@ -51,6 +53,7 @@ export function Suggestions({ rows, onType }: SuggestionsProps) {
           <SuggestionRow
             key={suggestion.id}
             suggestion={suggestion}
+            ownName={nameOf(suggestion)}
             onType={(approval) => onType?.(suggestion.id, approval)}
             onApprove={(approval) => onApprove(suggestion, approval)}
             onReject={() => setChosen({ suggestion, action: 'reject' })}

@@ -9,12 +9,14 @@ const CATEGORIES = REWARD_CATEGORIES.map((category) => ({ value: category, label
 
 interface WishRowProps {
   wish: WaitingWish;
+  /** What tells it apart in the list. */
+  ownName: string;
   onGrant: (values: GrantWishForm) => void;
   onDecline: () => void;
 }
 
 /** Something that a child wishes for: one tap makes it a reward at the price that stands beside the button. */
-export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
+export function WishRow({ wish, ownName, onGrant, onDecline }: WishRowProps) {
   const form = useZodForm(grantWishSchema, { defaultValues: GRANT_WISH_DEFAULTS });
   const { errors } = form.formState;
   const submit = form.handleSubmit(onGrant);
@@ -33,10 +35,10 @@ export function WishRow({ wish, onGrant, onDecline }: WishRowProps) {
             {...form.register('pointsRequired')}
           />
           <SelectField label="Category" options={CATEGORIES} {...form.register('category')} />
-          <Button variant="secondary" icon={<X />} aria-label={`Decline ${wish.name}`} onClick={onDecline}>
+          <Button variant="secondary" icon={<X />} aria-label={`Decline ${ownName}`} onClick={onDecline}>
             Decline
           </Button>
-          <DecideButton row={wish.id} type="submit" icon={<Gift />} aria-label={`Grant ${wish.name}`}>
+          <DecideButton row={wish.id} type="submit" icon={<Gift />} aria-label={`Grant ${ownName}`}>
             Grant
           </DecideButton>
         </DecideForm>

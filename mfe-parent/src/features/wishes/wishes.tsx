@@ -1,5 +1,6 @@
 import { useGrantWishMutation } from '@tastequest/client';
 import type { GrantWishForm, WaitingWish } from '@tastequest/client';
+import { distinctNames } from '@tastequest/formats';
 import { List, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 import { useDecide } from '../decisions/use-decide';
@@ -22,6 +23,7 @@ export function Wishes({ rows }: { rows: readonly WaitingWish[] }) {
       success: `${name} is now a reward for ${childName}`,
       failure: 'Failed to grant the wish',
     });
+  const nameOf = distinctNames(rows, ({ name, childName }) => [name, childName]);
   return (
     <>
       <List>
@@ -29,6 +31,7 @@ export function Wishes({ rows }: { rows: readonly WaitingWish[] }) {
           <WishRow
             key={wish.id}
             wish={wish}
+            ownName={nameOf(wish)}
             onGrant={(values) => onGrant(wish, values)}
             onDecline={() => setDeclining(wish)}
           />

@@ -1,5 +1,5 @@
 import type { Device } from '@tastequest/client';
-import { momentText } from '@tastequest/formats';
+import { distinctNames, momentText } from '@tastequest/formats';
 import { Badge, Button, interpolate, List, ListRow } from '@tastequest/ui';
 import { deviceName } from './device-name';
 
@@ -11,33 +11,34 @@ interface DeviceListProps {
 }
 
 export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
+  const nameOf = distinctNames(devices, ({ userAgent, lastSeenAt }) => [
+    deviceName(userAgent),
+    momentText(lastSeenAt, 'full'),
+  ]);
   return (
     <List label="Devices">
-      {devices.map((device) => {
-        const name = deviceName(device.userAgent);
-        return (
-          <ListRow
-            key={device.id}
-            title={name}
-            badge={device.isCurrent && <Badge tone="success">This device</Badge>}
-            details={interpolate('Last seen {moment}', {
-              moment: <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>,
-            })}
-            actions={
-              !device.isCurrent && (
-                <Button
-                  variant="ghost"
-                  aria-label={`Sign out ${name}`}
-                  busy={leaving === device.id}
-                  onClick={() => onSignOut(device)}
-                >
-                  Sign out
-                </Button>
-              )
-            }
-          />
-        );
-      })}
+      {devices.map((device) => (
+        <ListRow
+          key={device.id}
+          title={deviceName(device.userAgent)}
+          badge={device.isCurrent && <Badge tone="success">This device</Badge>}
+          details={interpolate('Last seen {moment}', {
+            moment: <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>,
+          })}
+          actions={
+            !device.isCurrent && (
+              <Button
+                variant="ghost"
+                aria-label={`Sign out ${nameOf(device)}`}
+                busy={leaving === device.id}
+                onClick={() => onSignOut(device)}
+              >
+                Sign out
+              </Button>
+            )
+          }
+        />
+      ))}
     </List>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider, type TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
-import { expectAccessible } from '@tastequest/ui/testing';
+import { expectAccessible, expectOwnNames } from '@tastequest/ui/testing';
 import { DevicesCard } from './devices-card';
 
 const here = {
@@ -89,4 +89,10 @@ test('says when a device stays signed in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on iPhone' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to sign out.'));
   expect(rows()).toHaveLength(2);
+});
+
+test('devices of one kind are told apart by when they were last seen', async () => {
+  open(serverWith(here, phone, { ...phone, id: 'd', last_seen_at: '2026-11-20T18:30:00Z' }));
+  expect(await screen.findByRole('button', { name: /^Sign out Chrome on iPhone, Nov 20, 2026/ })).toBeVisible();
+  expectOwnNames();
 });

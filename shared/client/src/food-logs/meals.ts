@@ -68,10 +68,13 @@ export const mealsApi = api.injectEndpoints({
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
-    /** Takes back what is still there of a meal, all or nothing. */
-    undoMeal: build.mutation<{ undone: number }, { mealId: string }>({
-      queryFn: createQueryFn((client, { mealId }) =>
-        parseData(client.rpc('undo_meal', { p_meal_id: mealId }), z.object({ undone: integer })),
+    /** Takes back what is still there of a meal, all or nothing. With `forgive`, what is spent of its points is let go. */
+    undoMeal: build.mutation<{ undone: number }, { mealId: string; forgive?: boolean }>({
+      queryFn: createQueryFn((client, { mealId, forgive }) =>
+        parseData(
+          client.rpc('undo_meal', { p_meal_id: mealId, ...(forgive && { p_forgive: true }) }),
+          z.object({ undone: integer }),
+        ),
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),

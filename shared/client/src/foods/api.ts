@@ -36,10 +36,10 @@ const toRow = (form: FoodForm) => ({
   allergen_groups: form.allergenGroups,
 });
 
-async function readKnown(client: TasteQuestClient, names: string[]): Promise<string[]> {
-  const rows = client.from('foods').select('name').in('name', names);
-  return (await parseData(rows, z.array(z.object({ name: z.string() })))).map(({ name }) => name);
-}
+const foodRowsSchema = z.array(foodRowSchema);
+
+const readKnown = (client: TasteQuestClient, names: string[]): Promise<Food[]> =>
+  parseData(client.from('foods').select(FOOD_COLUMNS).in('name', names), foodRowsSchema);
 
 function saveFood(
   client: TasteQuestClient,
@@ -79,7 +79,7 @@ export const foodsApi = api.injectEndpoints({
     }),
     /** Which of these names the catalogue has already, as it spells them. */
     knownFoods: build.query<string[], string[]>({
-      queryFn: createQueryFn((client, names) => readKnown(client, names)),
+      queryFn: createQueryFn(async (client, names) => (await readKnown(client, names)).map(({ name }) => name)),
       providesTags: ['Food'],
     }),
     createFood: build.mutation<null, FoodForm & IdempotentCreate>({
@@ -100,12 +100,14 @@ export const foodsApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { id }) => throwOnError(client.from('foods').delete().eq('id', id))),
       invalidatesTags: invalidates('Food', 'Dashboard'),
     }),
-    /** Adds foods of `SUGGESTED_FOODS` by name; those that are there already are left out. */
-    addSuggestedFoods: build.mutation<null, string[]>({
+    /** Adds foods of `SUGGESTED_FOODS` by name; those that are there already are left as they are. Answers with all of these foods. */
+    addSuggestedFoods: build.mutation<Food[], string[]>({
       queryFn: createQueryFn(async (client, names) => {
         const known = await readKnown(client, names);
-        const missing = names.filter((name) => !known.includes(name));
-        return missing.length === 0 ? null : throwOnError(client.from('foods').insert(suggestedFoodRows(missing)));
+        const missing = names.filter((name) => !known.some((food) => food.name === name));
+        if (missing.length === 0) return known;
+        const added = client.from('foods').insert(suggestedFoodRows(missing)).select(FOOD_COLUMNS);
+        return [...known, ...(await parseData(added, foodRowsSchema))];
       }),
       invalidatesTags: invalidates('Food', 'Dashboard'),
     }),

@@ -20,7 +20,7 @@ export function AllergiesToReview() {
           icon={ShieldAlert}
           text={`We now warn you about whole groups of foods. Please check that ${fullName}'s allergies are right.`}
         >
-          <Button variant="secondary" onClick={() => setChosen(id)}>
+          <Button variant="secondary" aria-label={`Check allergies of ${fullName}`} onClick={() => setChosen(id)}>
             Check allergies
           </Button>
         </Notice>

@@ -1,3 +1,4 @@
+import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildList } from './child-list';
@@ -23,4 +24,12 @@ test('a child that cannot sign in yet has the button beside the words', async ()
   expect(screen.getAllByRole('button', { name: /^Set PIN/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Set PIN for Aroha' }));
   expect(onAction).toHaveBeenCalledWith('Aroha', 'sign-in');
+});
+
+test('children of one name are told apart', () => {
+  const twin = { fullName: 'Mia', hasPin: false };
+  const rows = [child('a', twin), child('b', twin), child('c', { ...twin, hasEmail: true, email: 'mia@example.com' })];
+  render(<ChildList rows={rows} onAction={jest.fn()} />);
+  expectOwnNames();
+  expect(screen.getByRole('button', { name: 'Edit Mia, mia@example.com' })).toBeInTheDocument();
 });

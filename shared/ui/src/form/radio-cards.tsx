@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { choiceClass } from '../choice/choice-class';
 import { cx } from '../cx/cx';
 import styles from './radio-cards.module.css';
 import formStyles from './form.module.css';
@@ -39,7 +40,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       )}
       <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <label key={option.value} className={choiceClass(styles.card)}>
             <input
               type="radio"
               name={id}

@@ -1,1 +1,2 @@
 export { expectAccessible } from './expect-accessible';
+export { expectOwnNames } from './expect-own-names';

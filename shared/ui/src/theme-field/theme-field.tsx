@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { RadioCards } from '../form/radio-cards';
 
 const SHORT = [
@@ -17,12 +17,21 @@ export interface ThemeFieldProps {
   isShort?: boolean;
 }
 
-/** Light, dark, or like the device; works at once. */
+const CHOSEN = 'tastequest:theme-chosen';
+/** In another tab, in another place of the page: the shell and the remotes each bring a copy of this field. */
+const CHANGES = ['storage', CHOSEN];
+
+function subscribe(listener: () => void) {
+  CHANGES.forEach((change) => window.addEventListener(change, listener));
+  return () => CHANGES.forEach((change) => window.removeEventListener(change, listener));
+}
+
+/** Light, dark, or like the device; works at once, and says the same wherever it stands: `getTheme` is asked after each change. */
 export function ThemeField({ getTheme, setTheme, isShort }: ThemeFieldProps) {
-  const [choice, setChoice] = useState<Choice>(getTheme);
+  const choice = useSyncExternalStore(subscribe, getTheme);
   const choose = (theme: Choice) => {
-    setChoice(theme);
     setTheme(theme);
+    window.dispatchEvent(new Event(CHOSEN));
   };
   return <RadioCards<Choice> label="Theme" options={isShort ? SHORT : THEMES} value={choice} onChange={choose} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxField, RadioCards, ThemeField } from '../../index';
+import { CheckboxField, RadioCards, ThemeField, type ThemeFieldProps } from '../../index';
 import { State } from '../state';
 import type { GalleryPage } from './types';
 
@@ -47,7 +47,8 @@ function Radios() {
   );
 }
 
-const theme = { getTheme: () => 'auto' as const, setTheme: () => undefined };
+let chosen: ReturnType<ThemeFieldProps['getTheme']> = 'auto';
+const theme: ThemeFieldProps = { getTheme: () => chosen, setTheme: (choice) => void (chosen = choice) };
 
 const Themes = () => (
   <>

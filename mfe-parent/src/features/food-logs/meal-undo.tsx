@@ -1,0 +1,67 @@
+import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@tastequest/client';
+import { useActions } from '@tastequest/contract';
+import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { useState } from 'react';
+import { CancellableClaims } from './cancellable-claims';
+import { eatersOf } from './rules';
+import { UndoBar } from './undo-bar';
+
+export interface MealUndoProps {
+  /** Which meal it is, in a few words. */
+  text: string;
+  meal: Meal;
+  childList: readonly { id: string; fullName: string }[];
+}
+
+const FAILURE = "It couldn't be undone.";
+const SUCCESS = 'Taken back. Nothing of it was logged.';
+
+/** Offers to undo a meal; where its points are spent by then, the ways out. */
+export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
+  const { toast } = useActions();
+  const fail = useFailureToast();
+  const [undoMeal] = useUndoMealMutation();
+  const [isSpent, setSpent] = useState(false);
+  const undo = async () => {
+    try {
+      await undoMeal({ mealId: meal.meal.mealId }).unwrap();
+      toast.success(SUCCESS);
+    } catch (failure) {
+      if (classify(failure).code === 'points.already_spent') {
+        setSpent(true);
+        return false;
+      }
+      fail(failure, FAILURE);
+    }
+    return true;
+  };
+  if (isSpent) return <SpentMealDialog {...meal} onClose={onClose} />;
+  return <UndoBar text={text} undo={undo} onClose={onClose} />;
+}
+
+/** The ways of a deleted log, for all logs of the meal at once. */
+function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text'> & { onClose: () => void }) {
+  const [undoMeal] = useUndoMealMutation();
+  return (
+    <ConfirmAction
+      title="Undo this meal"
+      text="Points of this meal are already spent. You can cancel a reward that isn't handed over yet, or let the missing points go: what was claimed stays, and nobody owes anything."
+      confirmLabel="Undo and let points go"
+      danger
+      run={() => undoMeal({ mealId: meal.mealId, forgive: true }).unwrap()}
+      success={SUCCESS}
+      failure={FAILURE}
+      onClose={onClose}
+    >
+      {eatersOf(meal, childList).map(({ id, fullName, logId }) => (
+        <ClaimsOf key={id} logId={logId} childName={fullName} />
+      ))}
+    </ConfirmAction>
+  );
+}
+
+/** Which claims a child waits for, every log of it can tell. */
+function ClaimsOf({ logId, childName }: { logId: string; childName: string }) {
+  const { data } = useUndoPreviewQuery({ foodLogId: logId });
+  return <CancellableClaims claims={data?.claims ?? []} childName={childName} />;
+}

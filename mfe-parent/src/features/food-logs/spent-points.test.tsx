@@ -1,0 +1,147 @@
+import type { LoggedFood, Meal } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
+import { expectAccessible } from '@tastequest/ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aChild } from '../../testing/a-child';
+import { mountParent } from '../../testing/mount-parent';
+import { WithData } from '../../testing/with-data';
+import { MealUndo } from './meal-undo';
+
+/** Refuses as the database does while the points are spent. */
+function refuse(): never {
+  const message = "These points are spent, so this can't be undone.";
+  throw {
+    code: 'PT409',
+    message,
+    details: JSON.stringify({ code: 'points.already_spent', field: 'points' }),
+    hint: null,
+  };
+}
+const CINEMA = { id: 'cinema', reward_name: 'Cinema', reward_emoji: '🎬', points_spent: 8 };
+const preview = (claims: object[]) => ({ points: 10, missing_points: 8, points_left: 0, claims });
+const canceled = { status: 'cancelled', total_points: 10 };
+
+describe('undoing a meal', () => {
+  const logOf = (childId: string) => ({ log: { id: `log of ${childId}`, childId } }) as LoggedFood;
+  const meal: Meal = {
+    mealId: 'meal-1',
+    mealType: 'dinner',
+    logDate: '2026-03-09',
+    logs: [logOf('mia'), logOf('leo')],
+  };
+  const childList = ['mia', 'leo', 'kim'].map((id) => ({ id, fullName: id }));
+
+  function show(undo_meal: jest.Mock) {
+    const onClose = jest.fn();
+    const toast = { success: jest.fn(), error: jest.fn() };
+    const cancel_reward = jest.fn(() => canceled);
+    const undo_preview = ({ p_food_log_id }: object & { p_food_log_id?: unknown }) =>
+      preview(p_food_log_id === 'log of mia' ? [CINEMA] : []);
+    render(
+      <InRemote actions={{ toast: toast as never }}>
+        <WithData rpc={{ undo_meal, undo_preview, cancel_reward }}>
+          <MealUndo text="Dinner for mia and leo" meal={meal} childList={childList} onClose={onClose} />
+        </WithData>
+      </InRemote>,
+    );
+    return { onClose, toast, cancel_reward };
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  it('is done at once where nothing is spent', async () => {
+    const undo = jest.fn().mockReturnValue({ undone: 2 });
+    const { onClose, toast } = show(undo);
+    await press();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(undo.mock.calls).toEqual([[{ p_meal_id: 'meal-1' }]]);
+    expect(toast.success).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers the claims that can be canceled, and to let the missing points go', async () => {
+    const undo = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ undone: 2 });
+    const { onClose, toast, cancel_reward } = show(undo);
+    await press();
+    const element = await screen.findByRole('dialog', { name: 'Undo this meal' });
+    const dialog = within(element);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for mia' }));
+    expect(cancel_reward).toHaveBeenCalledWith({ p_unlocked_id: 'cinema' });
+    await expectAccessible(element);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo and let points go' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1', p_forgive: true }]);
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('only says what else stands in the way', async () => {
+    const undo = jest.fn(() => {
+      throw { message: 'Failed to fetch' };
+    });
+    const { onClose, toast } = show(undo);
+    await press();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toast.error).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('editing a log to something cheaper', () => {
+  const LOG = {
+    id: 'log-1',
+    child_id: 'mia',
+    child_name: 'Mia',
+    food_id: 'kale',
+    food_name: 'Kale',
+    food_emoji: '🥬',
+    meal_type: 'lunch',
+    points_awarded: 10,
+    photo_url: null,
+    logged_by: 'mia',
+    logger_name: 'Mia',
+    log_date: '2026-03-01',
+    created_at: '2026-03-01T12:00:00Z',
+    can_undo: true,
+    matching_challenges: [],
+  };
+  let unmount = async () => {};
+  afterEach(() => unmount());
+
+  async function refused(claims: object[]) {
+    const edit_food_log = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ total_points: 0, earned_ever: 0 });
+    const mounted = await mountParent(
+      {
+        food_log_list: () => [LOG],
+        food_page: () => ({ items: [], total: 0, categories: [] }),
+        children_list: () => [aChild({ id: 'mia', full_name: 'Mia', avatar: 'fox' })],
+        undo_preview: () => preview(claims),
+        cancel_reward: () => canceled,
+        edit_food_log,
+      },
+      '/food-log',
+    );
+    unmount = mounted.unmount;
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit log of Kale' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Food Log' }));
+    const save = async () => userEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
+    await save();
+    expect(await dialog.findByRole('alert')).toHaveTextContent("the log can't be worth less now");
+    return { dialog, save, edit_food_log };
+  }
+
+  it('offers the claims that can be canceled, after which it is saved', async () => {
+    const { dialog, save, edit_food_log } = await refused([CINEMA]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for Mia' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(edit_food_log).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to the deletion, which lets points go', async () => {
+    const { dialog } = await refused([]);
+    expect(dialog.queryByText(/Cancel a reward/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete this log' }));
+    const deletion = within(await screen.findByRole('dialog', { name: 'Delete food log' }));
+    expect(await deletion.findByRole('button', { name: 'Delete and let 8 points go' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Food Log' })).not.toBeInTheDocument();
+  });
+});

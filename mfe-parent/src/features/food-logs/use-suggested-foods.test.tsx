@@ -1,0 +1,118 @@
+import { inDialog } from '@tastequest/family/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WithData } from '../../testing/with-data';
+import { AdventureForm } from '../adventures/adventure-form';
+import { MealForm } from './meal-form';
+
+const user = userEvent.setup();
+const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox' };
+const row = (name: string, category_tags = ['fruits']) => ({
+  id: `id of ${name}`,
+  name,
+  description: null,
+  category_tags,
+  points_value: 10,
+  emoji: '🥕',
+  allergens: [],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+});
+
+/** The server with a catalogue that begins with these foods, and takes what is suggested. */
+function catalogueOf(...names: string[]) {
+  let rows = names.map((name) => row(name));
+  const insert = jest.fn((added: { name: string; category_tags: string[] }[]) => {
+    const stored = added.map(({ name, category_tags }) => row(name, category_tags));
+    rows = [...rows, ...stored];
+    return stored;
+  });
+  const rpc = {
+    food_page: ({ p_search = '' }: Record<string, unknown>) => {
+      const items = rows.filter(({ name }) => name.toLowerCase().includes(String(p_search).toLowerCase()));
+      return { items, total: items.length, categories: [] };
+    },
+    foods: ({ insert: added }: Record<string, unknown>) => (added ? insert(added as never) : []),
+    challenge_page: () => ({ items: [], total: 0, children: [] }),
+    // What is new in the catalogue is an idea to try.
+    meal_choices: () => ({ usual: [], day_before: [], ideas: rows.slice(names.length) }),
+    meal_preview: () => [],
+  };
+  return { rpc, insert };
+}
+
+function showMeal(...names: string[]) {
+  const { rpc, insert } = catalogueOf(...names);
+  const onLog = jest.fn().mockResolvedValue(undefined);
+  render(
+    <WithData rpc={rpc}>
+      {inDialog(<MealForm childList={[mia]} today="2026-03-09" hour={18} onLog={onLog} />)}
+    </WithData>,
+  );
+  const logged = async () => {
+    await user.click(screen.getByRole('button', { name: 'Log Food' }));
+    return (onLog.mock.calls[0]?.[0] as { foodIds: string[] } | undefined)?.foodIds;
+  };
+  return { insert, logged };
+}
+const tile = (name: RegExp) => screen.findByRole('checkbox', { name });
+const MANY = [...'ABCDEFGHI'];
+
+it('is found by the search, added by the choice, and chosen', async () => {
+  const { insert, logged } = showMeal(...MANY);
+  await tile(/^A/);
+  expect(screen.queryByRole('heading', { name: 'Suggested foods' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'banana');
+  await user.dblClick(await tile(/Bananas/));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Bananas/ })).toBeChecked());
+  expect(insert.mock.calls.map(([rows]) => rows)).toMatchObject([[{ name: 'Bananas', points_value: 10 }]]);
+  await user.clear(screen.getByRole('searchbox'));
+  await tile(/^A/);
+  expect(await logged()).toEqual(['id of Bananas']);
+});
+
+it('fills an empty catalogue, where nothing moves under the finger', async () => {
+  const { insert, logged } = showMeal();
+  const tiles = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  await tile(/Bananas/);
+  const before = tiles();
+  await Promise.all([/Bananas/, /Apples/, /Corn/].map(async (name) => user.click(await tile(name))));
+  for (const name of [/Bananas/, /Apples/, /Corn/]) {
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+  }
+  expect(tiles()).toEqual(before);
+  await user.click(await tile(/Bananas/));
+  expect((await logged())?.sort()).toEqual(['id of Apples', 'id of Corn']);
+  expect(insert).toHaveBeenCalledTimes(3);
+});
+
+it('is not suggested where the family has one of that name, whatever its spelling', async () => {
+  showMeal('bananas');
+  await tile(/Apples/);
+  expect(screen.getAllByRole('checkbox', { name: /bananas/i })).toHaveLength(1);
+});
+
+it('says when it could not be added', async () => {
+  const { insert } = showMeal();
+  insert.mockImplementationOnce(() => {
+    throw { message: 'Failed to fetch' };
+  });
+  await user.click(await tile(/Bananas/));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error/);
+  expect(await tile(/Bananas/)).not.toBeChecked();
+  await user.click(await tile(/Bananas/));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Bananas/ })).toBeChecked());
+});
+
+it('can be the food of a Taste Adventure', async () => {
+  const { rpc } = catalogueOf(...MANY);
+  const onStart = jest.fn().mockResolvedValue(undefined);
+  render(
+    <WithData rpc={rpc}>{inDialog(<AdventureForm childList={[mia]} childId="mia" onStart={onStart} />)}</WithData>,
+  );
+  await user.type(screen.getByRole('searchbox'), 'banana');
+  await user.click(await screen.findByRole('radio', { name: /Bananas/ }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Bananas/ })).toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Start Adventure' }));
+  expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ foodId: 'id of Bananas' }));
+});
