@@ -26,7 +26,7 @@ export function createDailyBackups(data: DataFolder): DailyBackups {
         cwd: path.parse(data.root).root,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      if (child.pid) os.setPriority(child.pid, NICENESS);
+      if (child.pid && os.getPriority(child.pid) < NICENESS) os.setPriority(child.pid, NICENESS);
       let said = '';
       child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-4000)));
       const [code, signal] = (await once(child, 'close')) as [number | null, string | null];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
@@ -116,4 +117,20 @@ it('begins nothing for somebody who has given up, and tells them at once', async
   channel.postMessage('go on');
   expect(await pool.run('hash', ['thread', 5])).toMatch(/^\d+$/);
   await threadsAreGiven('hang', 'thread');
+});
+
+it('leaves the priority of a server that comes behind all others as it is: raising it needs rights', () => {
+  const program = `
+    import { readdirSync, readFileSync } from 'node:fs';
+    import { Worker } from 'node:worker_threads';
+    const niceness = (task) => readFileSync('/proc/self/task/' + task + '/stat', 'utf8').split(') ')[1].split(' ')[16];
+    const worker = new Worker(new URL(${JSON.stringify(new URL('./password-worker.mjs', `file://${__filename}`))}), { execArgv: [] });
+    worker.on('message', ({ value }) => {
+      const tasks = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
+      console.log(JSON.stringify({ value, raised: tasks.map(niceness).filter((nice) => nice !== '15') }));
+      process.exit();
+    });
+    worker.postMessage({ method: 'compare', args: ['x', 'y'] });`;
+  const said = execFileSync('nice', ['-n', '15', process.execPath, '--input-type=module', '-e', program]);
+  expect(JSON.parse(String(said))).toEqual({ value: false, raised: [] });
 });

@@ -1,10 +1,12 @@
 // Plain JavaScript: a worker thread does not inherit the TypeScript loader.
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcrypt';
 
-// Requests go first. Elsewhere this would be the priority of the whole process.
-if (process.platform === 'linux') setPriority(5);
+const NICENESS = 5;
+
+// Requests go first. Elsewhere this would be the priority of the whole process. Of one that comes later already it would be a raise.
+if (process.platform === 'linux' && getPriority() < NICENESS) setPriority(NICENESS);
 
 parentPort.on('message', ({ method, args }) => {
   try {
