@@ -44,7 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify(array_remove(private.parents_of(new.family_group_id), new.profile_id), 'co_parent_joined', 'A co-parent joined',
-    format('%s joined your family.', (select full_name from public.profiles where id = new.profile_id)), null);
+    format('%s joined your family.', (select full_name from public.profiles where id = new.profile_id)), new.profile_id);
   return null;
 end $$;
 
@@ -122,14 +122,16 @@ begin
     delete from public.notifications where user_id = person.id;
     if person.id is distinct from auth.uid() then
       perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
-        format('You are no longer part of "%s" on TasteQuest.', left_family.name), null);
-      perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id), 'You were removed from a family',
-        format('You are no longer part of "%s" on TasteQuest.', left_family.name)
-          || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
-        array['dashboard', 'account'], 1);
+        format('You are no longer part of "%s" on TasteQuest.', left_family.name), left_family.created_by);
+      if private.is_email_confirmed(person.id) then
+        perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id),
+          'You were removed from a family', format('You are no longer part of "%s" on TasteQuest.', left_family.name)
+            || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
+          array['dashboard', 'account'], 1);
+      end if;
     end if;
     perform private.notify(array_remove(private.parents_of(left_family.id), auth.uid()), 'co_parent_left', 'A co-parent left',
-      format('%s is no longer part of your family.', person.full_name), null);
+      format('%s is no longer part of your family.', person.full_name), person.id);
     perform private.end_sessions(person.id, private.my_session_id());
   end if;
   return null;
