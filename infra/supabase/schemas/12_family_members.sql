@@ -58,6 +58,7 @@ create table private.invitations (
   used_at timestamptz
 );
 alter table private.invitations enable row level security;
+create trigger drop_link_mail after delete on private.invitations for each row execute function private.drop_link_mail();
 
 -- The parents of a family and those invited. Who joined is shown with the name and address of their profile, not of the invitation.
 create function private.members_of(p_family uuid) returns jsonb

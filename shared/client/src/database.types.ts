@@ -1577,6 +1577,16 @@ export type Database = {
           error: true
         } & "the function public.email with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      enqueue_link_mail: {
+        Args: {
+          p_priority: number
+          p_subject: string
+          p_text: string
+          p_to: string
+          p_token: string
+        }
+        Returns: undefined
+      }
       enqueue_mail: {
         Args: {
           p_html?: string
