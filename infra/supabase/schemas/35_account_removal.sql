@@ -3,6 +3,25 @@
 -- photos first.
 -- Who may do what: what is here is called by the server's functions only, for the account that asks.
 
+-- What is kept under a parent and names a child goes with the child: answers of meals, and notices from before they knew whom they name.
+create function private.forget_child() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parents uuid[] := private.parents_of(old.family_group_id);
+begin
+  delete from private.idempotency_keys
+  where child_id = any (parents) and kind = 'log_meal'
+    and answer @> jsonb_build_object('logs', jsonb_build_array(jsonb_build_object('log', jsonb_build_object('child_id', old.id))));
+  delete from public.notifications
+  where user_id = any (parents) and person_id is null and kind not in ('co_parent_joined', 'co_parent_left', 'removed_from_family')
+    and coalesce(private.notice_person(kind, about_id), old.id) = old.id;
+  return old;
+end $$;
+
+create trigger forget_child before delete on public.profiles
+for each row when (old.role = 'child') execute function private.forget_child();
+
 -- When a parent goes, the family passes to the co-parent; without one it is deleted with everything in it.
 create function private.pass_on_family() returns trigger
 language plpgsql security definer set search_path = ''

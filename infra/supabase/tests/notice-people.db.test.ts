@@ -51,6 +51,43 @@ test('a child that was refused, and a parent whose account is gone, are named no
   expect(await told(parent)).toEqual([]);
 });
 
+test('a notice from before goes with its child too, and where nobody knows whose it is', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  await backend.sql(
+    `insert into public.notifications (user_id, kind, title, body, about_id)
+     select $1, kind, 'Before', 'Before', about from (values ('points_adjusted', $2::uuid), ('food_suggested', gen_random_uuid()),
+       ('points_adjusted', $3::uuid), ('co_parent_left', null)) as v (kind, about)`,
+    [parent.id, child.id, leo.id],
+  );
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await told(parent)).toEqual([{ kind: 'co_parent_left' }, { kind: 'points_adjusted' }]);
+});
+
+test('the kept answer of a meal goes with a child that it names, and with a co-parent who is removed', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  const coParent = await addCoParent(backend, parent);
+  const food = await addFood(parent);
+  const log = ({ client }: Pick<Person, 'client'>, of: Person) =>
+    ok(client.rpc('log_meal', { p_child_ids: [of.id], p_food_ids: [food], p_meal_type: 'lunch' }));
+  const kept = async () => {
+    const rows = await backend.sql<{ by: string }>(
+      `select child_id as by from private.idempotency_keys where kind = 'log_meal' and child_id = any ($1)`,
+      [[parent.id, coParent.id]],
+    );
+    return rows.map(({ by }) => by);
+  };
+  await log(parent, child);
+  await log(parent, leo);
+  await log(coParent, leo);
+  expect(await kept()).toHaveLength(3);
+  await remove(coParent);
+  expect(await kept()).toEqual([parent.id, parent.id]);
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await kept()).toEqual([parent.id]);
+});
+
 test('who was removed is told of the family until its owner is gone', async () => {
   const coParent = await addCoParent(backend, home.parent);
   await remove(coParent);
