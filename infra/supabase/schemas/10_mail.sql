@@ -34,6 +34,7 @@ create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where
 create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
 create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
 create index mail_outbox_link_idx on private.mail_outbox (link_hash) where link_hash is not null;
+create index mail_outbox_to_idx on private.mail_outbox (to_email) where status <> 'sent';
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 

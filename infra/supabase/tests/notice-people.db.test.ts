@@ -88,6 +88,28 @@ test('the kept answer of a meal goes with a child that it names, and with a co-p
   expect(await kept()).toEqual([parent.id]);
 });
 
+test('mails that wait go with the child that they name, and with the account that they are for', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  const waiting = async () =>
+    (
+      await backend.sql<{ body: string }>(
+        `select split_part(body_text, ' ', 1) as body from private.mail_outbox where to_email = $1 order by 1`,
+        [parent.email],
+      )
+    ).map(({ body }) => body);
+  for (const kid of [child, leo]) {
+    await give(parent, kid.id, 10);
+    await ok(unlock(kid, kid.id, await addReward(parent, { points_required: 5 })));
+  }
+  await backend.sql(`select private.send_digest($1, current_date)`, [parent.familyId]);
+  expect(await waiting()).toEqual(['Kim', 'Leo', 'Your']);
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await waiting()).toEqual(['Leo']);
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: parent.id }));
+  expect(await waiting()).toEqual([]);
+});
+
 test('who was removed is told of the family until its owner is gone', async () => {
   const coParent = await addCoParent(backend, home.parent);
   await remove(coParent);
