@@ -25,12 +25,16 @@ create table private.mail_outbox (
   priority smallint not null default 1 check (priority between 0 and 2),
   -- Places of the product that the mail leads to, in this order. Which address they have, and of which site, the sender knows
   -- (infra/supabase/functions/_shared/mail-places.ts).
-  places text[] not null default '{}'
+  places text[] not null default '{}',
+  -- Of the link in it, where that can be replaced or withdrawn.
+  link_hash text
 );
 create index mail_outbox_waiting_idx on private.mail_outbox (priority, next_attempt_at) where status in ('pending', 'sending');
 create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where status = 'sending' and was_lost;
 create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
 create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
+create index mail_outbox_link_idx on private.mail_outbox (link_hash) where link_hash is not null;
+create index mail_outbox_to_idx on private.mail_outbox (to_email) where status <> 'sent';
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 
@@ -50,6 +54,40 @@ returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.enqueue_mail(p_to, p_subject, p_text, p_html, p_priority) $$;
 grant execute on function public.enqueue_mail(text, text, text, text, int) to service_role;
+
+-- For a mail that carries the token of an invitation or of a change of address. Written only while the link is open, which is held until
+-- then: whoever replaces or withdraws it either finds the mail or comes first.
+create function private.enqueue_link_mail(p_to text, p_subject text, p_text text, p_priority int, p_token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  hash text := private.token_hash(p_token);
+begin
+  perform from private.invitations where token_hash = hash for share;
+  if not found then
+    perform from private.email_change_links where token_hash = hash and expires_at > now() for share;
+    if not found then
+      return;
+    end if;
+  end if;
+  insert into private.mail_outbox (to_email, subject, body_text, priority, link_hash)
+  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_priority, hash);
+end $$;
+grant execute on function private.enqueue_link_mail(text, text, text, int, text) to service_role;
+
+create function public.enqueue_link_mail(p_to text, p_subject text, p_text text, p_priority int, p_token text) returns void
+language sql volatile set search_path = ''
+as $$ select private.enqueue_link_mail(p_to, p_subject, p_text, p_priority, p_token) $$;
+grant execute on function public.enqueue_link_mail(text, text, text, int, text) to service_role;
+
+-- The mail of a link that opens nothing any more is not sent. The triggers are at the tables of links.
+create function private.drop_link_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox where link_hash = old.token_hash and status <> 'sent';
+  return null;
+end $$;
 
 -- The same with places of the product, for mails that speak of something.
 create function private.enqueue_mail_about(p_to text, p_subject text, p_text text, p_places text[], p_priority int) returns void

@@ -48,6 +48,9 @@ create table private.email_change_links (
 create index email_change_links_user_idx on private.email_change_links (user_id);
 create index email_change_links_expires_idx on private.email_change_links (expires_at);
 alter table private.email_change_links enable row level security;
+create trigger drop_link_mail after delete on private.email_change_links for each row execute function private.drop_link_mail();
+create trigger drop_ended_link_mail after update of expires_at on private.email_change_links
+for each row when (new.expires_at < old.expires_at) execute function private.drop_link_mail();
 
 -- Whether the address that the account has is the one that was confirmed.
 create function private.is_email_confirmed(p_user_id uuid) returns boolean

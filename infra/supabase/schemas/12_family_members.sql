@@ -44,7 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify(array_remove(private.parents_of(new.family_group_id), new.profile_id), 'co_parent_joined', 'A co-parent joined',
-    format('%s joined your family.', (select full_name from public.profiles where id = new.profile_id)), null);
+    format('%s joined your family.', (select full_name from public.profiles where id = new.profile_id)), new.profile_id);
   return null;
 end $$;
 
@@ -58,6 +58,7 @@ create table private.invitations (
   used_at timestamptz
 );
 alter table private.invitations enable row level security;
+create trigger drop_link_mail after delete on private.invitations for each row execute function private.drop_link_mail();
 
 -- The parents of a family and those invited. Who joined is shown with the name and address of their profile, not of the invitation.
 create function private.members_of(p_family uuid) returns jsonb
@@ -100,7 +101,7 @@ create trigger check_member_change before update on public.family_members
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_member_change();
 
 -- Removed means: access ends at the next request. The person goes on as a parent with an empty family of their own, is signed out
--- everywhere (but in the session in which they left), and loses the notices, which name the family's children and rewards. Whoever did not
+-- everywhere (but in the session in which they left), and loses the notices and kept answers, which name the family's children. Whoever did not
 -- leave by themselves is told, and so is the parent who stays. An invitation that was taken back ends alone.
 create function private.release_member() returns trigger
 language plpgsql security definer set search_path = ''
@@ -120,16 +121,19 @@ begin
     values (family, person.id, 'owner', 'active', (select email from public.accounts where profile_id = person.id), person.full_name,
       now());
     delete from public.notifications where user_id = person.id;
+    delete from private.idempotency_keys where child_id = person.id;
     if person.id is distinct from auth.uid() then
       perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
-        format('You are no longer part of "%s" on TasteQuest.', left_family.name), null);
-      perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id), 'You were removed from a family',
-        format('You are no longer part of "%s" on TasteQuest.', left_family.name)
-          || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
-        array['dashboard', 'account'], 1);
+        format('You are no longer part of "%s" on TasteQuest.', left_family.name), left_family.created_by);
+      if private.is_email_confirmed(person.id) then
+        perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id),
+          'You were removed from a family', format('You are no longer part of "%s" on TasteQuest.', left_family.name)
+            || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
+          array['dashboard', 'account'], 1);
+      end if;
     end if;
     perform private.notify(array_remove(private.parents_of(left_family.id), auth.uid()), 'co_parent_left', 'A co-parent left',
-      format('%s is no longer part of your family.', person.full_name), null);
+      format('%s is no longer part of your family.', person.full_name), person.id);
     perform private.end_sessions(person.id, private.my_session_id());
   end if;
   return null;

@@ -14,10 +14,13 @@ create table public.notifications (
   body text not null,
   about_id uuid,
   created_at timestamptz not null default now(),
-  read_at timestamptz
+  read_at timestamptz,
+  -- Whom it names: it goes with them. Null: nobody, or written before this was kept.
+  person_id uuid references public.profiles (id) on delete cascade
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc);
 create index notifications_created_idx on public.notifications (created_at);
+create index notifications_person_idx on public.notifications (person_id);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
 create unique index notifications_reminder_key on public.notifications (user_id, about_id) where kind = 'challenge_reminder';
 alter table public.notifications enable row level security;
@@ -49,24 +52,43 @@ create policy "own choice, changed" on public.notification_preferences for updat
 grant select, insert, update on public.notification_preferences to authenticated;
 grant select on public.notification_preferences to service_role;
 
+-- Whom a notice names: the child that it is about, or the parent who came or went.
+create function private.notice_person(p_kind text, p_about uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when p_kind in ('challenge_completed', 'new_challenge', 'challenge_reminder')
+      then (select child_id from public.challenges where id = p_about)
+    when p_kind = 'reward_redeemed' then (select child_id from public.unlocked_rewards where id = p_about)
+    when p_kind = 'food_suggested' then (select child_id from public.pending_foods where id = p_about)
+    when p_kind = 'reward_wished' then (select child_id from public.reward_wishes where id = p_about)
+    else p_about end;
+end $$;
+
 -- One notice to each of these people as they chose it: in the app, by e-mail, both or neither. A kind without a switch is told in the app.
--- Only a completed challenge and a claimed reward are mailed, never to children, and to parents once their address is confirmed.
+-- Only a completed challenge and a claimed reward are mailed, never to children, and to parents once their address is confirmed. The parents
+-- are held until the notice is there: who is removed from the family at the same time either loses it or is not told (release_member).
 create function private.notify(p_user_ids uuid[], p_kind text, p_title text, p_body text, p_about uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  named uuid := private.notice_person(p_kind, p_about);
+  family uuid := (select family_group_id from public.profiles where id = named and role = 'child');
   person record;
 begin
+  perform from public.profiles where id = any (p_user_ids) and role = 'parent' order by id for share;
   for person in
     select p.id, p.role, a.email, coalesce(to_jsonb(n), '{}') as choice
     from public.profiles p join public.accounts a on a.profile_id = p.id
     left join public.notification_preferences n on n.user_id = p.id
-    where p.id = any (p_user_ids) and p.join_status = 'active'
+    where p.id = any (p_user_ids) and p.join_status = 'active' and (family is null or p.family_group_id = family)
   loop
     if coalesce((person.choice ->> case p_kind when 'challenge_completed' then 'push_challenge_completed'
         when 'reward_redeemed' then 'push_reward_redeemed' when 'new_challenge' then 'push_new_challenges'
         when 'challenge_reminder' then 'push_challenge_reminders' end)::boolean, true) then
-      insert into public.notifications (user_id, kind, title, body, about_id) values (person.id, p_kind, p_title, p_body, p_about)
+      insert into public.notifications (user_id, kind, title, body, about_id, person_id)
+      values (person.id, p_kind, p_title, p_body, p_about, named)
       on conflict do nothing;
     end if;
     if person.role = 'parent' and private.is_email_confirmed(person.id) and coalesce((person.choice ->> case p_kind

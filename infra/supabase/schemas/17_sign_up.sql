@@ -103,7 +103,7 @@ begin
   insert into public.child_details (child_id, family_group_id, has_email) values (p_user.id, parent.family_id, true);
   insert into public.role_assignments (user_id, role) values (p_user.id, 'child_user');
   perform private.notify(private.parents_of(parent.family_id), 'child_waiting', 'A child wants to join',
-    format('%s waits for your approval.', p_name), null);
+    format('%s waits for your approval.', p_name), p_user.id);
 end $$;
 
 -- A parent gets a family of their own, or joins the one whose valid invitation they bring.

@@ -110,14 +110,14 @@ begin
     order by p.created_at), '[]') into joins
   from public.profiles p join public.accounts a on a.profile_id = p.id
   where p.family_group_id = family and p.role = 'child' and p.join_status = 'pending' and p.created_at > now() - interval '7 days';
-  return dashboard || jsonb_build_object('joins', joins,
+  return dashboard || jsonb_build_object('joins', joins, 'unread', private.unread_notices(),
     'waiting', (dashboard ->> 'waiting')::int + jsonb_array_length(joins));
 end $$;
 grant execute on function private.parent_dashboard(uuid) to authenticated;
 
 create function public.parent_dashboard(p_child_id uuid default null) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.parent_dashboard(p_child_id) || jsonb_build_object('unread', private.unread_notices()) $$;
+as $$ select private.parent_dashboard(p_child_id) $$;
 grant execute on function public.parent_dashboard(uuid) to authenticated;
 
 create function private.child_figures(p_child public.profiles) returns jsonb

@@ -3,6 +3,40 @@
 -- photos first.
 -- Who may do what: what is here is called by the server's functions only, for the account that asks.
 
+-- What is kept under a parent and names a child goes with the child: answers of meals, and notices from before they knew whom they name.
+create function private.forget_child() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parents uuid[] := private.parents_of(old.family_group_id);
+begin
+  delete from private.idempotency_keys
+  where child_id = any (parents) and kind = 'log_meal'
+    and answer @> jsonb_build_object('logs', jsonb_build_array(jsonb_build_object('log', jsonb_build_object('child_id', old.id))));
+  delete from public.notifications
+  where user_id = any (parents) and person_id is null and kind not in ('co_parent_joined', 'co_parent_left', 'removed_from_family')
+    and coalesce(private.notice_person(kind, about_id), old.id) = old.id;
+  return old;
+end $$;
+
+create trigger forget_child before delete on public.profiles
+for each row when (old.role = 'child') execute function private.forget_child();
+
+-- Mails that wait go with the account they are for, and those to parents with the child whose name is in them.
+create function private.drop_mails_of() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox m using public.accounts a join public.profiles p on p.id = a.profile_id
+  where m.status <> 'sent' and m.to_email = a.email and p.family_group_id = old.family_group_id
+    and (p.id = old.id
+      or old.role = 'child' and p.role = 'parent' and m.priority > 0 and position(old.full_name in m.body_text) > 0);
+  return old;
+end $$;
+
+create trigger drop_mails_of before delete on public.profiles
+for each row execute function private.drop_mails_of();
+
 -- When a parent goes, the family passes to the co-parent; without one it is deleted with everything in it.
 create function private.pass_on_family() returns trigger
 language plpgsql security definer set search_path = ''

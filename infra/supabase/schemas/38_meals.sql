@@ -59,11 +59,12 @@ declare
   meal uuid := gen_random_uuid();
   key uuid := coalesce(p_idempotency_key, meal);
   children uuid[] := private.distinct_ids(p_child_ids);
-  foods uuid[] := private.distinct_ids(p_food_ids);
+  food_ids uuid[] := private.distinct_ids(p_food_ids);
+  foods public.foods[];
+  food public.foods;
   child public.profiles;
   picked uuid;
   photo text;
-  food uuid;
   day date;
   logs jsonb := '[]';
   result jsonb;
@@ -78,11 +79,11 @@ begin
   end if;
   perform private.expire_challenges(family);
   perform private.check_meal_type(p_meal_type);
-  perform private.check_meal_size(children, foods);
+  perform private.check_meal_size(children, food_ids);
   day := private.check_log_day(family, p_day);
   perform private.require_child(id) from unnest(children) as id;
-  perform private.require_food(family, id) from unnest(foods) as id;
-  perform private.check_meal_allergens(children, foods, p_allergy_confirmed);
+  foods := array(select private.require_food(family, id) from unnest(food_ids) with ordinality as given (id, place) order by place);
+  perform private.check_meal_allergens(children, food_ids, p_allergy_confirmed);
   if exists (select from unnest(p_photo_paths) as path where not split_part(path, '/', 1) = any (children::text[])) then
     perform private.fail(400, 'photo.not_found', 'Failed to upload photo', 'photo_paths', 'Please choose the photo again.');
   end if;
@@ -95,8 +96,7 @@ begin
     picked := (select id from public.challenges where id = p_challenge_id and child_id = child.id);
     photo := private.photo_of_child(p_photo_paths, child.id);
     foreach food in array foods loop
-      logs := logs
-        || private.record_log(child, private.require_food(family, food), p_meal_type, day, picked, photo, gen_random_uuid(), meal);
+      logs := logs || private.record_log(child, food, p_meal_type, day, picked, photo, gen_random_uuid(), meal);
       photo := null;
     end loop;
   end loop;

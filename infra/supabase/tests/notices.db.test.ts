@@ -48,6 +48,7 @@ describe('notices, mails and jobs', () => {
     const { parent, child } = home;
     const email = `${child.id}@example.com`;
     await backend.sql('update public.accounts set email = $2 where profile_id = $1', [child.id, email]);
+    await backend.sql('insert into private.confirmed_emails (user_id, email) values ($1, $2)', [child.id, email]);
     await addChallenge(parent, child, { target_count: 1 });
     await logged(child, child.id, await addFood(parent));
     expect(await notices(child)).toEqual(['new_challenge', 'challenge_completed']);

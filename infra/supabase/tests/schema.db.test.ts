@@ -10,6 +10,7 @@ const FOR_SERVICE = [
   'create_email_confirmation',
   'create_invitation',
   'delete_account_rows',
+  'enqueue_link_mail',
   'enqueue_mail',
   'enqueue_mail_once',
   'forget_password_tries',

@@ -831,6 +831,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          person_id: string | null
           read_at: string | null
           title: string
           user_id: string
@@ -841,6 +842,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind: string
+          person_id?: string | null
           read_at?: string | null
           title: string
           user_id: string
@@ -851,11 +853,18 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          person_id?: string | null
           read_at?: string | null
           title?: string
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "notifications_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "notifications_user_id_fkey"
             columns: ["user_id"]
@@ -1567,6 +1576,16 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.email with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      enqueue_link_mail: {
+        Args: {
+          p_priority: number
+          p_subject: string
+          p_text: string
+          p_to: string
+          p_token: string
+        }
+        Returns: undefined
       }
       enqueue_mail: {
         Args: {

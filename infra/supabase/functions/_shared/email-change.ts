@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueLinkMail } from './enqueue-mail.ts';
 
 /** A link that the database made: for which address, and the token that opens it. */
 export const changeLinkSchema = z.object({ email: z.string(), token: z.string() });
@@ -21,5 +21,5 @@ export async function mailChangeLink(
     "The link works for 24 hours. If this wasn't you, you can ignore this email: nothing changes.",
     '— TasteQuest',
   ].join('\n\n');
-  await enqueueMail(service, email, { subject: 'Confirm your new email', text }, 'security');
+  await enqueueLinkMail(service, email, { subject: 'Confirm your new email', text }, token, 'security');
 }

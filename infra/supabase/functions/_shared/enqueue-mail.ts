@@ -15,3 +15,15 @@ export async function enqueueMail(
   const mail = { p_to: to, p_subject: subject, p_text: text, p_priority: PRIORITY[priority] };
   await rpc(service, 'enqueue_mail', mail, z.unknown());
 }
+
+/** The same for a mail with a link of this token: it is not sent once the link was replaced or withdrawn. */
+export async function enqueueLinkMail(
+  service: SupabaseClient,
+  to: string,
+  { subject, text }: { subject: string; text: string },
+  token: string,
+  priority: keyof typeof PRIORITY,
+): Promise<void> {
+  const mail = { p_to: to, p_subject: subject, p_text: text, p_priority: PRIORITY[priority], p_token: token };
+  await rpc(service, 'enqueue_link_mail', mail, z.unknown());
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
-import { enqueueMail } from '../_shared/enqueue-mail.ts';
+import { enqueueLinkMail } from '../_shared/enqueue-mail.ts';
 import { endpoint } from '../_shared/http.ts';
 import { rpc } from '../_shared/rpc.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -26,6 +26,7 @@ export const handler = endpoint(async (body, request, deps) => {
   const service = serviceClient(deps);
   const args = { p_inviter: user.id, p_email: email, p_full_name: fullName };
   const invitation = await rpc(service, 'create_invitation', args, invitationSchema);
-  await enqueueMail(service, invitation.email, invitationMail(invitation, deps.siteUrl ?? deps.supabaseUrl));
+  const mail = invitationMail(invitation, deps.siteUrl ?? deps.supabaseUrl);
+  await enqueueLinkMail(service, invitation.email, mail, invitation.token, 'people');
   return { ok: true };
 });

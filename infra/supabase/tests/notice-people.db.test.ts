@@ -1,0 +1,181 @@
+import postgres from 'postgres';
+import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
+import { addChallenge, addFood, addReward, give, logged, makeHome, unlock, type Home } from './support/home.ts';
+import { addCoParent, addKid, joinAsChild, memberId, ok, type Person } from './support/people.ts';
+
+let backend: FreshBackend;
+let home: Home;
+beforeAll(async () => {
+  backend = await freshBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  home = await makeHome({ backend });
+});
+
+const told = (person: Pick<Person, 'id'>) =>
+  backend.sql('select kind from public.notifications where user_id = $1 order by created_at, kind', [person.id]);
+const remove = async (person: Person) =>
+  ok(
+    home.parent.client
+      .from('family_members')
+      .update({ status: 'removed' })
+      .eq('id', await memberId(backend, person.id)),
+  );
+
+test('a deleted child is named in no notice, also where what it was about went before; the sibling stays', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  const challenge = await addChallenge(parent, child, { target_count: 1 });
+  await logged(child, child.id, await addFood(parent));
+  await ok(unlock(child, child.id, await addReward(parent, { points_required: 5 })));
+  await ok(child.client.rpc('suggest_food', { p_name: 'Mango' }));
+  await ok(child.client.rpc('wish_for_reward', { p_name: 'A kite' }));
+  await ok(leo.client.rpc('wish_for_reward', { p_name: 'A drum' }));
+  const coParent = await addCoParent(backend, parent);
+  await give(parent, child.id, 5);
+  expect(await told(coParent)).toEqual([{ kind: 'points_adjusted' }]);
+  await ok(parent.client.from('challenges').delete().eq('id', challenge));
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await told(parent)).toEqual([{ kind: 'reward_wished' }, { kind: 'co_parent_joined' }]);
+  expect(await told(coParent)).toEqual([]);
+});
+
+test('a child that was refused, and a parent whose account is gone, are named no longer either', async () => {
+  const { parent } = home;
+  const joiner = await joinAsChild(backend, parent.id);
+  const coParent = await addCoParent(backend, parent);
+  expect(await told(parent)).toEqual([{ kind: 'child_waiting' }, { kind: 'co_parent_joined' }]);
+  await ok(parent.client.rpc('reject_child', { p_child_id: joiner.id }));
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: coParent.id }));
+  expect(await told(parent)).toEqual([]);
+});
+
+test('a notice from before goes with its child too, and where nobody knows whose it is', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  await backend.sql(
+    `insert into public.notifications (user_id, kind, title, body, about_id)
+     select $1, kind, 'Before', 'Before', about from (values ('points_adjusted', $2::uuid), ('food_suggested', gen_random_uuid()),
+       ('points_adjusted', $3::uuid), ('co_parent_left', null)) as v (kind, about)`,
+    [parent.id, child.id, leo.id],
+  );
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await told(parent)).toEqual([{ kind: 'co_parent_left' }, { kind: 'points_adjusted' }]);
+});
+
+test('the kept answer of a meal goes with a child that it names, and with a co-parent who is removed', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  const coParent = await addCoParent(backend, parent);
+  const food = await addFood(parent);
+  const log = ({ client }: Pick<Person, 'client'>, of: Person) =>
+    ok(client.rpc('log_meal', { p_child_ids: [of.id], p_food_ids: [food], p_meal_type: 'lunch' }));
+  const kept = async () => {
+    const rows = await backend.sql<{ by: string }>(
+      `select child_id as by from private.idempotency_keys where kind = 'log_meal' and child_id = any ($1)`,
+      [[parent.id, coParent.id]],
+    );
+    return rows.map(({ by }) => by);
+  };
+  await log(parent, child);
+  await log(parent, leo);
+  await log(coParent, leo);
+  expect(await kept()).toHaveLength(3);
+  await remove(coParent);
+  expect(await kept()).toEqual([parent.id, parent.id]);
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await kept()).toEqual([parent.id]);
+});
+
+test('mails that wait go with the child that they name, and with the account that they are for', async () => {
+  const { parent, child } = home;
+  const leo = await addKid(backend, parent, { fullName: 'Leo' });
+  const waiting = async () =>
+    (
+      await backend.sql<{ body: string }>(
+        `select split_part(body_text, ' ', 1) as body from private.mail_outbox where to_email = $1 order by 1`,
+        [parent.email],
+      )
+    ).map(({ body }) => body);
+  for (const kid of [child, leo]) {
+    await give(parent, kid.id, 10);
+    await ok(unlock(kid, kid.id, await addReward(parent, { points_required: 5 })));
+  }
+  await backend.sql(`select private.send_digest($1, current_date)`, [parent.familyId]);
+  expect(await waiting()).toEqual(['Kim', 'Leo', 'Your']);
+  await ok(parent.client.from('profiles').delete().eq('id', child.id));
+  expect(await waiting()).toEqual(['Leo']);
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: parent.id }));
+  expect(await waiting()).toEqual([]);
+});
+
+test('who was removed is told of the family until its owner is gone', async () => {
+  const coParent = await addCoParent(backend, home.parent);
+  await remove(coParent);
+  expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: home.parent.id }));
+  expect(await told(coParent)).toEqual([]);
+});
+
+test('who was removed gets a mail at a confirmed address only', async () => {
+  const mailed = async (isConfirmed: boolean) => {
+    const coParent = await addCoParent(backend, home.parent);
+    if (!isConfirmed) await backend.sql('delete from private.confirmed_emails where user_id = $1', [coParent.id]);
+    await remove(coParent);
+    return backend.sql('select subject from private.mail_outbox where to_email = $1', [coParent.email]);
+  };
+  expect(await mailed(true)).toEqual([{ subject: 'You were removed from a family' }]);
+  expect(await mailed(false)).toEqual([]);
+});
+
+/** Waits until somebody waits for a lock. */
+async function blocked(): Promise<void> {
+  const [row] = await backend.sql<{ waits: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
+  );
+  if (!row?.waits) await blocked();
+}
+
+describe('a notice and a removal at the same moment', () => {
+  let other: postgres.Sql;
+  beforeAll(async () => {
+    const [place] = await backend.sql<{ host: string; port: number; user: string; database: string }>(
+      `select split_part(current_setting('unix_socket_directories'), ',', 1) as host, current_setting('port')::int as port,
+         current_user as user, current_database() as database`,
+    );
+    other = postgres({ ...place, max: 1, onnotice: () => undefined });
+  });
+  afterAll(() => other.end());
+  const challenge = () =>
+    [
+      `insert into public.challenges (family_group_id, child_id, name, start_date, food_tags)
+       values ($1, $2, 'Fruits', current_date, '{fruits}')`,
+      [home.parent.familyId, home.child.id],
+    ] as const;
+  const removal = `update public.family_members set status = 'removed' where profile_id = $1 and status = 'active'`;
+
+  test('a notice that was being written is lost with the removal', async () => {
+    const coParent = await addCoParent(backend, home.parent);
+    let removed: Promise<unknown> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe(challenge()[0], [...challenge()[1]]);
+      removed = backend.sql(removal, [coParent.id]);
+      await Promise.race([removed, blocked()]);
+    });
+    await removed;
+    expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
+  });
+
+  test('who is being removed is not told', async () => {
+    const coParent = await addCoParent(backend, home.parent);
+    let made: Promise<unknown> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe(removal, [coParent.id]);
+      made = backend.sql(challenge()[0], [...challenge()[1]]);
+      await Promise.race([made, blocked()]);
+    });
+    await made;
+    expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
+  });
+});
