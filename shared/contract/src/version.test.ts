@@ -16,7 +16,7 @@ test.each([
   expect(satisfies(version, range)).toBe(expected);
 });
 
-test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0', '^1.4.0', '^1.5.0', '^1.6.0'])(
+test.each(['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0', '^1.4.0', '^1.5.0', '^1.6.0', '^1.7.0'])(
   'this shell still carries remotes built against %s',
   (range) => {
     expect(satisfies(CONTRACT_VERSION, range)).toBe(true);

@@ -2,7 +2,7 @@
  * The contract this build implements; the registry's `contract` ranges are checked against it before any remote code runs.
  * An addition raises the minor: remotes built against an older one still load. Each version has its report in `api`.
  */
-export const CONTRACT_VERSION = '1.6.0';
+export const CONTRACT_VERSION = '1.7.0';
 
 const parse = (version: string) => version.split('.').map(Number) as [number, number, number];
 

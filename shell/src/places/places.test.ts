@@ -2,7 +2,13 @@ import type { Registry, SessionProfile } from '@tastequest/contract';
 import { createPlaces } from './places';
 import { registry } from './testing/places';
 
-const sam = { id: 'sam', role: 'parent', flags: [] as string[], familyGroupId: 'f' } as unknown as SessionProfile;
+const sam = {
+  id: 'sam',
+  role: 'parent',
+  roles: [] as string[],
+  flags: [] as string[],
+  familyGroupId: 'f',
+} as unknown as SessionProfile;
 const mia = { ...sam, id: 'mia', role: 'child' } as SessionProfile;
 const tester = { ...sam, flags: ['lab'] };
 
