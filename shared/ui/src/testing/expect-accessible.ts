@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 interface AccessibleOptions {
@@ -13,11 +14,14 @@ export async function expectAccessible(
   element: Element = document.body,
   { landmarks = false }: AccessibleOptions = {},
 ): Promise<void> {
-  const { violations } = await alsoWithFakeTimers(
+  const look = () =>
     axe(element, {
       rules: { region: { enabled: landmarks } },
       resultTypes: ['violations'], // To describe all that passes takes longer than the check.
-    }),
+    });
+  // As in `waitFor`, what comes meanwhile may be drawn.
+  const { violations }: Awaited<ReturnType<typeof look>> = await getConfig().asyncWrapper(() =>
+    alsoWithFakeTimers(look()),
   );
   expect(
     violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(', ')})`),

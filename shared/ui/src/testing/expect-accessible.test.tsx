@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expectAccessible } from './expect-accessible';
+
+function Late() {
+  const [text, setText] = useState('Soon');
+  useEffect(() => {
+    const timer = setTimeout(() => setText('There'));
+    return () => clearTimeout(timer);
+  }, []);
+  return <main>{text}</main>;
+}
+
+test('what comes while axe looks is shown, and no error of the test', async () => {
+  render(<Late />);
+  await expectAccessible();
+  expect(screen.getByText('There')).toBeVisible();
+});
