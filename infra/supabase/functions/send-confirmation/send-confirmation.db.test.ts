@@ -86,6 +86,7 @@ test('five mails go to an address in a day, whoever signs up with it again', asy
   };
   for (let time = 0; time < 5; time += 1) expect(await send()).toEqual(sent);
   expect(await send()).toMatchObject(refused);
+  expect(await backend.mails()).toHaveLength(5);
   await backend.sql('delete from public.profiles where id = $1', [ana.id]);
   ana = await backend.signUpParent({ email: ana.email, isConfirmed: false });
   expect(await send()).toMatchObject(refused);
