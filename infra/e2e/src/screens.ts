@@ -36,8 +36,6 @@ function withNew(role: 'parent' | 'child', screens: string[]): string[] {
 
 /** Opens the screen by its address and waits until nothing of it is loading. */
 export async function openScreen(page: Page, path: string): Promise<void> {
-  // A dialog that was closed just now goes a step back in the history, which would end what is asked for meanwhile.
-  await page.waitForFunction(() => !history.state?.layers || document.querySelector('[role=dialog]'));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -79,8 +79,17 @@ function storageOf(origin = '', person?: Person) {
   return { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage }] };
 }
 
+/** A dialog that was closed just now goes a step back in the history, which would end what is loaded meanwhile. */
+function loadAfterSteps(page: Page): void {
+  const { goto, reload } = page;
+  const settled = () => page.waitForFunction(() => !history.state?.layers || document.querySelector('[role=dialog]'));
+  page.goto = async (...args) => settled().then(() => goto.apply(page, args));
+  page.reload = async (...args) => settled().then(() => reload.apply(page, args));
+}
+
 function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
+  context.on('page', loadAfterSteps);
   let hasLeft = false;
   context.on('request', (request) => {
     if (request.url().includes('/auth/v1/logout')) hasLeft = true;
