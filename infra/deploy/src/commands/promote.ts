@@ -1,5 +1,6 @@
 import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
+import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { CommandError } from '../command-error.ts';
 import { mustRead, type Context, type Outcome } from './context.ts';
 import { inOrder, switchTo } from './release.ts';
@@ -19,13 +20,14 @@ export async function promote(context: Context, from: string, names: readonly st
     );
   }
   const wanted = names.length > 0 ? names : [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)];
+  const here = (await readEnvironment(context.store, context.environment)).registry;
   const releases = [];
   const notes = [];
   for (const name of inOrder(wanted)) {
     const live = liveOf(registry, name);
     if (!live) throw new CommandError(`${name} is not live in ${from}.`, `Release it there first, or leave it out.`);
     const release = await mustRead(context, name, live.build);
-    const newer = names.length > 0 ? undefined : await newerHere(context, release);
+    const newer = names.length > 0 ? undefined : await newerHere(context, here, release);
     if (!newer) releases.push(release);
     else notes.push(`${name}: left at ${newer}, which is newer than ${live.build} of ${from}. Name it to go back.`);
   }
@@ -33,8 +35,12 @@ export async function promote(context: Context, from: string, names: readonly st
 }
 
 /** The build that is live here, where it was uploaded later than this one. */
-async function newerHere({ store, environment }: Context, { name, time }: Release): Promise<string | undefined> {
-  const live = liveOf((await readEnvironment(store, environment)).registry, name);
-  const here = live && (await readRelease(store, name, live.build));
-  return here && here.time > time ? here.build : undefined;
+async function newerHere(
+  { store }: Context,
+  here: EnvironmentRegistry,
+  { name, time }: Release,
+): Promise<string | undefined> {
+  const live = liveOf(here, name);
+  const release = live && (await readRelease(store, name, live.build));
+  return release && release.time > time ? release.build : undefined;
 }
