@@ -27,17 +27,18 @@ export function distinctNames<Row>(
   partsOf: (row: Row) => readonly (string | null)[],
 ): (row: Row) => string {
   const names = new Map<Row, string>();
-  const tellApart = (alike: readonly Row[], length: number) => {
-    const groups = new Map<string, Row[]>();
-    for (const row of alike) {
-      const name = partsOf(row).slice(0, length).filter(Boolean).join(', ');
-      groups.set(name, [...(groups.get(name) ?? []), row]);
+  const tellApart = (alike: readonly { row: Row; parts: ReturnType<typeof partsOf> }[], length: number) => {
+    const groups = new Map<string, typeof alike>();
+    for (const each of alike) {
+      const name = each.parts.slice(0, length).filter(Boolean).join(', ');
+      groups.set(name, [...(groups.get(name) ?? []), each]);
     }
     for (const [name, group] of groups) {
-      if (group.length > 1 && group.some((row) => partsOf(row).length > length)) tellApart(group, length + 1);
-      else group.forEach((row, index) => names.set(row, index === 0 ? name : `${name} (${index + 1})`));
+      if (group.length > 1 && group.some(({ parts }) => parts.length > length)) tellApart(group, length + 1);
+      else group.forEach(({ row }, index) => names.set(row, index === 0 ? name : `${name} (${index + 1})`));
     }
   };
-  tellApart(rows, 1);
+  const all = rows.map((row) => ({ row, parts: partsOf(row) }));
+  tellApart(all, 1);
   return (row) => names.get(row) ?? '';
 }

@@ -27,7 +27,13 @@ export function ChallengeCards({ title, challenges, onLog }: ChallengeCardsProps
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {challenges.map((challenge) => (
-          <ChallengeCard key={challenge.id} challenge={challenge} ownName={nameOf(challenge)} onLog={onLog} />
+          <ChallengeCard
+            key={challenge.id}
+            challenge={challenge}
+            ownName={nameOf(challenge)}
+            today={today}
+            onLog={onLog}
+          />
         ))}
       </ul>
     </section>
@@ -38,15 +44,15 @@ interface ChallengeCardProps {
   challenge: Challenge;
   /** What tells it apart from the others. */
   ownName: string;
+  today: string;
   onLog?: (challengeId: string) => void;
 }
 
 /** One challenge: how far, what it gives, until when. */
-function ChallengeCard({ challenge, ownName, onLog }: ChallengeCardProps) {
-  const { timeZone, preReader } = useChildMode();
+function ChallengeCard({ challenge, ownName, today, onLog }: ChallengeCardProps) {
+  const { preReader } = useChildMode();
   const { name, description, status, currentCount, targetCount } = challenge;
   const { label, emoji, tone } = CHALLENGE_STATES[status];
-  const today = todayIn(timeZone);
   const startsLater = status === 'active' && challenge.startDate !== null && challenge.startDate > today;
   return (
     <li className={styles.card}>

@@ -20,11 +20,11 @@ interface LogListProps {
 export function LogList({ logs, isDetailed = false }: LogListProps) {
   const { undo, isBusy } = useUndoLog();
   const { openPhoto, addPhoto, photoDialogs } = useLogPhotos(logs);
-  const { timeZone } = useChildMode();
+  const today = todayIn(useChildMode().timeZone);
   const nameOf = distinctNames(logs, ({ foodName, mealType, logDate }) => [
     foodName,
     mealOf(mealType).label,
-    nearDayText(logDate, todayIn(timeZone)),
+    nearDayText(logDate, today),
   ]);
   return (
     <>
