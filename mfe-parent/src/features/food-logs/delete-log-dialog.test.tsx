@@ -1,25 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@tastequest/ui/testing';
+import { aLog } from '../../testing/a-log';
 import { mountParent } from '../../testing/mount-parent';
 
-const LOG = {
-  id: 'log-1',
-  child_id: 'mia',
-  child_name: 'Mia',
-  food_id: 'kale',
-  food_name: 'Kale',
-  food_emoji: '🥬',
-  meal_type: 'lunch',
-  points_awarded: 10,
-  photo_url: null,
-  logged_by: 'mia',
-  logger_name: 'Mia',
-  log_date: '2026-03-01',
-  created_at: '2026-03-01T12:00:00Z',
-  can_undo: true,
-  matching_challenges: [],
-};
 const CINEMA = { id: 'cinema', reward_name: 'Cinema', reward_emoji: '🎬', points_spent: 8 };
 const NOTHING_SPENT = { points: 10, missing_points: 0, points_left: 2, claims: [] };
 const SPENT = { points: 10, missing_points: 8, points_left: 0, claims: [CINEMA] };
@@ -33,7 +17,7 @@ async function openDialog(...previews: (object | Error)[]) {
   const cancel = jest.fn().mockReturnValue({ status: 'cancelled', total_points: 10 });
   const mounted = await mountParent(
     {
-      food_log_list: () => [LOG],
+      food_log_list: () => [aLog()],
       children_list: () => [],
       undo_preview: () => {
         const told = previews.length > 1 ? previews.shift() : previews[0];

@@ -2,25 +2,16 @@ import { isLayerLink } from '@tastequest/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
+import { aLog } from '../../testing/a-log';
 import { mountParent } from '../../testing/mount-parent';
 
-const logRow = (number: number) => ({
-  id: `log-${number}`,
-  child_id: 'mia',
-  child_name: 'Mia',
-  food_id: 'kale',
-  food_name: `Kale ${number}`,
-  food_emoji: '🥬',
-  meal_type: 'lunch',
-  points_awarded: 10,
-  photo_url: null,
-  logged_by: 'mia',
-  logger_name: 'Mia',
-  log_date: '2026-03-01',
-  created_at: new Date(Date.UTC(2026, 2, 1) - number * 60_000).toISOString(),
-  can_undo: false,
-  matching_challenges: [],
-});
+const logRow = (number: number) =>
+  aLog({
+    id: `log-${number}`,
+    food_name: `Kale ${number}`,
+    created_at: new Date(Date.UTC(2026, 2, 1) - number * 60_000).toISOString(),
+    can_undo: false,
+  });
 const FIRST = Array.from({ length: 50 }, (_, index) => logRow(index));
 const SECOND = [logRow(50)];
 

@@ -4,6 +4,7 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
+import { aLog } from '../../testing/a-log';
 import { mountParent } from '../../testing/mount-parent';
 import { WithData } from '../../testing/with-data';
 import { MealUndo } from './meal-undo';
@@ -86,23 +87,6 @@ describe('undoing a meal', () => {
 });
 
 describe('editing a log to something cheaper', () => {
-  const LOG = {
-    id: 'log-1',
-    child_id: 'mia',
-    child_name: 'Mia',
-    food_id: 'kale',
-    food_name: 'Kale',
-    food_emoji: '🥬',
-    meal_type: 'lunch',
-    points_awarded: 10,
-    photo_url: null,
-    logged_by: 'mia',
-    logger_name: 'Mia',
-    log_date: '2026-03-01',
-    created_at: '2026-03-01T12:00:00Z',
-    can_undo: true,
-    matching_challenges: [],
-  };
   let unmount = async () => {};
   afterEach(() => unmount());
 
@@ -110,7 +94,7 @@ describe('editing a log to something cheaper', () => {
     const edit_food_log = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ total_points: 0, earned_ever: 0 });
     const mounted = await mountParent(
       {
-        food_log_list: () => [LOG],
+        food_log_list: () => [aLog()],
         food_page: () => ({ items: [], total: 0, categories: [] }),
         children_list: () => [aChild({ id: 'mia', full_name: 'Mia', avatar: 'fox' })],
         undo_preview: () => preview(claims),
