@@ -55,6 +55,7 @@ test('a forgotten password is set anew by mail; an invitation leads through the 
     await laptop.goto(await invite(page, family, kim.email));
     await expect(heading(laptop, 'Accept Co-Parent Invitation')).toBeVisible();
     await laptop.getByRole('link', { name: 'Log in' }).click();
+    await expect(heading(laptop, 'Welcome back')).toBeVisible();
     await laptop.getByLabel('Email').fill(kim.email);
     await laptop.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await laptop.getByRole('button', { name: 'Log in' }).click();

@@ -21,12 +21,19 @@ test('Back closes what lies over the page, one after the other, and then leaves;
   await edit.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
+  const entriesAre = (over: number) =>
+    expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(over);
+  /** Once all that lies over the page has its entry: a hand is not as quick as to meet the page's own. */
+  const goBack = async (over: number) => {
+    await entriesAre(over);
+    await page.goBack();
+  };
   await edit.click();
   const form = page.getByRole('dialog', { name: 'Edit Reward' });
   await expect(form.getByLabel('Name')).toHaveValue('Zoo 8');
 
   await test.step('a form without changes closes, and the focus goes back', async () => {
-    await page.goBack();
+    await goBack(1);
     await expect(form).toBeHidden();
     await expect(edit).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
@@ -35,10 +42,10 @@ test('Back closes what lies over the page, one after the other, and then leaves;
   await test.step('one with changes asks, and Back takes the question back', async () => {
     await edit.click();
     await form.getByLabel('Points Required').fill('70');
-    await page.goBack();
+    await goBack(1);
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
-    await page.goBack();
+    await goBack(2);
     await expect(question).toBeHidden();
     await expect(form.getByLabel('Points Required')).toHaveValue('70');
     await form.getByRole('button', { name: 'Save Changes' }).click();
@@ -52,7 +59,7 @@ test('Back closes what lies over the page, one after the other, and then leaves;
     page.on('request', (request) => request.isNavigationRequest() && void loads.push(request.url()));
     await page.reload();
     await expect(heading).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
+    await entriesAre(0);
     expect(loads).toHaveLength(1);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
@@ -66,7 +73,7 @@ test('Back closes what lies over the page, one after the other, and then leaves;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await log.click();
       await expect(sheet.getByRole('checkbox').first()).toBeVisible();
-      await page.goBack();
+      await goBack(1);
       await expect(sheet).toBeHidden();
       await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(place);
     }
