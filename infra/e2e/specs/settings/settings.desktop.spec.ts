@@ -117,6 +117,8 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await tablet.getByRole('button', { name: 'Switch player' }).click();
   await play(tablet, { name: 'Leo', pin: '9753' });
 
+  // A page of somebody who is removed asks on, and is refused.
+  await tablet.close();
   await page.getByRole('button', { name: 'Remove Leo Carter' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Child' });
   await expect(question).toContainText('Are you sure you want to remove this child? This action cannot be undone.');
@@ -150,6 +152,7 @@ test('a co-parent is invited by e-mail, joins, and sees the same family', async 
   await expect(laptop.getByLabel('Family name')).toHaveValue(familyName);
   await expect(laptop.getByRole('button', { name: 'Add Co-Parent' })).toBeHidden();
 
+  await laptop.close();
   await page.reload();
   await page.getByRole('button', { name: 'Add Co-Parent' }).click();
   await expect(dialog).toContainText('You already have a co-parent in your family group.');
