@@ -19,23 +19,27 @@ export function className(salt, file, local) {
   return `${local}-${hash.slice(0, 5)}`;
 }
 
-function nameOf(module) {
+/** What a module is called in any folder: its type and its place in its package. */
+export function nameIn(moduleGraph, module) {
   const root = module.rootModule ?? module;
-  const ident = root.resource ? portablePath(root) : (root.libIdent({ context: '' }) ?? root.identifier());
+  // A style sheet that is taken out of its module has no file of its own.
+  const { resource, resourceResolveData } = root.type === 'css/mini-extract' ? moduleGraph.getIssuer(root) : root;
+  const ident = resource ? portablePath({ resource, resourceResolveData }) : root.libIdent({ context: '' });
   // The federation plugin names a file of its own by the path to its runtime.
-  return `${root.type}|${ident.replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1')}`;
+  return `${root.type}|${(ident ?? root.identifier()).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1')}`;
 }
 
 /**
  * Gives modules and chunks the ids that webpack's `deterministic` would, but from the names of packages instead of the paths between
- * their folders: a remote's build is the same in this repository and in a checkout of its own.
+ * their folders: a build is the same in any folder, and a remote's in a checkout of its own.
  */
 export class PortableIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortableIdsPlugin', (compilation) => {
+      const nameOf = (module) => nameIn(compilation.moduleGraph, module);
       compilation.hooks.moduleIds.tap('PortableIdsPlugin', () => {
         const { chunkGraph, moduleGraph } = compilation;
-        orderByName(chunkGraph);
+        orderByName(chunkGraph, nameOf);
         const [used, modules] = getUsedModuleIdsAndModules(compilation);
         const inOrder = comparators.compareModulesByPreOrderIndexOrIdentifier(moduleGraph);
         assign(modules, nameOf, inOrder, used, (module, id) => chunkGraph.setModuleId(module, id));
@@ -54,7 +58,7 @@ export class PortableIdsPlugin {
 }
 
 /** webpack writes the modules of a chunk in the order of their paths. */
-function orderByName(chunkGraph) {
+function orderByName(chunkGraph, nameOf) {
   const inOrder = chunkGraph.getOrderedChunkModulesIterableBySourceType;
   const byName = (a, b) => comparators.compareStrings(nameOf(a), nameOf(b));
   chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) =>

@@ -77,6 +77,9 @@ const THIRD_PARTY = {
   reuseExistingChunk: true,
 };
 
+/** Where PortableIdsPlugin gives them. */
+const PORTABLE_IDS = { moduleIds: false, chunkIds: false };
+
 /** What shell and remotes have in common; `salt` tells separately built parts apart. */
 function common({ dir, salt }) {
   const production = process.env.NODE_ENV !== 'development';
@@ -145,7 +148,7 @@ export function remoteConfig({ name, url, budgets, prerendered = false }) {
     dependencies: prerendered ? ['prerender'] : [],
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: `${base.output.uniqueName}_${BUILD_NAME}` },
-    optimization: { ...base.optimization, moduleIds: false, chunkIds: false },
+    optimization: { ...base.optimization, ...PORTABLE_IDS },
     plugins: [
       remoteFederation(name),
       styleSheets(),
@@ -219,10 +222,12 @@ export function shellConfig({ url, budgets }) {
       dependencies: ['boot', 'old-browser'],
       entry: { main: './src/main.tsx' },
       output: { ...output, clean: true },
+      optimization: { ...base.optimization, ...PORTABLE_IDS },
       plugins: [
         shellFederation(),
         styleSheets(),
         new PersistentCachePlugin(),
+        new PortableIdsPlugin(),
         new IntegrityPlugin(),
         new SourceMapsPlugin(),
         new PublicFilesPlugin(`${dir}src/public`),
