@@ -59,6 +59,7 @@ export const READERS = [
   'shared/build/src/critical-css.test.ts',
   'shared/build/src/integrity-plugin.test.ts',
   'shared/build/src/place.test.ts',
+  'shared/build/src/portable-ids-plugin.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',
   'shared/client/src/fetch-in-time.test.ts',
   'shared/ui/src/tokens/contrast.test.ts',
