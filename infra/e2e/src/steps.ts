@@ -53,8 +53,7 @@ export async function childSignIn(page: Page, familyCode: string, kid: Pick<Kid,
 export async function goTo(page: Page, entry: string) {
   const name = entry === 'Dashboard' ? /^(Dashboard|Home)/ : entry;
   const links = page.getByRole('navigation', { name: /^(Main|Go to)$/ }).getByRole('link', { name });
-  await expect(page.getByRole('banner')).toBeVisible();
-  if ((await links.count()) === 0) await openMenu(page);
+  await openMenuFor(page, links.first());
   await links.first().click();
 }
 
@@ -141,18 +140,22 @@ export async function makeWish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'My wishes' })).toContainText(name);
 }
 
-/** On a phone, more areas, who is signed in and the ways out are in the menu: for a parent at the bottom, for a child at the top. */
-export async function openMenu(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
+/**
+ * On a phone, more areas, who is signed in and the ways out are in the menu: for a parent at the bottom, for a child at the top.
+ * Opens it where what is wanted is not seen without it.
+ */
+export async function openMenuFor(page: Page, wanted: Locator): Promise<void> {
   const more = page.getByRole('navigation', { name: 'Go to' }).getByRole('button', { name: /^More/, expanded: false });
   const menu = page.getByRole('button', { name: /^Open menu/ }).or(more);
+  await expect(wanted.or(menu).first()).toBeVisible();
   // By a key: a message may lie over it for some seconds.
-  if (await menu.isVisible()) await menu.press('Enter');
+  if (!(await wanted.isVisible())) await menu.press('Enter');
 }
 
 /** A parent signs out; ends on the login page. */
 export async function signOut(page: Page): Promise<void> {
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const leave = page.getByRole('button', { name: 'Sign out', exact: true });
+  await openMenuFor(page, leave);
+  await leave.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 }

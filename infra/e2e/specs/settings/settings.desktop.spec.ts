@@ -148,6 +148,7 @@ test('a co-parent is invited by e-mail, joins, and sees the same family', async 
   await laptop.getByRole('button', { name: 'Accept Invitation' }).click();
   await laptop.waitForURL('**/parent');
   await goTo(laptop, 'Settings');
+  await expect(page.getByLabel('Family name')).not.toHaveValue('');
   const familyName = await page.getByLabel('Family name').inputValue();
   await expect(laptop.getByLabel('Family name')).toHaveValue(familyName);
   await expect(laptop.getByRole('button', { name: 'Add Co-Parent' })).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
 import { MIA, type Kid } from '../../src/family.ts';
-import { goTo, childSignIn, openMenu, signInParent } from '../../src/steps.ts';
+import { goTo, childSignIn, openMenuFor, signInParent } from '../../src/steps.ts';
 import { expectNothingOnItsWay, expectWhoIsPlaying, play, watchFor } from '../../src/tablet.ts';
 import { expect, test as base } from '../../src/test.ts';
 
@@ -172,8 +172,9 @@ test('a parent hands the tablet over; it forgets its players when asked to', asy
   await page.getByRole('button', { name: 'Switch player' }).click();
   await page.getByRole('link', { name: 'Log in as a grown-up' }).click();
   await signInParent(page, family.parent);
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Hand over to a child' }).click();
+  const handOver = page.getByRole('button', { name: 'Hand over to a child' });
+  await openMenuFor(page, handOver);
+  await handOver.click();
   await expectWhoIsPlaying(page);
   await page.goBack();
   await expectWhoIsPlaying(page);
