@@ -12,6 +12,8 @@ async function switchAreas(page: Page, times: number) {
     await goTo(page, 'Dashboard');
     await expect(heading(page, 'Parent Dashboard')).toBeVisible();
   }
+  // What is still loading has less on it.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add Child' }).first()).toBeVisible();
 }
 
 test('a hundred switches between areas leave nothing behind', async ({ parentPage }) => {
