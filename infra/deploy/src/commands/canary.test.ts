@@ -98,9 +98,9 @@ describe('canary', () => {
       'the shell is what everything stands in'.replace('the', 'The'),
     );
     const build = await buildOf('shell');
-    await expect(canary(t.context(), 'shell', { share: 5, roles: [], families: [] }, build)).rejects.toThrow(
-      'no canary',
-    );
+    const audience = { share: 5, roles: [], families: [] };
+    await expect(canary(t.context(), 'shell', audience, build)).rejects.toThrow('no canary');
+    await expect(canary(t.context(), 'shell', audience)).rejects.toThrow('no canary');
   });
 });
 
@@ -114,6 +114,15 @@ it('off holds through releases and rollbacks, until on', async () => {
   await on(t.context(), 'child');
   expect((await registry()).remotes['child']?.off).toBeUndefined();
   expect((await on(t.context(), 'child')).changes).toEqual([]);
+});
+
+it.each([
+  ['', 'nothing to read'],
+  [' \n', 'nothing to read'],
+  ['a'.repeat(301), '301 characters'],
+])('off says something, and not too much: %j is refused', async (message, problem) => {
+  await releaseOneByOne('one');
+  await expect(off(t.context(), 'child', message)).rejects.toThrow(problem);
 });
 
 describe('a remote that is removed', () => {
@@ -157,6 +166,7 @@ it('promote takes over what differs, and only what is named', async () => {
   expect(await buildOf('parent')).toBe(await buildOf('parent', 'staging'));
   await expect(promote(t.context(), 'stagging', [])).rejects.toThrow('no environment stagging');
   await expect(promote(t.context(), 'staging', ['admin'])).rejects.toThrow('admin is not live in staging');
+  await expect(promote(t.context(), 'production', [])).rejects.toThrow('from production to production');
 });
 
 it('promote goes back to an older build only where it is named', async () => {
