@@ -13,7 +13,7 @@ afterAll(() => t.remove());
 const run = (...args: string[]) => runWith({}, ...args);
 function runWith(more: Record<string, string>, ...args: string[]) {
   const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const store = ['--store', path.join(t.root, 'store')];
+  const store = args.includes('--store') ? [] : ['--store', path.join(t.root, 'store')];
   const env = { ...process.env, RELEASE_BY: 'Ada', INIT_CWD: t.root, ...more };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -85,6 +85,14 @@ it('lists what is uploaded and not live, and says so of what is neither', () => 
 it('says that nothing changed where what is released is live', () => {
   const again = run('release', 'shell', '--dist', 'dist-shell');
   expect(again.stdout).toMatch(/files in the store already\nproduction: nothing to change\.\n$/);
+});
+
+it('says in words when the store is no folder', () => {
+  const { status, stderr } = run('off', 'child', '--store', path.join(t.build('admin'), 'manifest.json/store'));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^\nThe store can't be used: ENOTDIR.*\n\nName a folder that can be written, or a bucket: --store\.\n/,
+  );
 });
 
 it('explains every command', () => {

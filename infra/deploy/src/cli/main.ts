@@ -24,6 +24,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+/** What the system says when a folder can't be a store. */
+const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
 /** Of npm's own settings, which may be in a file of the user's. */
 const MAY_BE_SET = ['json', 'message'];
 
@@ -48,9 +51,6 @@ try {
 } catch (error) {
   process.exitCode = fail(error);
 }
-
-/** What the system says when a folder can't be a store. */
-const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 /** In words and with the remedy, and with `--json` as one object too. */
 function fail(error: unknown): number {
