@@ -23,9 +23,9 @@ export function composePage(frame: string, address: PageAddress, page?: StaticPa
   return page ? withContent(html, page) : without('page-only', html);
 }
 
-/** A part of the shell's HTML that this kind of page has no use for. */
+/** Without the parts of the shell's HTML that this kind of page has no use for. */
 const without = (part: string, html: string) =>
-  html.replace(new RegExp(`\\s*<!--tq-${part}-->[\\s\\S]*?<!--/tq-${part}-->`), '');
+  html.replace(new RegExp(`\\s*<!--tq-${part}-->[\\s\\S]*?<!--/tq-${part}-->`, 'g'), '');
 
 function withHead(frame: string, { title, description }: StaticPage): string {
   return frame
