@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endCanary, mustBeLive, mustBeRemote, setCanary, type Audience } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import type { Entry } from '../environment/registry.ts';
@@ -22,6 +23,7 @@ export async function canary(context: Context, name: string, audience: Audience,
     );
   }
   roles.forEach(mustBeRole);
+  families.forEach(mustBeFamily);
   const { registry } = await readEnvironment(context.store, context.environment);
   const live = mustBeRemote(registry, name);
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
@@ -38,6 +40,14 @@ export async function canary(context: Context, name: string, audience: Audience,
 export function mustBeRole(role: string): void {
   if (!AUDIENCE_ROLES.includes(role))
     throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${AUDIENCE_ROLES.join(', ')}.`);
+}
+
+export function mustBeFamily(id: string): void {
+  if (z.guid().lowercase().safeParse(id).success) return;
+  throw new CommandError(
+    `"${id}" is not the id of a family.`,
+    'It is the UUID in public.families, and not the code that children sign in with.',
+  );
 }
 
 /** Everybody gets what is live again. Given a `build`, a canary of another one stays. */
