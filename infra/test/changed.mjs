@@ -33,6 +33,7 @@ const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/sr
 const SETTINGS = /(?<!\/checksums)\.(toml|json)$/;
 /** Suites that read or run files of the project by their path, which Jest knows nothing of. They are quick, and always run. */
 export const READERS = [
+  'infra/contract-report/src/exports.test.ts',
   'infra/contract-report/src/page.test.ts',
   'infra/contract-report/src/problems.test.ts',
   'infra/deploy/src/pages/nginx-config.test.ts',

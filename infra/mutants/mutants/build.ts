@@ -91,6 +91,14 @@ export const build: Mutant[] = [
     harm: 'Areas of before load in a shell that lacks what they use.',
   },
   {
+    name: 'a package loses an export under the same version',
+    file: 'infra/contract-report/src/exports.ts',
+    find: '...removed.map((line) => `${line} was removed. ${remedy}`),',
+    replace: '',
+    tests: unit('infra/contract-report/src/exports'),
+    harm: 'A team takes what it believes to be the same package, and its remote can no longer be built.',
+  },
+  {
     name: 'a remote asks for the oldest shell that has anything of what it uses',
     file: 'shared/build/src/contract-range.mjs',
     find: '.at(-1)}`',

@@ -109,4 +109,12 @@ export const canary: Mutant[] = [
     tests: unit('shell/src/overrides'),
     harm: 'Those who wanted to look at it first see nothing, and it goes to everybody untried.',
   },
+  {
+    name: 'a command runs without the option that npm kept to itself',
+    file: 'infra/deploy/src/cli/main.ts',
+    find: 'if (!command || !keptBack) return;',
+    replace: 'if (command) return;',
+    tests: unit('infra/deploy/src/cli/main'),
+    harm: 'Who only tries out what switching an area off would do has switched it off for every family.',
+  },
 ];

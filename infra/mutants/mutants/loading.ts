@@ -91,6 +91,14 @@ export const loading: Mutant[] = [
     harm: 'A family looks at nothing, and does not know what to do.',
   },
   {
+    name: 'the front page of a visitor says that not all of it came',
+    file: 'shell/src/boot/watch-start.ts',
+    find: "if (document.getElementById('tq-shell')) return;",
+    replace: '',
+    tests: unit('shell/src/boot'),
+    harm: 'Whoever reads the front page for ten seconds is told that it is broken.',
+  },
+  {
     name: 'the code of a remote is run unchecked',
     file: 'shell/src/remotes/integrity-plugin.ts',
     find: 'script.integrity = integrity;',

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import { startShell } from './start-shell';
 import { watchStart } from './watch-start';
 
 const message = () => document.getElementById('tq-not-started') as HTMLElement;
@@ -58,11 +60,35 @@ test('a preload that failed changes nothing yet', () => {
   expect(message()).not.toBeVisible();
 });
 
-test('a page that has something to read keeps it', () => {
-  (document.getElementById('root') as HTMLElement).innerHTML = '<h1>TasteQuest</h1>';
-  fail(window);
-  jest.advanceTimersByTime(10_000);
-  expect(message()).not.toBeVisible();
+describe('a prerendered page', () => {
+  const template = () => document.getElementById('tq-shell') as HTMLTemplateElement;
+  beforeEach(() => {
+    (document.getElementById('root') as HTMLElement).innerHTML = '<h1>TasteQuest</h1>';
+    document.head.innerHTML = '<template id="tq-shell"><script src="/main.js"></script></template>';
+  });
+  afterEach(() => (document.head.innerHTML = ''));
+
+  test('that needs no shell says nothing', () => {
+    fail(window);
+    jest.advanceTimersByTime(10_000);
+    expect(message()).not.toBeVisible();
+  });
+
+  test('keeps what there is to read and has a way on when the shell that it wants does not come', () => {
+    startShell(template());
+    fail(document.head.querySelector('script') as HTMLElement);
+    expect(message()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'TasteQuest' })).toBeVisible();
+  });
+
+  test('gives a shell that it wants later as long as any other', () => {
+    jest.advanceTimersByTime(10_000);
+    startShell(template());
+    jest.advanceTimersByTime(9_999);
+    expect(message()).not.toBeVisible();
+    jest.advanceTimersByTime(1);
+    expect(message()).toBeVisible();
+  });
 });
 
 test('a browser that is too old, without a place for the app, reads only that', () => {

@@ -17,6 +17,8 @@ export interface StoreOptions {
   store: string;
   json?: boolean;
   dryRun?: boolean;
+  /** False where nothing is to go live. */
+  switch?: boolean;
 }
 
 export interface ChangeOptions extends StoreOptions {
@@ -56,7 +58,7 @@ export function mustBeName(name: string): string {
 }
 
 /** Prints what a command did. */
-export function report(outcome: Outcome, { json, dryRun }: StoreOptions): void {
+export function report(outcome: Outcome, { json, dryRun, switch: goesLive = true }: StoreOptions): void {
   if (json) return console.log(JSON.stringify({ ...outcome, dryRun: dryRun ?? false }));
   for (const note of outcome.notes) console.log(note);
   for (const { action, name, from, to, detail } of outcome.changes) {
@@ -64,7 +66,6 @@ export function report(outcome: Outcome, { json, dryRun }: StoreOptions): void {
     const what = [`${action} ${name}`, ...(builds ? [builds] : [])].join(', ');
     console.log(`${outcome.environment}: ${what}${detail ? ` (${detail})` : ''}`);
   }
-  const isUpload = outcome.changes.length === 0 && outcome.notes.length > 0;
-  if (outcome.changes.length === 0 && !isUpload) console.log(`${outcome.environment}: nothing to change.`);
+  if (outcome.changes.length === 0 && goesLive) console.log(`${outcome.environment}: nothing to change.`);
   else if (dryRun) console.log('Dry run: nothing was changed.');
 }

@@ -10,10 +10,11 @@ beforeAll(() => (t = releaseTesting()));
 afterAll(() => t.remove());
 
 /** As `npm run` would. */
-function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+function runWith(more: Record<string, string>, ...args: string[]) {
   const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const store = ['--store', path.join(t.root, 'store')];
-  const env = { ...process.env, RELEASE_BY: 'Ada', INIT_CWD: t.root };
+  const store = args.includes('--store') ? [] : ['--store', path.join(t.root, 'store')];
+  const env = { ...process.env, RELEASE_BY: 'Ada', INIT_CWD: t.root, ...more };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [tsx, path.join(ROOT, 'infra/deploy/src/cli/main.ts'), ...args, ...store],
@@ -57,6 +58,41 @@ it('says what is wrong and what to do, in words or as JSON, and fails', () => {
     error: 'child is not live here.',
     remedy: 'Live are: shell. "npm run release -- child" releases it.',
   });
+});
+
+it.each([
+  ['npm_config_dry_run', 'true', '--dry-run'],
+  ['npm_config_switch', '', '--no-switch'],
+  ['npm_config_environment', 'staging', '--environment'],
+])('does nothing when npm kept an option to itself: %s', (name, value, option) => {
+  const { status, stderr } = runWith({ [name]: value }, 'release', 'child', '--dist', 'dist-child');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(`npm kept ${option} to itself.\n\nWrite -- before the options: npm run release -- `);
+  expect(stderr).not.toContain('uploaded');
+});
+
+it('lists what is uploaded and not live, and says so of what is neither', () => {
+  t.build('parent');
+  const upload = () => run('release', 'parent', '--dist', 'dist-parent', '--no-switch').stdout;
+  expect(upload()).toMatch(/files uploaded, live for nobody yet\n$/);
+  expect(upload()).toMatch(/files in the store already\n$/);
+  const { stdout } = run('list', 'parent', 'chidl');
+  expect(stdout).toMatch(
+    /^chidl is neither live nor in the store\.\nNothing of this is live in [^\n]*\.\n\nname +build[^\n]*\nparent +[0-9a-f]{16}/,
+  );
+});
+
+it('says that nothing changed where what is released is live', () => {
+  const again = run('release', 'shell', '--dist', 'dist-shell');
+  expect(again.stdout).toMatch(/files in the store already\nproduction: nothing to change\.\n$/);
+});
+
+it('says in words when the store is no folder', () => {
+  const { status, stderr } = run('off', 'child', '--store', path.join(t.build('admin'), 'manifest.json/store'));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^\nThe store can't be used: ENOTDIR.*\n\nName a folder that can be written, or a bucket: --store\.\n/,
+  );
 });
 
 it('explains every command', () => {

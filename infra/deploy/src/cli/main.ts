@@ -10,6 +10,7 @@ import { addWatchCommand } from './watch-command.ts';
 const program = new Command('npm run')
   .description('Releases one remote alone, and says what is live. Everything after -- belongs to the command.')
   .exitOverride()
+  .showHelpAfterError('(--help says what it takes.)')
   .helpCommand(false)
   .configureHelp({ sortOptions: true, commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` });
 addReleaseCommands(program);
@@ -23,14 +24,33 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+/** What the system says when a folder can't be a store. */
+const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
+/** Of npm's own settings, which may be in a file of the user's. */
+const MAY_BE_SET = ['json', 'message'];
+
+/** `npm run off child --dry-run` is an option of npm's, and would switch off: what npm keeps it leaves in the environment. */
+function mustHaveOptions(): void {
+  const command = program.commands.find((one) => one.name() === process.argv[2]);
+  const keptBack = command?.options.find(({ long = '' }) => {
+    const name = long.replace(/^--(no-)?/, '').replaceAll('-', '_');
+    return !MAY_BE_SET.includes(name) && process.env[`npm_config_${name}`] !== undefined;
+  });
+  if (!command || !keptBack) return;
+  const option = `${keptBack.long}${keptBack.required ? ' …' : ''}`;
+  throw new CommandError(
+    `npm kept ${keptBack.long} to itself.`,
+    `Write -- before the options: npm run ${command.name()} -- ${[process.argv[3], option].filter(Boolean).join(' ')}`,
+  );
+}
+
 try {
+  mustHaveOptions();
   await program.parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
 }
-
-/** What the system says when a folder can't be a store. */
-const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 /** In words and with the remedy, and with `--json` as one object too. */
 function fail(error: unknown): number {

@@ -22,15 +22,16 @@ export function addStoreCommands(program: Command): void {
       const store = await openStore(flags.store, CALLED_IN);
       const { live, problems, overrides } = await listLive(store, names.map(mustBeName));
       const builds = (await Promise.all(names.map((name) => listBuilds(store, name)))).flat();
+      const known = new Set([...live, ...builds].map(({ name }) => name));
+      for (const name of names) if (!known.has(name)) problems.push(`${name} is neither live nor in the store.`);
       if (flags.json) return console.log(JSON.stringify({ live, builds, problems, overrides }));
       for (const problem of problems) console.log(problem);
-      if (live.length === 0) return console.log(`Nothing is live in ${store.address}.`);
-      table(
-        live.map(({ canary, off, ...row }) => ({
-          ...row,
-          state: off ? `off: ${off}` : canary ? `canary ${canary}` : '',
-        })),
-      );
+      const rows = live.map(({ canary, off, ...row }) => ({
+        ...row,
+        state: off ? `off: ${off}` : canary ? `canary ${canary}` : '',
+      }));
+      if (rows.length > 0) table(rows);
+      else console.log(`Nothing${names.length > 0 ? ' of this' : ''} is live in ${store.address}.`);
       if (builds.length > 0) table(builds);
       for (const [environment, { origins, roles, families }] of Object.entries(overrides)) {
         const audience = [...roles, ...families.map((family) => `family ${family}`)].join(', ');

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { canary, stopCanary } from '../commands/canary.ts';
 import { allowOverrides, refuseOverrides } from '../commands/overrides.ts';
 import { off, on, remove } from '../commands/switch.ts';
@@ -32,7 +32,12 @@ export function addSwitchCommands(program: Command): void {
     .option('--role <role>', 'everybody with this role; may be repeated', collect, [])
     .option('--family <id>', 'everybody of this family; may be repeated', collect, [])
     .option('--build-id <build>', 'which build; "npm run release -- NAME --no-switch" uploads one')
-    .option('--end', 'end it: everybody gets what is live; with --build-id only where that one is the canary')
+    .addOption(
+      new Option(
+        '--end',
+        'end it: everybody gets what is live; with --build-id only where that one is the canary',
+      ).conflicts(['share', 'role', 'family']),
+    )
     .action(async (name: string, { share, role, family, buildId, end, ...flags }: CanaryFlags) => {
       const context = await contextOf(flags);
       const audience = { share, roles: role, families: family };

@@ -10,6 +10,8 @@ import { release, releaseAgain } from './release.ts';
 import { rollback } from './rollback.ts';
 import { off, on, remove } from './switch.ts';
 
+const FAMILY = '0b54c9ae-8d1f-4a43-9b1d-6f1f0d1d2c3b';
+
 let t: ReturnType<typeof releaseTesting>;
 beforeEach(() => (t = releaseTesting()));
 afterEach(() => t.remove());
@@ -35,14 +37,16 @@ describe('canary', () => {
     const two = (await registry()).remotes['child']?.canary;
     expect(two).toMatchObject({ share: 5, entry: expect.stringContaining('/releases/child/files/') });
     expect(await buildOf('child')).toBe(one);
-    await canary(t.context(), 'child', { share: 20, roles: ['super_admin'], families: ['f1'] });
+    await canary(t.context(), 'child', { share: 20, roles: ['super_admin'], families: [FAMILY] });
     expect((await registry()).remotes['child']?.canary).toEqual({
       ...two,
       share: 20,
       roles: ['super_admin'],
-      families: [fingerprint('f1')],
+      families: [fingerprint(FAMILY)],
     });
-    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe('20 %, role super_admin, family f1');
+    expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe(
+      `20 %, role super_admin, family ${FAMILY}`,
+    );
     await stopCanary(t.context(), 'child');
     expect((await registry()).remotes['child']?.canary).toBeUndefined();
     await canary(t.context(), 'child', { share: 5, roles: [], families: [] }, two?.build);
@@ -87,6 +91,7 @@ describe('canary', () => {
     [{ share: NaN }, 'a number from 0 to 100'],
     [{ share: 5 }, 'no newer build of child'],
     [{ roles: ['chidl'], share: 0 }, 'Nobody has the role "chidl"'],
+    [{ families: ['TN7C6N6M'], share: 0 }, '"TN7C6N6M" is not the id of a family'],
   ])('%j is refused', async (audience, message) => {
     await releaseOneByOne('one');
     await expect(canary(t.context(), 'child', { roles: [], families: [], ...audience })).rejects.toThrow(message);
@@ -98,9 +103,9 @@ describe('canary', () => {
       'the shell is what everything stands in'.replace('the', 'The'),
     );
     const build = await buildOf('shell');
-    await expect(canary(t.context(), 'shell', { share: 5, roles: [], families: [] }, build)).rejects.toThrow(
-      'no canary',
-    );
+    const audience = { share: 5, roles: [], families: [] };
+    await expect(canary(t.context(), 'shell', audience, build)).rejects.toThrow('no canary');
+    await expect(canary(t.context(), 'shell', audience)).rejects.toThrow('no canary');
   });
 });
 
@@ -114,6 +119,15 @@ it('off holds through releases and rollbacks, until on', async () => {
   await on(t.context(), 'child');
   expect((await registry()).remotes['child']?.off).toBeUndefined();
   expect((await on(t.context(), 'child')).changes).toEqual([]);
+});
+
+it.each([
+  ['', 'nothing to read'],
+  [' \n', 'nothing to read'],
+  ['a'.repeat(301), '301 characters'],
+])('off says something, and not too much: %j is refused', async (message, problem) => {
+  await releaseOneByOne('one');
+  await expect(off(t.context(), 'child', message)).rejects.toThrow(problem);
 });
 
 describe('a remote that is removed', () => {
@@ -157,6 +171,7 @@ it('promote takes over what differs, and only what is named', async () => {
   expect(await buildOf('parent')).toBe(await buildOf('parent', 'staging'));
   await expect(promote(t.context(), 'stagging', [])).rejects.toThrow('no environment stagging');
   await expect(promote(t.context(), 'staging', ['admin'])).rejects.toThrow('admin is not live in staging');
+  await expect(promote(t.context(), 'production', [])).rejects.toThrow('from production to production');
 });
 
 it('promote goes back to an older build only where it is named', async () => {

@@ -1,6 +1,7 @@
-import { endCanary, mustBeLive, setCanary, type Audience } from '../environment/changes.ts';
+import { z } from 'zod';
+import { endCanary, mustBeLive, mustBeRemote, setCanary, type Audience } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import type { Entry, ShellEntry } from '../environment/registry.ts';
+import type { Entry } from '../environment/registry.ts';
 import { listReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
 import { AUDIENCE_ROLES } from '../roles.ts';
@@ -22,8 +23,9 @@ export async function canary(context: Context, name: string, audience: Audience,
     );
   }
   roles.forEach(mustBeRole);
+  families.forEach(mustBeFamily);
   const { registry } = await readEnvironment(context.store, context.environment);
-  const live = mustBeLive(registry, name);
+  const live = mustBeRemote(registry, name);
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
   const release = await mustRead(context, name, id);
   return applyEdit(context, (before) => {
@@ -40,6 +42,14 @@ export function mustBeRole(role: string): void {
     throw new CommandError(`Nobody has the role "${role}".`, `Roles are: ${AUDIENCE_ROLES.join(', ')}.`);
 }
 
+export function mustBeFamily(id: string): void {
+  if (z.guid().lowercase().safeParse(id).success) return;
+  throw new CommandError(
+    `"${id}" is not the id of a family.`,
+    'It is the UUID in public.families, and not the code that children sign in with.',
+  );
+}
+
 /** Everybody gets what is live again. Given a `build`, a canary of another one stays. */
 export const stopCanary = (context: Context, name: string, build?: string): Promise<Outcome> =>
   applyEdit(context, (before) => {
@@ -49,7 +59,7 @@ export const stopCanary = (context: Context, name: string, build?: string): Prom
   });
 
 /** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
-async function newest({ store }: Context, name: string, { build, history }: ShellEntry | Entry): Promise<string> {
+async function newest({ store }: Context, name: string, { build, history }: Entry): Promise<string> {
   const all = await listReleases(store, name);
   const live = all.find((release) => release.build === build);
   const found = all.find(

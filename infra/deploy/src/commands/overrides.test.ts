@@ -15,8 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => t.remove());
 
-const allowance = { origins: ['http://localhost:4201'], roles: ['parent'], families: ['f1'] };
-const allowed = { ...allowance, families: [fingerprint('f1')] };
+const FAMILY = '0b54c9ae-8d1f-4a43-9b1d-6f1f0d1d2c3b';
+const allowance = { origins: ['http://localhost:4201'], roles: ['parent'], families: [FAMILY] };
+const allowed = { ...allowance, families: [fingerprint(FAMILY)] };
 const site = async () => {
   const live = await createLiveSite({ store: t.store, environment: 'production' })();
   return { told: live?.registry.overrides, policy: live?.overrides };
@@ -28,7 +29,7 @@ it('are refused until they are allowed, and then again', async () => {
   expect(await site()).toEqual({ told: allowed, policy: ['http://localhost:4201'] });
   expect((await listLive(t.store)).overrides).toEqual({ production: allowed });
   expect((await readLog(t.store, 'production')).at(-1)?.changes).toEqual([
-    expect.objectContaining({ action: 'allow', detail: 'http://localhost:4201 for role parent, family f1' }),
+    expect.objectContaining({ action: 'allow', detail: `http://localhost:4201 for role parent, family ${FAMILY}` }),
   ]);
   expect((await allowOverrides(t.context(), allowance)).changes).toEqual([]);
   await refuseOverrides(t.context());
@@ -56,6 +57,7 @@ it.each([
 it.each([
   [{ roles: [], families: [] }, 'Nobody would get overrides'],
   [{ roles: ['chidl'] }, 'Nobody has the role "chidl"'],
+  [{ families: ['TN7C6N6M'] }, '"TN7C6N6M" is not the id of a family'],
   [{ origins: [] }, 'would come from nowhere'],
   [{ origins: ['https://*.example'] }, 'not an origin that can be allowed'],
   [{ origins: ['http://localhost:*'] }, 'not an origin that can be allowed'],

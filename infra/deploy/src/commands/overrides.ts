@@ -1,7 +1,7 @@
 import { fingerprint } from '@tastequest/contract/internal';
 import { SAFE_ORIGIN, type Overrides } from '../environment/registry.ts';
 import { CommandError } from '../command-error.ts';
-import { inWords, mustBeRole } from './canary.ts';
+import { inWords, mustBeFamily, mustBeRole } from './canary.ts';
 import { applyEdit, type Context, type Outcome } from './context.ts';
 
 /** Whose browsers may load builds that somebody works on, and from where; families by id. */
@@ -13,6 +13,7 @@ export async function allowOverrides(context: Context, allowance: Allowance): Pr
   if (roles.length + families.length === 0)
     throw new CommandError('Nobody would get overrides.', 'Say who may: --role parent or --family ID');
   roles.forEach(mustBeRole);
+  families.forEach(mustBeFamily);
   if (allowance.origins.length === 0)
     throw new CommandError('Overrides would come from nowhere.', 'Say from where: --origin http://localhost:4201');
   const overrides = {

@@ -12,6 +12,12 @@ import { readRelease } from '../releases/upload.ts';
  * than what is live here.
  */
 export async function promote(context: Context, from: string, names: readonly string[]): Promise<Outcome> {
+  if (from === context.environment) {
+    throw new CommandError(
+      `Nothing can be promoted from ${from} to ${from}.`,
+      'Name two environments: --from staging --to production',
+    );
+  }
   const { registry, tag } = await readEnvironment(context.store, from);
   if (tag === null) {
     throw new CommandError(

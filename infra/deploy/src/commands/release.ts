@@ -36,7 +36,9 @@ export async function release(context: Context, options: ReleaseOptions): Promis
     releases.push(made.release);
     const { name, build: id, files } = made.release;
     const verb = !made.isNew ? 'in the store already' : context.dryRun ? 'to upload' : 'uploaded';
-    notes.push(`${name} ${id}: ${Object.keys(files).length} files ${verb}${noSwitch ? ', live for nobody yet' : ''}`);
+    notes.push(
+      `${name} ${id}: ${Object.keys(files).length} files ${verb}${noSwitch && made.isNew ? ', live for nobody yet' : ''}`,
+    );
   }
   if (noSwitch) return { environment: context.environment, revision: null, changes: [], notes };
   return switchTo(context, 'release', releases, { ...options, notes });

@@ -2,14 +2,26 @@ import { mustBeLive, switchOff, switchOn, takeOut } from '../environment/changes
 import { CommandError } from '../command-error.ts';
 import { applyEdit, type Context, type Outcome } from './context.ts';
 
+/** What a panel on a phone shows without being scrolled. */
+const MAX_MESSAGE = 300;
+
 /** The kill switch: nothing of the remote is loaded from now on, and whoever opens it reads the message. */
-export const off = (context: Context, name: string, message: string): Promise<Outcome> =>
-  applyEdit(context, (before) => {
+export async function off(context: Context, name: string, message: string): Promise<Outcome> {
+  if (message.trim() === '' || message.length > MAX_MESSAGE) {
+    throw new CommandError(
+      message.trim() === ''
+        ? 'There is nothing to read in the message.'
+        : `The message has ${message.length} characters.`,
+      `Say in up to ${MAX_MESSAGE} why, and when to come back: --message "We are mending the shop. Please come back at noon."`,
+    );
+  }
+  return applyEdit(context, (before) => {
     const { build } = mustBeLive(before, name);
     const registry = switchOff(before, name, message);
     if (before.remotes[name]?.off?.message === message) return { registry: before, changes: [] };
     return { registry, changes: [{ action: 'off', name, from: build, to: null, commit: null, detail: message }] };
   });
+}
 
 /** Ends what `off` did. */
 export const on = (context: Context, name: string): Promise<Outcome> =>

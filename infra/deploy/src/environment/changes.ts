@@ -138,7 +138,8 @@ export function takeOut(registry: EnvironmentRegistry, name: string): Environmen
   return { ...registry, remotes };
 }
 
-function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry {
+/** The entry of a remote, or an error where there is none, or it is the shell's. */
+export function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry {
   mustBeLive(registry, name);
   const entry = remoteOf(registry, name);
   if (entry) return entry;

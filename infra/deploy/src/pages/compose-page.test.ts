@@ -11,12 +11,18 @@ const FRAME = `<!doctype html>
   content="About it."
 />
 <!--tq-head-->
+<!--tq-page-only-->
+<style>.not-all{}</style>
+<!--/tq-page-only-->
 <script>boot()</script>
 <!--tq-shell-->
 <link rel="stylesheet" href="/assets/main.css" /><script src="/assets/main.js" defer></script>
 <!--/tq-shell-->
 </head>
 <body>
+<!--tq-page-only-->
+<p hidden>Not all of it came.</p>
+<!--/tq-page-only-->
 <div id="root"><!--tq-page--></div>
 <!--tq-app-only-->
 <main hidden>Too old.</main><script>check()</script>
@@ -43,6 +49,11 @@ describe('a prerendered page', () => {
     );
     expect(html).toContain('<style nonce="__CSP_NONCE__">.a{color:red}</style>');
     expect(html).not.toMatch(/noscript|Too old|check\(\)/);
+  });
+
+  it('has what is said when the shell does not come', () => {
+    expect(html).toContain('<p hidden>Not all of it came.</p>');
+    expect(html).toContain('<style>.not-all{}</style>');
   });
 
   it('stands in no second main part, where it has one', () => {
@@ -74,6 +85,8 @@ describe('a page that the shell draws', () => {
     expect(html).toContain('data-theme="light"');
     expect(html).toContain('<script src="/assets/main.js" defer>');
     expect(html).not.toContain('<template');
+    expect(html).toContain('<main hidden>Too old.</main>');
+    expect(html).not.toMatch(/Not all of it came|not-all/);
   });
 
   it.each([

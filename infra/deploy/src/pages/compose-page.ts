@@ -20,8 +20,12 @@ export function composePage(frame: string, address: PageAddress, page?: StaticPa
   const head = headTags(frame, address, page);
   const named = page ? withHead(frame, page) : frame;
   const html = named.replace('<!--tq-head-->', () => head);
-  return page ? withContent(html, page) : html;
+  return page ? withContent(html, page) : without('page-only', html);
 }
+
+/** Without the parts of the shell's HTML that this kind of page has no use for. */
+const without = (part: string, html: string) =>
+  html.replace(new RegExp(`\\s*<!--tq-${part}-->[\\s\\S]*?<!--/tq-${part}-->`, 'g'), '');
 
 function withHead(frame: string, { title, description }: StaticPage): string {
   return frame
@@ -34,15 +38,14 @@ function withContent(html: string, page: StaticPage): string {
   // Most bring a header and a main part of their own.
   const frame = page.html.includes('<main') ? ['div', ''] : ['main', ' id="main" tabindex="-1"'];
   const content = `<${frame.join('')} data-prerendered="${page.path}">${page.html}</${frame[0]}>`;
+  // The page is read in any browser, and without a script.
   return (
-    html
+    without('app-only', html)
       // Without a script nobody chooses a theme: the page's rules then follow the device.
       .replace(/(<html[^>]*) data-theme="light"/, '$1')
       .replace(/<!--tq-shell-->([\s\S]*?)<!--\/tq-shell-->/, (_, start: string) =>
         [style, `<template id="tq-shell">${start.trim()}</template>`].join('\n    '),
       )
-      // It is read in any browser, and without a script.
-      .replace(/\s*<!--tq-app-only-->[\s\S]*?<!--\/tq-app-only-->/, '')
       .replace('<!--tq-page-->', () => content)
   );
 }
