@@ -1,6 +1,16 @@
 import postgres from 'postgres';
 import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
-import { addChallenge, addFood, addReward, give, logged, makeHome, unlock, type Home } from './support/home.ts';
+import {
+  addChallenge,
+  addFood,
+  addReward,
+  give,
+  logged,
+  makeHome,
+  refusal,
+  unlock,
+  type Home,
+} from './support/home.ts';
 import { addCoParent, addKid, joinAsChild, memberId, ok, type Person } from './support/people.ts';
 
 let backend: FreshBackend;
@@ -137,7 +147,7 @@ async function blocked(): Promise<void> {
   if (!row?.waits) await blocked();
 }
 
-describe('a notice and a removal at the same moment', () => {
+describe('what is written and a removal at the same moment', () => {
   let other: postgres.Sql;
   beforeAll(async () => {
     const [place] = await backend.sql<{ host: string; port: number; user: string; database: string }>(
@@ -177,5 +187,19 @@ describe('a notice and a removal at the same moment', () => {
     });
     await made;
     expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
+  });
+
+  test('who is being removed logs no meal, and leaves no answer of one', async () => {
+    const coParent = await addCoParent(backend, home.parent);
+    const food = await addFood(home.parent);
+    const meal = { p_child_ids: [home.child.id], p_food_ids: [food], p_meal_type: 'lunch' };
+    let made: Promise<{ code: string }> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe(removal, [coParent.id]);
+      made = refusal(coParent.client.rpc('log_meal', meal));
+      await Promise.race([made, blocked()]);
+    });
+    expect(await made).toMatchObject({ code: 'child.not_found' });
+    expect(await backend.sql('select from private.idempotency_keys where child_id = $1', [coParent.id])).toEqual([]);
   });
 });
