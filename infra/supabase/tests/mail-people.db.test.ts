@@ -42,13 +42,16 @@ test('mails that wait go with the child that they name, and with the account tha
 });
 
 test('a short name that stands in other words takes no mail along, and a new name hides none', async () => {
-  const al = await addKid(backend, home.parent, { fullName: 'Al' });
-  const alma = await addKid(backend, home.parent, { fullName: 'Alma' });
-  for (const kid of [al, alma]) await claim(kid, 'Al fresco');
+  const [al, alma, max] = [
+    await addKid(backend, home.parent, { fullName: 'Al' }),
+    await addKid(backend, home.parent, { fullName: 'Alma' }),
+    await addKid(backend, home.parent, { fullName: 'Max' }),
+  ];
+  for (const kid of [al, alma, max]) await claim(kid, 'Al fresco');
   await backend.sql(`select private.enqueue_mail($1, 'An idea', 'Always warm.')`, [home.parent.email]);
-  await ok(home.parent.client.from('profiles').update({ full_name: 'Bo' }).eq('id', al.id));
-  expect(await waiting()).toEqual(['Al', 'Alma', 'Always']);
-  await remove(al);
+  expect(await waiting()).toEqual(['Al', 'Alma', 'Always', 'Max']);
+  await ok(home.parent.client.from('profiles').update({ full_name: 'Bo' }).eq('id', max.id));
+  for (const kid of [al, max]) await remove(kid);
   expect(await waiting()).toEqual(['Alma', 'Always']);
 });
 
