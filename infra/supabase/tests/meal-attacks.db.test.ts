@@ -125,7 +125,7 @@ describe('one id that is not theirs among good ones', () => {
 
 test('no day but the last 14, however it is written, for a meal, its preview and an edit', async () => {
   const { log } = await logged(home.parent, mia().id, foods[0] ?? '');
-  const days = [await dayOf(home, 1), await dayOf(home, -15), '9999-12-31', '0001-01-01', 'infinity', '-infinity'];
+  const days = [await dayOf(home, 2), await dayOf(home, -15), '9999-12-31', '0001-01-01', 'infinity', '-infinity'];
   const before = await states();
   for (const p_day of days) {
     expect(await codeOf(logMeal(home.parent, [mia().id], foods, { p_day }))).toBe('food_log.day');
