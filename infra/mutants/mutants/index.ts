@@ -29,6 +29,7 @@ import { shell } from './shell.ts';
 import { supervision } from './supervision.ts';
 import { twoStep } from './two-step.ts';
 import { userPages } from './user-pages.ts';
+import { waitingMails } from './waiting-mails.ts';
 
 export const MUTANTS: Mutant[] = [
   ...access,
@@ -57,6 +58,7 @@ export const MUTANTS: Mutant[] = [
   ...twoStep,
   ...confirmedEmails,
   ...mails,
+  ...waitingMails,
   ...migrations,
   ...server,
   ...canary,

@@ -199,22 +199,4 @@ export const mails: Mutant[] = [
     tests: db('tests/notice-people'),
     harm: 'A stranger reads the name of a family.',
   },
-  {
-    name: 'a withdrawn invitation is sent',
-    file,
-    statement: 'function private.drop_link_mail()',
-    find: "where link_hash = old.token_hash and status <> 'sent'",
-    replace: 'where false',
-    tests: db('tests/link-mails'),
-    harm: 'Somebody is invited by a mail whose link opens nothing.',
-  },
-  {
-    name: 'a mail is written for a link that was replaced meanwhile',
-    file,
-    statement: 'function private.enqueue_link_mail(',
-    find: '      return;\n',
-    replace: '',
-    tests: db('tests/link-mails'),
-    harm: 'Of two invitations, the one whose link opens nothing arrives last.',
-  },
 ];

@@ -183,6 +183,15 @@ export const points: Mutant[] = [
     harm: 'A child keeps what it claimed with points of a log that it takes back.',
   },
   {
+    name: 'an edit lets points go that nobody let go',
+    file,
+    statement: 'function private.edit_food_log(',
+    find: 'if p_forgive then',
+    replace: 'if true then',
+    tests: db('tests/forgiven-points'),
+    harm: 'Whoever corrects a log gives points away unasked.',
+  },
+  {
     name: 'more is forgiven than is missing',
     file,
     statement: 'function private.missing_points(',

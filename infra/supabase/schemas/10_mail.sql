@@ -27,7 +27,9 @@ create table private.mail_outbox (
   -- (infra/supabase/functions/_shared/mail-places.ts).
   places text[] not null default '{}',
   -- Of the link in it, where that can be replaced or withdrawn.
-  link_hash text
+  link_hash text,
+  -- The children whom it names. Null: written before this was kept.
+  person_ids uuid[]
 );
 create index mail_outbox_waiting_idx on private.mail_outbox (priority, next_attempt_at) where status in ('pending', 'sending');
 create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where status = 'sending' and was_lost;
@@ -35,6 +37,7 @@ create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
 create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
 create index mail_outbox_link_idx on private.mail_outbox (link_hash) where link_hash is not null;
 create index mail_outbox_to_idx on private.mail_outbox (to_email) where status <> 'sent';
+create index mail_outbox_people_idx on private.mail_outbox using gin (person_ids) where status <> 'sent';
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 
@@ -43,8 +46,8 @@ returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
   with mail as (
-    insert into private.mail_outbox (to_email, subject, body_text, body_html, priority)
-    values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_html, p_priority) returning id
+    insert into private.mail_outbox (to_email, subject, body_text, body_html, priority, person_ids)
+    values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_html, p_priority, '{}') returning id
   ) select jsonb_build_object('id', id) from mail
 $$;
 grant execute on function private.enqueue_mail(text, text, text, text, int) to service_role;
@@ -70,8 +73,8 @@ begin
       return;
     end if;
   end if;
-  insert into private.mail_outbox (to_email, subject, body_text, priority, link_hash)
-  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_priority, hash);
+  insert into private.mail_outbox (to_email, subject, body_text, priority, link_hash, person_ids)
+  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_priority, hash, '{}');
 end $$;
 grant execute on function private.enqueue_link_mail(text, text, text, int, text) to service_role;
 
@@ -89,12 +92,21 @@ begin
   return null;
 end $$;
 
--- The same with places of the product, for mails that speak of something.
-create function private.enqueue_mail_about(p_to text, p_subject text, p_text text, p_places text[], p_priority int) returns void
+-- Whether the link with this hash has ended by itself.
+create function private.is_link_over(p_hash text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.email_change_links where token_hash = p_hash and expires_at <= now());
+end $$;
+
+-- The same with places of the product, for mails that speak of something, and the children whom it names.
+create function private.enqueue_mail_about(p_to text, p_subject text, p_text text, p_places text[], p_priority int,
+  p_person_ids uuid[] default '{}') returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into private.mail_outbox (to_email, subject, body_text, places, priority)
-  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_places, p_priority)
+  insert into private.mail_outbox (to_email, subject, body_text, places, priority, person_ids)
+  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_places, p_priority, p_person_ids)
 $$;
 
 -- Writes the mail of one event once, however often the call that causes it is repeated. Answers whether it is on its way: at most five
@@ -110,7 +122,8 @@ begin
   elsif private.count_use(md5(address)::uuid, 'child_mail', '1 day') > 5 then
     return false;
   end if;
-  insert into private.mail_outbox (key, to_email, subject, body_text) values (p_key, address, left(p_subject, 200), p_text)
+  insert into private.mail_outbox (key, to_email, subject, body_text, person_ids)
+  values (p_key, address, left(p_subject, 200), p_text, '{}')
   on conflict (key) do nothing;
   return true;
 end $$;
@@ -133,7 +146,7 @@ begin
     with due as (
       select id from private.mail_outbox
       where status in ('pending', 'sending') and priority = level and next_attempt_at <= now()
-        and not (was_lost and status = 'sending') and created_at > now() - interval '7 days'
+        and not (was_lost and status = 'sending') and created_at > now() - interval '7 days' and not private.is_link_over(link_hash)
       order by next_attempt_at limit case when level < 2 then 1 else least(coalesce(p_limit, 20), 100) end for update skip locked
     ), lent as (
       update private.mail_outbox as m set status = 'sending', was_lost = was_lost or status = 'sending', attempts = attempts + 1,
@@ -204,8 +217,9 @@ grant execute on function public.mail_refused(uuid, text) to service_role;
 
 -- What was lost twice, or waited until its links ended. A thousand of each at a time; the clock comes again.
 create function private.give_up_mails() returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+begin
   update private.mail_outbox set status = 'failed', last_error = 'The server stopped twice while it sent this. It may have arrived.'
   where id in (select id from private.mail_outbox where status = 'sending' and was_lost and next_attempt_at <= now()
     order by next_attempt_at limit 1000 for update skip locked);
@@ -213,7 +227,11 @@ as $$
   where id in (select id from private.mail_outbox
     where status in ('pending', 'sending') and next_attempt_at <= now() and created_at <= now() - interval '7 days'
     limit 1000 for update skip locked);
-$$;
+  update private.mail_outbox set status = 'failed', last_error = 'It waited until its link had ended.'
+  where id in (select m.id from private.email_change_links l join private.mail_outbox m on m.link_hash = l.token_hash
+    where l.expires_at <= now() and m.status in ('pending', 'sending') and m.next_attempt_at <= now()
+    limit 1000 for update of m skip locked);
+end $$;
 
 -- What is kept of mails has its time: texts 7 days, the rest 30. A thousand rows of each at a time; the clock comes again.
 create function private.trim_mails() returns void

@@ -101,8 +101,8 @@ create trigger check_member_change before update on public.family_members
 for each row when (current_user in ('authenticated', 'anon')) execute function private.check_member_change();
 
 -- Removed means: access ends at the next request. The person goes on as a parent with an empty family of their own, is signed out
--- everywhere (but in the session in which they left), and loses the notices and kept answers, which name the family's children. Whoever did not
--- leave by themselves is told, and so is the parent who stays. An invitation that was taken back ends alone.
+-- everywhere (but in the session in which they left), and loses the notices, waiting mails and kept answers that name the family's children.
+-- Whoever did not leave by themselves is told, and so is the parent who stays. An invitation that was taken back ends alone.
 create function private.release_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,6 +122,8 @@ begin
       now());
     delete from public.notifications where user_id = person.id;
     delete from private.idempotency_keys where child_id = person.id;
+    delete from private.mail_outbox where status <> 'sent' and person_ids <> '{}'
+      and to_email = (select email from public.accounts where profile_id = person.id);
     if person.id is distinct from auth.uid() then
       perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
         format('You are no longer part of "%s" on TasteQuest.', left_family.name), left_family.created_by);

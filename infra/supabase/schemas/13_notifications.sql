@@ -95,7 +95,7 @@ begin
         when 'challenge_completed' then 'email_challenge_completed' when 'reward_redeemed' then 'email_reward_redeemed' end)::boolean,
         p_kind in ('challenge_completed', 'reward_redeemed')) then
       perform private.enqueue_mail_about(person.email, p_title, p_body,
-        array[case p_kind when 'reward_redeemed' then 'approvals' else 'challenges' end, 'preferences'], 1);
+        array[case p_kind when 'reward_redeemed' then 'approvals' else 'challenges' end, 'preferences'], 1, array[named]);
     end if;
   end loop;
 end $$;

@@ -157,7 +157,7 @@ declare
   child text := (select full_name from public.profiles where id = new.child_id);
 begin
   perform private.notify(array_remove(private.parents_of(new.family_group_id), auth.uid()), 'points_adjusted', 'Points changed',
-    case when new.kind = 'forgiven' then format('%s missing from a deleted log of %s were let go.', private.points_text(new.points), child)
+    case when new.kind = 'forgiven' then format('A parent let go of %s that %s had spent.', private.points_text(new.points), child)
       when new.points > 0 then format('%s got %s: %s', child, private.points_text(new.points), new.reason)
       else format('%s lost %s: %s', child, private.points_text(-new.points), new.reason) end, new.child_id);
   return null;

@@ -471,11 +471,12 @@ as $$ select private.undo_preview(p_food_log_id) $$;
 grant execute on function public.undo_preview(uuid) to authenticated;
 
 -- A parent's edit: what is null stays. What counts otherwise now is paid anew before the old entries are reversed, so that points which
--- the child has spent stand in the way only when the log is worth less and the balance cannot bear the difference. A challenge that the log
--- counted for takes it again when it fits, even when it has been completed or has ended since. The same food keeps the points it was logged
--- with. A photo lies in the folder of its child, so a log that is given to another child takes the copy p_photo_path, or none.
+-- the child has spent stand in the way only when the log is worth less and the balance cannot bear the difference; with p_forgive the parent
+-- lets these go, as in undo_food_log. A challenge that the log counted for takes it again when it fits, even when it has been completed or has
+-- ended since. The same food keeps the points it was logged with. A photo lies in the folder of its child, so a log that is given to another
+-- child takes the copy p_photo_path, or none.
 create function private.edit_food_log(p_food_log_id uuid, p_meal_type text, p_food_id uuid, p_day date, p_child_id uuid,
-  p_photo_path text, p_allergy_confirmed boolean) returns jsonb
+  p_photo_path text, p_allergy_confirmed boolean, p_forgive boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -528,12 +529,17 @@ begin
       else private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) end as yes) as pays
     where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
+    if p_forgive then
+      -- A log can be edited so more than once.
+      perform private.post_points(old.child_id, 'forgiven', private.missing_points(old.child_id, entries), 'forgiven:' || old.id || ':'
+        || (select count(*) from public.point_entries where food_log_id = old.id and kind = 'forgiven'), log.food_name, null, old.id);
+    end if;
     perform private.reverse_entries(old.child_id, entries);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
     from public.child_points where child_id = log.child_id);
 end $$;
-grant execute on function private.edit_food_log(uuid, text, uuid, date, uuid, text, boolean) to authenticated;
+grant execute on function private.edit_food_log(uuid, text, uuid, date, uuid, text, boolean, boolean) to authenticated;
 
 -- The food that an edited log is of. The same one counts what it was logged with, though it has changed since or is gone.
 create function private.food_of_edit(p_log public.food_logs, p_food_id uuid) returns public.foods
@@ -555,17 +561,19 @@ begin
 end $$;
 
 create function public.edit_food_log(p_food_log_id uuid, p_meal_type text default null, p_food_id uuid default null,
-  p_day date default null, p_child_id uuid default null, p_photo_path text default null, p_allergy_confirmed boolean default false)
-returns jsonb
+  p_day date default null, p_child_id uuid default null, p_photo_path text default null, p_allergy_confirmed boolean default false,
+  p_forgive boolean default false) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, p_day, p_child_id, p_photo_path, p_allergy_confirmed) $$;
-grant execute on function public.edit_food_log(uuid, text, uuid, date, uuid, text, boolean) to authenticated;
+as $$
+  select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, p_day, p_child_id, p_photo_path, p_allergy_confirmed, p_forgive)
+$$;
+grant execute on function public.edit_food_log(uuid, text, uuid, date, uuid, text, boolean, boolean) to authenticated;
 
 -- As builds from before edit_food_log call it.
 create function public.update_food_log(p_food_log_id uuid, p_meal_type text default null, p_food_id uuid default null,
   p_allergy_confirmed boolean default false) returns jsonb
 language sql volatile set search_path = ''
-as $$ select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, null, null, null, p_allergy_confirmed) $$;
+as $$ select private.edit_food_log(p_food_log_id, p_meal_type, p_food_id, null, null, null, p_allergy_confirmed, false) $$;
 grant execute on function public.update_food_log(uuid, text, uuid, boolean) to authenticated;
 
 -- What was logged for a day and is still among the family's foods, in the order of the day, at most eight. The bounds on created_at lead

@@ -335,7 +335,8 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'to_email', regexp_replace(m.to_email, '^(.).*@', '\1…@'),
       'subject', m.subject, 'status', m.status, 'attempts', m.attempts, 'created_at', m.created_at, 'last_error', m.last_error,
       'next_attempt_at', case when m.status <> 'failed' then m.next_attempt_at end,
-      'can_be_resent', m.status <> 'sending' and m.body_text <> '' and m.created_at > now() - interval '7 days')
+      'can_be_resent', m.status <> 'sending' and m.body_text <> '' and m.created_at > now() - interval '7 days'
+        and not private.is_link_over(m.link_hash))
       order by m.created_at desc, m.id), '[]')
     from (select * from private.mail_outbox
       where status <> 'sent' and (status = 'failed' or last_error is not null) order by created_at desc, id limit 200) as m);
@@ -347,7 +348,7 @@ language sql stable set search_path = ''
 as $$ select private.unsent_mails() $$;
 grant execute on function public.unsent_mails() to authenticated;
 
--- Sends one of these mails now, or all of them, with 3 new days of tries. After 7 days, when the links in it end, none is sent any more.
+-- Sends one of these mails now, or all of them, with 3 new days of tries. After 7 days, or when the link in it ended, none is sent any more.
 -- Answers how many it will be.
 create function private.resend_mails(p_id uuid) returns int
 language plpgsql volatile security definer set search_path = ''
@@ -360,7 +361,8 @@ begin
     update private.mail_outbox
     set status = 'pending', attempts = 0, was_lost = false, last_error = null, next_attempt_at = now(), give_up_at = now() + interval '3 days'
     where status <> 'sent' and (status = 'failed' or status = 'pending' and last_error is not null)
-      and body_text <> '' and created_at > now() - interval '7 days' and (p_id is null or id = p_id)
+      and body_text <> '' and created_at > now() - interval '7 days' and not private.is_link_over(link_hash)
+      and (p_id is null or id = p_id)
     returning id
   )
   select count(*) into resent from again;

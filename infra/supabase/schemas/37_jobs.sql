@@ -151,7 +151,8 @@ begin
     from public.profiles c where c.family_group_id = p_family and c.role = 'child' and c.join_status = 'active');
 end $$;
 
--- What the children of the family tried last week, to its parents who want the digest and did not get it today.
+-- What the children of the family tried last week, to its parents who want the digest and did not get it today. The family is held until the
+-- mails are there, parents first as whoever deletes it does: who leaves at the same time either loses the mail or gets none.
 create function private.send_digest(p_family uuid, p_day date) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,6 +160,7 @@ declare
   parents uuid[];
   story text;
 begin
+  perform from public.profiles where family_group_id = p_family order by role desc, id for share;
   with told as (
     insert into private.job_runs (kind, user_id, day)
     select 'weekly_digest', p.id, p_day
@@ -172,7 +174,7 @@ begin
   end if;
   story := format(E'Your family''s week, %s to %s:\n\n', to_char(p_day - 7, 'FMMonth FMDD'), to_char(p_day - 1, 'FMMonth FMDD'))
     || private.week_story(p_family, p_day - 7);
-  perform private.enqueue_mail_about(a.email, 'Your family''s week', story, '{dashboard,off}', 2)
+  perform private.enqueue_mail_about(a.email, 'Your family''s week', story, '{dashboard,off}', 2, private.child_ids(p_family, null))
   from public.accounts a where a.profile_id = any (parents);
 end $$;
 

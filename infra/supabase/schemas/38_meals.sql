@@ -49,7 +49,8 @@ language sql immutable set search_path = ''
 as $$ select path from unnest(p_paths) as path where split_part(path, '/', 1) = p_child_id::text limit 1 $$;
 
 -- Logs every food for every child. A photo lies in the folder of one child and belongs to one log: the first of that child. A picked
--- challenge is one child's, and the logs of that child take it.
+-- challenge is one child's, and the logs of that child take it. The parent is held until the answer is kept: who is removed from the family at
+-- the same time loses it (release_member).
 create function private.log_meal(p_child_ids uuid[], p_food_ids uuid[], p_meal_type text, p_day date, p_idempotency_key uuid,
   p_challenge_id uuid, p_photo_paths text[], p_allergy_confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -70,9 +71,10 @@ declare
   result jsonb;
 begin
   perform private.lock_family_balances(family);
+  perform from public.profiles where id = auth.uid() for share;
   select answer into result from private.idempotency_keys
   where child_id = auth.uid() and kind = 'log_meal' and idempotency_key = key
-    -- Whoever left the family since gets nothing of it.
+    -- Whoever left the family since gets nothing of it, and may use the key again.
     and exists (select from public.food_logs where meal_id = (answer ->> 'meal_id')::uuid and family_group_id = family);
   if found then
     return result;
@@ -103,7 +105,8 @@ begin
   perform private.check_picked((select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(logs) as l
     where l -> 'log' ->> 'child_id' = (select child_id::text from public.challenges where id = p_challenge_id)), p_challenge_id);
   result := jsonb_build_object('meal_id', meal, 'meal_type', p_meal_type, 'log_date', day, 'logs', logs);
-  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (auth.uid(), 'log_meal', key, result);
+  insert into private.idempotency_keys (child_id, kind, idempotency_key, answer) values (auth.uid(), 'log_meal', key, result)
+  on conflict (child_id, kind, idempotency_key) do update set answer = excluded.answer, created_at = excluded.created_at;
   return result;
 end $$;
 grant execute on function private.log_meal(uuid[], uuid[], text, date, uuid, uuid, text[], boolean) to authenticated;

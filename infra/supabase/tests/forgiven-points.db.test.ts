@@ -10,7 +10,8 @@ import {
   unlock,
   type Home,
 } from './support/home.ts';
-import { ok } from './support/people.ts';
+import { dayOf } from './support/meals.ts';
+import { addCoParent, addKid, ok, type Person } from './support/people.ts';
 
 interface Preview {
   points: number;
@@ -106,5 +107,62 @@ describe('a log of which points may be spent', () => {
     await ok(parent.client.rpc('complete_challenge', { p_id: challenge }));
     expect(await preview(log.id)).toMatchObject({ points: 10 + 15, missing_points: 0, points_left: 20 });
     expect(await ok(undo(parent, log.id))).toMatchObject({ total_points: 20 });
+  });
+
+  describe('corrected to something that is worth less', () => {
+    const edit = (logId: string, more: Record<string, unknown>, person: Pick<Person, 'client'> = home.parent) =>
+      person.client.rpc('edit_food_log', { p_food_log_id: logId, ...more });
+    const snack = (points: number) => addFood(home.parent, { name: `Snack ${points}`, points_value: points });
+
+    test('is refused until a parent lets the missing points go, as often as it takes; then it can be deleted too', async () => {
+      const { parent, child } = home;
+      const { logId } = await spend(8);
+      const cheaper = { p_food_id: await snack(4) };
+      expect(await refusal(edit(logId, cheaper))).toMatchObject({ status: 409, code: 'points.already_spent' });
+      expect(await refusal(edit(logId, { ...cheaper, p_forgive: true }, child))).toMatchObject({ status: 403 });
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 2, earned: 10 });
+      expect(await ok(edit(logId, { ...cheaper, p_forgive: true }))).toEqual({ total_points: 0, earned_ever: 4 });
+      expect((await entries()).slice(2)).toEqual([
+        { kind: 'food_log', points: 4, label: 'Snack 4' },
+        { kind: 'forgiven', points: 4, label: 'Snack 4' },
+        { kind: 'reversal', points: -10, label: expect.any(String) },
+      ]);
+      await ok(edit(logId, { p_food_id: await snack(1), p_forgive: true }));
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 1 });
+      await ok(undo(parent, logId, { p_forgive: true }));
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });
+    });
+
+    test('forgives nothing where nothing is missing, nor with another meal or day', async () => {
+      const { child } = home;
+      const { logId } = await spend(8);
+      await ok(edit(logId, { p_food_id: await snack(9), p_meal_type: 'snack', p_forgive: true }));
+      await ok(edit(logId, { p_day: await dayOf(home, -1), p_forgive: true }));
+      await ok(edit(logId, { p_meal_type: 'dinner', p_forgive: true }));
+      expect((await entries()).map(({ kind }) => kind)).not.toContain('forgiven');
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 1, earned: 9 });
+    });
+
+    test('given to the sibling, the one keeps its reward and owes nothing, the other gets the points', async () => {
+      const { backend, parent, child } = home;
+      const leo = await addKid(backend, parent, { fullName: 'Leo' });
+      const { logId, claimId } = await spend(8);
+      await ok(edit(logId, { p_child_id: leo.id, p_forgive: true }));
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });
+      expect(await soundBalance(home, leo.id)).toMatchObject({ total: 10, earned: 10 });
+      expect(await ok(parent.client.from('unlocked_rewards').select('status').eq('id', claimId))).toEqual([
+        { status: 'to_deliver' },
+      ]);
+    });
+
+    test('of two parents at once, one lets them go', async () => {
+      const { backend, parent, child } = home;
+      const coParent = await addCoParent(backend, parent);
+      const { logId } = await spend(8);
+      const cheaper = { p_food_id: await snack(5), p_forgive: true };
+      await Promise.all([parent, coParent].map((person) => ok(edit(logId, cheaper, person))));
+      expect((await entries()).filter(({ kind }) => kind === 'forgiven')).toMatchObject([{ points: 3 }]);
+      expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 5 });
+    });
   });
 });

@@ -1,6 +1,16 @@
 import postgres from 'postgres';
 import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
-import { addChallenge, addFood, addReward, give, logged, makeHome, unlock, type Home } from './support/home.ts';
+import {
+  addChallenge,
+  addFood,
+  addReward,
+  give,
+  logged,
+  makeHome,
+  refusal,
+  unlock,
+  type Home,
+} from './support/home.ts';
 import { addCoParent, addKid, joinAsChild, memberId, ok, type Person } from './support/people.ts';
 
 let backend: FreshBackend;
@@ -88,28 +98,6 @@ test('the kept answer of a meal goes with a child that it names, and with a co-p
   expect(await kept()).toEqual([parent.id]);
 });
 
-test('mails that wait go with the child that they name, and with the account that they are for', async () => {
-  const { parent, child } = home;
-  const leo = await addKid(backend, parent, { fullName: 'Leo' });
-  const waiting = async () =>
-    (
-      await backend.sql<{ body: string }>(
-        `select split_part(body_text, ' ', 1) as body from private.mail_outbox where to_email = $1 order by 1`,
-        [parent.email],
-      )
-    ).map(({ body }) => body);
-  for (const kid of [child, leo]) {
-    await give(parent, kid.id, 10);
-    await ok(unlock(kid, kid.id, await addReward(parent, { points_required: 5 })));
-  }
-  await backend.sql(`select private.send_digest($1, current_date)`, [parent.familyId]);
-  expect(await waiting()).toEqual(['Kim', 'Leo', 'Your']);
-  await ok(parent.client.from('profiles').delete().eq('id', child.id));
-  expect(await waiting()).toEqual(['Leo']);
-  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: parent.id }));
-  expect(await waiting()).toEqual([]);
-});
-
 test('who was removed is told of the family until its owner is gone', async () => {
   const coParent = await addCoParent(backend, home.parent);
   await remove(coParent);
@@ -137,7 +125,7 @@ async function blocked(): Promise<void> {
   if (!row?.waits) await blocked();
 }
 
-describe('a notice and a removal at the same moment', () => {
+describe('what is written and a removal at the same moment', () => {
   let other: postgres.Sql;
   beforeAll(async () => {
     const [place] = await backend.sql<{ host: string; port: number; user: string; database: string }>(
@@ -177,5 +165,35 @@ describe('a notice and a removal at the same moment', () => {
     });
     await made;
     expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
+  });
+
+  test('who is being removed logs no meal, and leaves no answer of one', async () => {
+    const coParent = await addCoParent(backend, home.parent);
+    const food = await addFood(home.parent);
+    const meal = { p_child_ids: [home.child.id], p_food_ids: [food], p_meal_type: 'lunch' };
+    let made: Promise<{ code: string }> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe(removal, [coParent.id]);
+      made = refusal(coParent.client.rpc('log_meal', meal));
+      await Promise.race([made, blocked()]);
+    });
+    expect(await made).toMatchObject({ code: 'child.not_found' });
+    expect(await backend.sql('select from private.idempotency_keys where child_id = $1', [coParent.id])).toEqual([]);
+  });
+
+  test('who is being removed gets no digest', async () => {
+    const coParent = await addCoParent(backend, home.parent);
+    const digest = () => backend.sql('select private.send_digest($1, current_date)', [home.parent.familyId]);
+    let sent: Promise<unknown> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe(removal, [coParent.id]);
+      sent = digest();
+      await Promise.race([sent, blocked()]);
+    });
+    await sent;
+    const mails = 'select to_email from private.mail_outbox where subject = $1 and to_email = any ($2)';
+    expect(await backend.sql(mails, ["Your family's week", [home.parent.email, coParent.email]])).toEqual([
+      { to_email: home.parent.email },
+    ]);
   });
 });

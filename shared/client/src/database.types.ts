@@ -1566,6 +1566,7 @@ export type Database = {
           p_day?: string
           p_food_id?: string
           p_food_log_id: string
+          p_forgive?: boolean
           p_meal_type?: string
           p_photo_path?: string
         }

@@ -112,6 +112,17 @@ export const foodLogRows: Row[] = [
   {
     number: '+',
     object: 'edit_food_log',
+    title: 'edit a log of A1 and let missing points go',
+    allow: PARENTS_A,
+    attempt: calls('edit_food_log', async (world) => ({
+      p_food_log_id: await made.log(world),
+      p_meal_type: 'dinner',
+      p_forgive: true,
+    })),
+  },
+  {
+    number: '+',
+    object: 'edit_food_log',
     title: 'give a log of A1 to a child of B',
     allow: NOBODY,
     attempt: calls('edit_food_log', async (world) => ({

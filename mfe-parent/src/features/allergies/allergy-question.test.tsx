@@ -57,7 +57,6 @@ const FORMS: [string, string, (send: Send) => ReactElement][] = [
         childList={[mia]}
         today="2026-03-09"
         onSave={({ allergyConfirmed }) => send(allergyConfirmed)}
-        onDelete={jest.fn()}
       />
     ),
   ],

@@ -10,11 +10,9 @@ import { useCopyPhoto } from './use-copy-photo';
 interface EditLogDialogProps {
   log: FoodLog;
   onClose: () => void;
-  /** Opens what deletes the log in the place of this. */
-  onDelete: () => void;
 }
 
-export function EditLogDialog({ log, onClose, onDelete }: EditLogDialogProps) {
+export function EditLogDialog({ log, onClose }: EditLogDialogProps) {
   const { toast } = useActions();
   const { today } = useFamilyTime();
   const [editLog] = useEditFoodLogMutation();
@@ -34,7 +32,7 @@ export function EditLogDialog({ log, onClose, onDelete }: EditLogDialogProps) {
   return (
     <FormDialog onClose={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
       <QueryState query={useChildrenQuery()} failure={MESSAGES.children.loadFailed}>
-        {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} onDelete={onDelete} />}
+        {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} />}
       </QueryState>
     </FormDialog>
   );

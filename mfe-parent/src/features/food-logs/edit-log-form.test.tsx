@@ -23,9 +23,7 @@ function show({ log = aLog, childList = [mia, leo] } = {}) {
   const onSave = jest.fn().mockResolvedValue(undefined);
   render(
     <WithData rpc={{ food_page: () => ({ items: [], total: 0, categories: [] }) }}>
-      {inDialog(
-        <EditLogForm log={log} childList={childList} today="2026-03-09" onSave={onSave} onDelete={jest.fn()} />,
-      )}
+      {inDialog(<EditLogForm log={log} childList={childList} today="2026-03-09" onSave={onSave} />)}
     </WithData>,
   );
   return onSave;
@@ -45,6 +43,7 @@ it('gives a log to another child, day and meal', async () => {
     day: '2026-03-08',
     photo: null,
     allergyConfirmed: false,
+    forgive: false,
   });
 });
 

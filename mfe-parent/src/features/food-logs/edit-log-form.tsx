@@ -21,6 +21,8 @@ export interface LogEdit extends LogEditForm {
   allergyConfirmed: boolean;
   /** Takes the place of the photo that is there; null leaves that. */
   photo: File | null;
+  /** Lets points go that the child has spent and the log no longer brings. */
+  forgive: boolean;
 }
 
 interface EditLogFormProps {
@@ -30,12 +32,10 @@ interface EditLogFormProps {
   today: string;
   /** Rejects with what the server refused. */
   onSave: (edit: LogEdit) => Promise<void>;
-  /** Leads to what deletes the log. */
-  onDelete: () => void;
 }
 
 /** Another child, day, food, meal or photo; the points follow. */
-export function EditLogForm({ log, childList, today, onSave, onDelete }: EditLogFormProps) {
+export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps) {
   const form = useZodForm(logEditSchema(log, today), {
     defaultValues: { childId: log.childId, foodId: log.foodId ?? '', mealType: log.mealType, day: log.logDate },
   });
@@ -45,12 +45,12 @@ export function EditLogForm({ log, childList, today, onSave, onDelete }: EditLog
   const [photo, setPhoto] = useState<File | null>(null);
   useReportDirty(isDirty || photo !== null);
   const { childId, foodId, mealType, day } = form.watch();
-  const { question, isSpent, submit } = useSending(form, photo, onSave);
+  const { question, isSpent, submit, letGo } = useSending(form, photo, onSave);
   return (
     <>
       {question && <AllergyQuestion {...question} />}
       <Form hidden={question !== null} onSubmit={submit} error={errors.root?.message}>
-        {isSpent && <SpentPoints log={log} onDelete={onDelete} />}
+        {isSpent && <SpentPoints log={log} busy={isSubmitting} onLetGo={letGo} />}
         {childList.length > 1 && (
           <Chips
             label="Child"
@@ -95,15 +95,16 @@ type Form = UseFormReturn<LogEditForm, unknown, LogEditForm>;
 function useSending(form: Form, photo: File | null, onSave: EditLogFormProps['onSave']) {
   const { question, save } = useAllergyCheck();
   const [isSpent, setSpent] = useState(false);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed }));
-    } catch (failure) {
-      const wasSpent = classify(failure).code === 'points.already_spent';
-      setSpent(wasSpent);
-      if (wasSpent) form.setError('root', { message: "These points are spent, so the log can't be worth less now." });
-      else showFailure(form, failure, 'Failed to update food log');
-    }
-  });
-  return { question, isSpent, submit };
+  const send = (forgive: boolean) =>
+    form.handleSubmit(async (values) => {
+      try {
+        await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed, forgive }));
+      } catch (failure) {
+        const wasSpent = classify(failure).code === 'points.already_spent';
+        setSpent(wasSpent);
+        if (wasSpent) form.setError('root', { message: "These points are spent, so the log can't be worth less now." });
+        else showFailure(form, failure, 'Failed to update food log');
+      }
+    });
+  return { question, isSpent, submit: send(false), letGo: send(true) };
 }

@@ -63,9 +63,7 @@ export function FoodLogScreen() {
         </QueryState>
       </Card>
       <LogFoodPlace />
-      {chosen?.action === 'edit' && (
-        <EditLogDialog log={chosen.log} onClose={close} onDelete={() => setChosen({ ...chosen, action: 'delete' })} />
-      )}
+      {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={close} />}
       {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={close} />}
     </Page>
   );

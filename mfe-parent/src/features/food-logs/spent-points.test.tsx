@@ -105,11 +105,12 @@ describe('editing a log to something cheaper', () => {
     );
     unmount = mounted.unmount;
     await userEvent.click(await screen.findByRole('button', { name: 'Edit log of Kale' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Food Log' }));
+    const element = await screen.findByRole('dialog', { name: 'Edit Food Log' });
+    const dialog = within(element);
     const save = async () => userEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent("the log can't be worth less now");
-    return { dialog, save, edit_food_log };
+    return { dialog, element, save, edit_food_log };
   }
 
   it('offers the claims that can be canceled, after which it is saved', async () => {
@@ -120,12 +121,16 @@ describe('editing a log to something cheaper', () => {
     expect(edit_food_log).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to the deletion, which lets points go', async () => {
-    const { dialog } = await refused([]);
+  it('is saved when the parent lets the missing points go', async () => {
+    const { dialog, element, edit_food_log } = await refused([]);
     expect(dialog.queryByText(/Cancel a reward/)).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete this log' }));
-    const deletion = within(await screen.findByRole('dialog', { name: 'Delete food log' }));
-    expect(await deletion.findByRole('button', { name: 'Delete and let 8 points go' })).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Edit Food Log' })).not.toBeInTheDocument();
+    expect(
+      dialog.getByText('You can let the missing points go: Mia keeps what was claimed and owes nothing.'),
+    ).toBeVisible();
+    await expectAccessible(element);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and let points go' }));
+    await waitFor(() => expect(element).not.toBeInTheDocument());
+    expect(edit_food_log.mock.calls[0]?.[0]).not.toHaveProperty('p_forgive');
+    expect(edit_food_log.mock.calls[1]?.[0]).toMatchObject({ p_food_log_id: 'log-1', p_forgive: true });
   });
 });

@@ -5,11 +5,13 @@ import styles from './delete-log-dialog.module.css';
 
 interface SpentPointsProps {
   log: Pick<FoodLog, 'id' | 'childName'>;
-  onDelete: () => void;
+  busy: boolean;
+  /** Saves and lets the missing points go. */
+  onLetGo: () => void;
 }
 
 /** The ways out where a log can't be made worth less, because its points are spent. */
-export function SpentPoints({ log, onDelete }: SpentPointsProps) {
+export function SpentPoints({ log, busy, onLetGo }: SpentPointsProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: log.id });
   const childName = log.childName ?? 'Your child';
   const claims = data?.claims ?? [];
@@ -17,9 +19,9 @@ export function SpentPoints({ log, onDelete }: SpentPointsProps) {
     <div className={styles.ways}>
       {claims.length > 0 && <p>{`Cancel a reward that ${childName} is still waiting for, and save again:`}</p>}
       <CancellableClaims claims={claims} childName={childName} />
-      <p>{`Or delete this log and let the missing points go. Then log what ${childName} really had.`}</p>
-      <Button variant="secondary" onClick={onDelete}>
-        Delete this log
+      <p>{`${claims.length > 0 ? 'Or' : 'You can'} let the missing points go: ${childName} keeps what was claimed and owes nothing.`}</p>
+      <Button variant="secondary" busy={busy} onClick={onLetGo}>
+        Save and let points go
       </Button>
     </div>
   );

@@ -39,7 +39,7 @@ test('the list of logs is paged on the server, 50 at a time', async () => {
   expect(calls[1]?.body).toMatchObject({ p_before: logRow(49).created_at });
 });
 
-test('a changed log carries the yes of the parent to an allergen', async () => {
+test('a changed log carries the yes of the parent to an allergen, and that points are let go', async () => {
   const { client, calls } = fakeBackend(['POST', /rpc\/edit_food_log/, () => ({ body: { total_points: 90 } })]);
   const store = createTasteQuestStore(client);
   const change = {
@@ -52,4 +52,7 @@ test('a changed log carries the yes of the parent to an allergen', async () => {
   } as const;
   await store.dispatch(editFoodLogApi.endpoints.editFoodLog.initiate(change)).unwrap();
   expect(calls[0]?.body).toMatchObject({ p_food_log_id: 'log-1', p_allergy_confirmed: true });
+  expect(calls[0]?.body).not.toHaveProperty('p_forgive');
+  await store.dispatch(editFoodLogApi.endpoints.editFoodLog.initiate({ ...change, forgive: true })).unwrap();
+  expect(calls[1]?.body).toMatchObject({ p_forgive: true });
 });

@@ -15,6 +15,8 @@ interface EditFoodLogArgs {
   photoPath?: string;
   /** As in `LogFoodArgs`; required, so that no form forgets it. */
   allergyConfirmed: boolean;
+  /** As in `UndoFoodLogArgs`. */
+  forgive?: boolean;
 }
 
 export const editFoodLogApi = api.injectEndpoints({
@@ -31,6 +33,7 @@ export const editFoodLogApi = api.injectEndpoints({
             p_child_id: args.childId,
             p_photo_path: args.photoPath,
             p_allergy_confirmed: args.allergyConfirmed,
+            ...(args.forgive && { p_forgive: true }),
           }),
           totalPointsSchema,
         ),

@@ -1,0 +1,68 @@
+import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+
+/** E-mails that wait while what they are about ends: a link, a child, a membership. */
+export const waitingMails: Mutant[] = [
+  {
+    name: 'a withdrawn invitation is sent',
+    file,
+    statement: 'function private.drop_link_mail()',
+    find: "where link_hash = old.token_hash and status <> 'sent'",
+    replace: 'where false',
+    tests: db('tests/link-mails'),
+    harm: 'Somebody is invited by a mail whose link opens nothing.',
+  },
+  {
+    name: 'a mail is written for a link that was replaced meanwhile',
+    file,
+    statement: 'function private.enqueue_link_mail(',
+    find: '      return;\n',
+    replace: '',
+    tests: db('tests/link-mails'),
+    harm: 'Of two invitations, the one whose link opens nothing arrives last.',
+  },
+  {
+    name: 'a mail is sent after its link has ended',
+    file,
+    statement: 'function private.take_mails(',
+    find: ' and not private.is_link_over(link_hash)',
+    replace: '',
+    tests: db('tests/link-mails'),
+    harm: 'A parent opens the link of a change of address at once, and reads that it is too old.',
+  },
+  {
+    name: 'a mail names a child that was renamed and deleted',
+    file,
+    statement: 'function private.drop_mails_of()',
+    find: 'person_ids @> array[old.id]',
+    replace: 'false',
+    tests: db('tests/mail-people'),
+    harm: 'Parents who deleted a child get a mail about it afterwards.',
+  },
+  {
+    name: 'a mail is lost because the name of a deleted child stands in it',
+    file,
+    statement: 'function private.drop_mails_of()',
+    find: 'or m.person_ids is null\n',
+    replace: 'or true\n',
+    tests: db('tests/mail-people'),
+    harm: 'With Al, the mails about Alma go.',
+  },
+  {
+    name: 'who was removed from a family is mailed what waited',
+    file,
+    statement: 'function private.release_member()',
+    find: "and person_ids <> '{}'\n",
+    replace: 'and false\n',
+    tests: db('tests/mail-people'),
+    harm: "A parent who was removed reads the children's week.",
+  },
+  {
+    name: 'who is being removed from a family gets its digest',
+    file,
+    statement: 'function private.send_digest(',
+    find: '  perform from public.profiles where family_group_id = p_family order by role desc, id for share;\n',
+    replace: '',
+    tests: db('tests/notice-people'),
+    harm: "A parent who was removed reads the children's week.",
+  },
+];
