@@ -19,7 +19,7 @@ function show(meal_choices: () => unknown) {
   const likely = { childIds: ['mia'], mealType: 'dinner' as const, day: '2026-03-09' };
   render(
     <WithData rpc={{ food_page, meal_choices }}>
-      <FoodTiles likely={likely} challenge={null} chosen={[]} onToggle={() => undefined} />
+      <FoodTiles likely={likely} challenge={null} chosen={[]} onToggle={() => undefined} onAdding={() => undefined} />
     </WithData>,
   );
 }
