@@ -1,6 +1,3 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
@@ -125,15 +122,6 @@ test('a date field knows whether a date is in it, also one that the form has put
   await user.clear(from);
   await user.type(to, '2026-03-09');
   expect([from, to].map((field) => field.hasAttribute('data-empty'))).toEqual([true, false]);
-});
-
-test('the words in an empty date field lie on the field, so that they scroll with it', () => {
-  const style = document.createElement('style');
-  style.textContent = readFileSync(path.join(__dirname, 'form.module.css'), 'utf8');
-  document.head.append(style);
-  render(<DateField label="Day" />);
-  expect(getComputedStyle(screen.getByLabelText('Day')).position).toBe('relative');
-  style.remove();
 });
 
 test('a typed password can be shown', async () => {
