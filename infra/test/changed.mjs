@@ -63,6 +63,7 @@ export const READERS = [
   'shared/build/src/portable-ids-plugin.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',
   'shared/client/src/fetch-in-time.test.ts',
+  'shared/ui/src/form/date-field.test.tsx',
   'shared/ui/src/tokens/contrast.test.ts',
   'shell/src/places/remotes.test.ts',
 ];

@@ -50,6 +50,21 @@ test('what fits only under the bell does not fit', () => {
   expect(screen.getByText('tight')).toBeVisible();
 });
 
+test('unfolds when text that was larger is as small as before', () => {
+  [width, taken] = [1280, { wide: 1200, tight: 1000, folded: 0 }];
+  render(<Bar />);
+  const readAt = (size: string, takes: Omit<typeof taken, 'folded'>) => {
+    document.documentElement.style.fontSize = size;
+    taken = { ...takes, folded: 0 };
+    resize(1280);
+  };
+  readAt('32px', { wide: 2400, tight: 2000 });
+  expect(screen.getByText('folded')).toBeVisible();
+  readAt('16px', { wide: 1200, tight: 1000 });
+  expect(screen.getByText('wide')).toBeVisible();
+  document.documentElement.style.fontSize = '';
+});
+
 test('follows the window and the words', () => {
   [width, taken] = [1250, { wide: 1400, tight: 1300, folded: 0 }];
   const { rerender } = render(<Bar />);

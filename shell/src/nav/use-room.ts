@@ -18,7 +18,12 @@ export function useRoom(bar: RefObject<HTMLElement | null>, words: string): (typ
   const [step, setStep] = useState(window.innerWidth <= NARROW_PX ? FOLDED : 0);
   /** The width that each step took where it didn't fit. */
   const needed = useRef([0, 0]);
+  const textSize = useRef('');
   const measure = () => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    // The widths are those of text of one size.
+    if (fontSize !== textSize.current) needed.current = [0, 0];
+    textSize.current = fontSize;
     const clientWidth = bar.current?.clientWidth ?? 0;
     // Entries that don't fit lie under the bell before they leave the bar.
     const missing = Math.max(overflow(bar.current), overflow(bar.current?.querySelector('nav')));

@@ -7,6 +7,7 @@ import { AllergyQuestion } from '../allergies/allergy-question';
 import { useAllergyCheck } from '../allergies/use-allergy-check';
 import { ChildRadio } from '../children/child-radio';
 import { FoodPicker } from '../food-logs/food-picker';
+import { useAdding } from '../food-logs/use-adding';
 import styles from './adventure-form.module.css';
 
 const GOALS = TASTE_GOALS.map((goal) => ({ value: String(goal), label: `${goal} tastes` }));
@@ -31,6 +32,7 @@ export function AdventureForm({ childList, childId = '', onStart }: AdventureFor
   const [food, setFood] = useState<{ name: string; emoji: string } | null>(null);
   const values = form.watch();
   const { question, save } = useAllergyCheck();
+  const { isWaiting, onAdding, afterAdding } = useAdding();
   useReportDirty(isDirty);
   const submit = form.handleSubmit(async (adventure) => {
     try {
@@ -43,7 +45,7 @@ export function AdventureForm({ childList, childId = '', onStart }: AdventureFor
   return (
     <>
       {question && <AllergyQuestion {...question} />}
-      <Form hidden={question !== null} onSubmit={submit} error={errors.root?.message}>
+      <Form hidden={question !== null} onSubmit={afterAdding(submit)} error={errors.root?.message}>
         <p className={styles.text}>{ABOUT}</p>
         <ChildRadio
           childList={childList}
@@ -58,6 +60,7 @@ export function AdventureForm({ childList, childId = '', onStart }: AdventureFor
             setFood(next);
             form.setValue('foodId', next.id, choice);
           }}
+          onAdding={onAdding}
           error={errors.foodId?.message}
         />
         <RadioCards
@@ -74,7 +77,7 @@ export function AdventureForm({ childList, childId = '', onStart }: AdventureFor
           error={errors.pointsPerTaste?.message}
           {...form.register('pointsPerTaste')}
         />
-        <FormFooter submitLabel="Start Adventure" busy={isSubmitting} />
+        <FormFooter submitLabel="Start Adventure" busy={isSubmitting || isWaiting} />
       </Form>
     </>
   );

@@ -1,4 +1,4 @@
-import { SUGGESTED_FOODS, type ChallengeForm } from '@tastequest/client';
+import { sameName, SUGGESTED_FOODS, type ChallengeForm } from '@tastequest/client';
 
 type Wanted = Pick<ChallengeForm, 'foodTags' | 'foodName'>;
 
@@ -9,14 +9,14 @@ export function missingFoods(
   names: readonly string[],
 ): Wanted {
   const food = foodName.trim();
-  const isThere = names.some((name) => name.toLowerCase() === food.toLowerCase());
+  const isThere = names.some((name) => sameName(name, food));
   return { foodTags: foodTags.filter((tag) => !categories.includes(tag)), foodName: isThere ? '' : food };
 }
 
 /** The names of suggested foods that have what is missing. */
 export function suggestedFor({ foodTags, foodName }: Wanted): string[] {
   const matching = SUGGESTED_FOODS.filter(
-    ({ name, category }) => foodTags.includes(category.toLowerCase()) || name.toLowerCase() === foodName.toLowerCase(),
+    ({ name, category }) => foodTags.includes(category.toLowerCase()) || sameName(name, foodName),
   );
   return [...new Set(matching.map(({ name }) => name))];
 }

@@ -15,15 +15,16 @@ afterEach(() => unmount());
 async function openDialog(...previews: (object | Error)[]) {
   const undo = jest.fn().mockReturnValue({ total_points: 0, earned_ever: 0 });
   const cancel = jest.fn().mockReturnValue({ status: 'cancelled', total_points: 10 });
+  const preview = jest.fn(() => {
+    const told = previews.length > 1 ? previews.shift() : previews[0];
+    if (told instanceof Error) throw told;
+    return told;
+  });
   const mounted = await mountParent(
     {
       food_log_list: () => [aLog()],
       children_list: () => [],
-      undo_preview: () => {
-        const told = previews.length > 1 ? previews.shift() : previews[0];
-        if (told instanceof Error) throw told;
-        return told;
-      },
+      undo_preview: preview,
       undo_food_log: undo,
       cancel_reward: cancel,
     },
@@ -32,16 +33,17 @@ async function openDialog(...previews: (object | Error)[]) {
   unmount = mounted.unmount;
   await userEvent.click(await screen.findByRole('button', { name: 'Delete log of Kale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete food log' });
-  return { dialog: within(dialog), element: dialog, undo, cancel, toast: mounted.toast };
+  return { dialog: within(dialog), element: dialog, undo, cancel, preview, toast: mounted.toast };
 }
 
-it('says what is taken back and what is left, and deletes', async () => {
-  const { dialog, undo, toast } = await openDialog(NOTHING_SPENT);
+it('says what is taken back and what is left, deletes, and asks no more about what is deleted', async () => {
+  const { dialog, undo, preview, toast } = await openDialog(NOTHING_SPENT);
   expect(await dialog.findByText('10 points will be taken back. Then Mia has 2 points left.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Food log deleted successfully'));
   expect(undo.mock.calls).toEqual([[{ p_food_log_id: 'log-1' }]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(preview).toHaveBeenCalledTimes(1);
 });
 
 it('lets the points go that are spent, when the parent says so', async () => {

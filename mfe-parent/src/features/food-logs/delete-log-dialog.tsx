@@ -8,15 +8,11 @@ import styles from './delete-log-dialog.module.css';
 
 /** Deletes a log, also one whose points are spent: the parent cancels a claim for them, or lets them go. */
 export function DeleteLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
-  const preview = useUndoPreviewQuery({ foodLogId: log.id });
-  const [undo] = useUndoFoodLogMutation();
+  const [undo, { isLoading, isSuccess }] = useUndoFoodLogMutation();
+  // A log that is deleted can't be asked about; one whose deletion is refused is asked about again, since the child may have spent points.
+  const isDeleting = isLoading || isSuccess;
+  const preview = useUndoPreviewQuery({ foodLogId: log.id }, { skip: isDeleting, refetchOnMountOrArgChange: true });
   const missing = preview.data?.missingPoints ?? 0;
-  const run = async () => {
-    const deleted = undo({ foodLogId: log.id, childId: log.childId, forgive: missing > 0 }).unwrap();
-    // What was said is no longer so, when the child has spent points meanwhile.
-    await deleted.catch(() => void preview.refetch());
-    return deleted;
-  };
   return (
     <ConfirmAction
       title="Delete food log"
@@ -24,7 +20,7 @@ export function DeleteLogDialog({ log, onClose }: { log: FoodLog; onClose: () =>
       confirmLabel={missing > 0 ? `Delete and let ${pointsText(missing)} go` : 'Delete'}
       danger
       disabled={!preview.data}
-      run={run}
+      run={() => undo({ foodLogId: log.id, childId: log.childId, forgive: missing > 0 }).unwrap()}
       success="Food log deleted successfully"
       failure="Failed to delete food log"
       onClose={onClose}

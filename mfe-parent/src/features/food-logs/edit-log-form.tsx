@@ -11,6 +11,7 @@ import type { ListedChild } from './children-choice';
 import { DayChoice } from './day-choice';
 import { FoodPicker } from './food-picker';
 import { SpentPoints } from './spent-points';
+import { useAdding } from './use-adding';
 
 type EditableLog = Pick<
   FoodLog,
@@ -46,11 +47,12 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
   useReportDirty(isDirty || photo !== null);
   const { childId, foodId, mealType, day } = form.watch();
   const { question, isSpent, submit, letGo } = useSending(form, photo, onSave);
+  const { isWaiting, onAdding, afterAdding } = useAdding();
   return (
     <>
       {question && <AllergyQuestion {...question} />}
-      <Form hidden={question !== null} onSubmit={submit} error={errors.root?.message}>
-        {isSpent && <SpentPoints log={log} busy={isSubmitting} onLetGo={letGo} />}
+      <Form hidden={question !== null} onSubmit={afterAdding(submit)} error={errors.root?.message}>
+        {isSpent && <SpentPoints log={log} busy={isSubmitting || isWaiting} onLetGo={afterAdding(letGo)} />}
         {childList.length > 1 && (
           <Chips
             label="Child"
@@ -76,6 +78,7 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
           value={foodId}
           chosen={{ name: log.foodName, emoji: log.foodEmoji }}
           onChange={({ id }) => form.setValue('foodId', id, { shouldDirty: true, shouldValidate: true })}
+          onAdding={onAdding}
           error={errors.foodId?.message}
         />
         <LogPhotoField
@@ -83,7 +86,7 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
           value={photo}
           onChange={setPhoto}
         />
-        <FormFooter submitLabel="Save Changes" busy={isSubmitting} />
+        <FormFooter submitLabel="Save Changes" busy={isSubmitting || isWaiting} />
       </Form>
     </>
   );

@@ -20,13 +20,15 @@ interface FoodPickerProps {
   /** Named below the list while the chosen food is not in it. */
   chosen?: { name: string; emoji: string } | null;
   onChange: (food: Food) => void;
+  /** Hears of a suggested food that is being added, and whether it could be. */
+  onAdding: (added: Promise<boolean>) => void;
   error?: string;
 }
 
 /** One food out of the family's catalogue, or one that is suggested for it. */
-export function FoodPicker({ value, chosen, onChange, error }: FoodPickerProps) {
+export function FoodPicker({ value, chosen, onChange, onAdding, error }: FoodPickerProps) {
   const id = useId();
-  const { search, setSearch, foods, suggesting, left, showMore, isBusy, query } = useFoodSearch(onChange);
+  const { search, setSearch, foods, suggesting, left, showMore, isBusy, query } = useFoodSearch(onChange, onAdding);
   const isElsewhere =
     chosen &&
     value !== '' &&
@@ -107,7 +109,7 @@ function FoodOption({ name, food, checked, busy, onChoose }: FoodOptionProps) {
 const MAX_FOODS = 100;
 
 /** The family's foods by name, searched on the server, and what is suggested beside them. */
-function useFoodSearch(onChoose: (food: Food) => void) {
+function useFoodSearch(onChoose: FoodPickerProps['onChange'], onAdding: FoodPickerProps['onAdding']) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(LIMITS.listPage);
   const settled = useDebouncedValue(search).trim();
@@ -117,7 +119,7 @@ function useFoodSearch(onChoose: (food: Food) => void) {
     pageSize,
   });
   const found = query.data?.items ?? [];
-  const suggesting = useSuggestedFoods({ search: settled, found: query.currentData, onChoose });
+  const suggesting = useSuggestedFoods({ search: settled, found: query.currentData, onChoose, onAdding });
   const foods = found.filter(({ id }) => !suggesting.suggested.some(({ food }) => food?.id === id));
   return {
     search,

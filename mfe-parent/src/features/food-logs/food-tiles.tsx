@@ -22,6 +22,7 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
     onToggle,
   });
   const { suggested } = suggesting;
+  const isEmpty = first.length + rest.foods.length + suggested.length + left === 0;
   const isChosen = (food: Food | null) => chosen.some(({ id: one }) => one === food?.id);
   const shown = new Set([...first, rest, { foods: suggested.flatMap(({ food }) => food ?? []) }].flatMap(idsOf));
   const elsewhere = chosen.filter((food) => !shown.has(food.id));
@@ -41,7 +42,7 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
         {() => (
           <>
             <Group group={rest} busy={isBusy} isChosen={isChosen} onToggle={onToggle} />
-            {rest.foods.length + suggested.length + left === 0 && <p className={styles.note}>No foods found</p>}
+            {isEmpty && <p className={styles.note}>No foods found</p>}
             {showMore && left > 0 && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
             {!showMore && left > 0 && <p className={styles.note}>{`${numberText(left)} more: search to find them.`}</p>}
             <Suggested {...suggesting} isChosen={isChosen} />

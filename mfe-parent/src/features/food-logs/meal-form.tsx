@@ -9,6 +9,7 @@ import { CopyMealButton } from './copy-meal-button';
 import { DayChoice } from './day-choice';
 import { FoodTiles } from './food-tiles';
 import { MealOutlook } from './meal-outlook';
+import { useAdding } from './use-adding';
 import { useMealForm, type MealFormOptions } from './use-meal-form';
 
 /** Who ate, when, what: several children and foods at once, and what it will bring before it is logged. */
@@ -16,11 +17,12 @@ export function MealForm(options: MealFormOptions) {
   const { childList, today } = options;
   const { form, values, put, ...meal } = useMealForm(options);
   const { errors, isSubmitting, isDirty } = form.formState;
+  const { isWaiting, onAdding, afterAdding } = useAdding();
   useReportDirty(isDirty || meal.photo !== null);
   return (
     <>
       {meal.question && <AllergyQuestion {...meal.question} />}
-      <Form hidden={meal.question !== null} onSubmit={meal.submit} error={errors.root?.message}>
+      <Form hidden={meal.question !== null} onSubmit={afterAdding(meal.submit)} error={errors.root?.message}>
         <ChildrenChoice
           childList={childList}
           chosen={values.childIds}
@@ -40,6 +42,7 @@ export function MealForm(options: MealFormOptions) {
           challenge={meal.challenge}
           chosen={meal.foods}
           onToggle={meal.toggleFood}
+          onAdding={onAdding}
           error={errors.foodIds?.message}
         >
           <CopyMealButton today={today} meal={meal.asked} onCopy={meal.addFoods} />
@@ -52,7 +55,7 @@ export function MealForm(options: MealFormOptions) {
           error={errors.challengeId?.message}
         />
         <LogPhotoField label="Photo (optional)" value={meal.photo} onChange={meal.setPhoto} progress={meal.progress} />
-        <FormFooter submitLabel="Log Food" busy={isSubmitting}>
+        <FormFooter submitLabel="Log Food" busy={isSubmitting || isWaiting}>
           <MealOutlook childList={childList} meal={meal.asked} />
         </FormFooter>
       </Form>

@@ -41,7 +41,7 @@ export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: 
 
 /** The ways of a deleted log, for all logs of the meal at once. */
 function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text'> & { onClose: () => void }) {
-  const [undoMeal] = useUndoMealMutation();
+  const [undoMeal, { isLoading, isSuccess }] = useUndoMealMutation();
   return (
     <ConfirmAction
       title="Undo this meal"
@@ -54,14 +54,21 @@ function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text
       onClose={onClose}
     >
       {eatersOf(meal, childList).map(({ id, fullName, logId }) => (
-        <ClaimsOf key={id} logId={logId} childName={fullName} />
+        <ClaimsOf key={id} logId={logId} childName={fullName} isUndone={isLoading || isSuccess} />
       ))}
     </ConfirmAction>
   );
 }
 
+interface ClaimsOfProps {
+  logId: string;
+  childName: string;
+  /** There is no log to ask about any more. */
+  isUndone: boolean;
+}
+
 /** Which claims a child waits for, every log of it can tell. */
-function ClaimsOf({ logId, childName }: { logId: string; childName: string }) {
-  const { data } = useUndoPreviewQuery({ foodLogId: logId });
+function ClaimsOf({ logId, childName, isUndone }: ClaimsOfProps) {
+  const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
   return <CancellableClaims claims={data?.claims ?? []} childName={childName} />;
 }

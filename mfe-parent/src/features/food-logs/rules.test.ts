@@ -12,11 +12,12 @@ const logged = (over: Partial<LoggedFood>, childId = 'mia', foodId = 'kale') =>
     capReached: false,
     ...over,
   }) as unknown as LoggedFood;
+const MIA = { id: 'mia', fullName: 'Mia' };
 const mealOf = (...logs: LoggedFood[]): Meal => ({ mealId: 'm', mealType: 'dinner', logDate: '2026-03-09', logs });
 
 it('adds up everything the meal brought', () => {
   const logs = [logged({ challengePoints: 15, bonusPoints: 50 }), logged({}, 'leo')];
-  expect(mealNews(mealOf(...logs)).points).toBe(85);
+  expect(mealNews(mealOf(...logs), [MIA]).points).toBe(85);
 });
 
 it('tells of each challenge once, as it stands now', () => {
@@ -27,24 +28,28 @@ it('tells of each challenge once, as it stands now', () => {
       logged({ challenges: [{ ...challenge, completed: false }] }),
       logged({ challenges: [{ ...challenge, completed: true, bonusPoints: 50 }, other] }),
     ),
+    [MIA],
   );
   expect(news.sentences).toEqual(['Challenge completed: Green week (+50 bonus)', 'Soups: 2/5']);
 });
 
 it('is kind when the day has paid enough', () => {
   const atLimit = (foodId: string) => logged({ pointsAwarded: 0, capReached: true }, 'mia', foodId);
-  expect(mealNews(mealOf(atLimit('kale'), atLimit('kale'))).sentences).toEqual([
+  expect(mealNews(mealOf(atLimit('kale'), atLimit('kale')), [MIA]).sentences).toEqual([
     'Logged! kale already earned its points that day, so this one is just for the record.',
   ]);
-  expect(mealNews(mealOf(atLimit('kale'), atLimit('corn'))).sentences).toEqual([
+  expect(mealNews(mealOf(atLimit('kale'), atLimit('corn')), [MIA]).sentences).toEqual([
     'Logged! kale and corn already earned their points that day, so they are just for the record.',
   ]);
 });
 
-it('tells of every milestone', () => {
-  expect(mealNews(mealOf(logged({ milestone: 100 }), logged({}), logged({ milestone: 300 }))).milestones).toEqual([
-    100, 300,
+it('says which child reached how much, the most of it', () => {
+  const logs = [logged({ milestone: 100 }), logged({}), logged({ milestone: 200 }), logged({ milestone: 300 }, 'leo')];
+  expect(mealNews(mealOf(...logs), [MIA, { id: 'leo', fullName: 'Leo' }]).milestones).toEqual([
+    'Mia has reached 200 points!',
+    'Leo has reached 300 points!',
   ]);
+  expect(mealNews(mealOf(logged({})), [MIA]).milestones).toEqual([]);
 });
 
 it('names the meal and who ate', () => {

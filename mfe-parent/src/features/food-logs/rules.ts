@@ -1,16 +1,19 @@
 import { isOpenOn, mealOf } from '@tastequest/client';
 import type { Challenge, LoggedFood, Meal, MealForm, MealOutlook } from '@tastequest/client';
 import { andText, numberText, signedText } from '@tastequest/formats';
+import { milestoneText } from '../points/milestone-text';
+
+type Named = readonly { id: string; fullName: string }[];
 
 interface MealNews {
   points: number;
   /** Further sentences, most important last. */
   sentences: string[];
-  milestones: number[];
+  milestones: string[];
 }
 
-/** What to tell the parent after a meal: all points it brought, challenges that it moved, kind words at the limit. */
-export function mealNews({ logs }: Pick<Meal, 'logs'>): MealNews {
+/** What to tell the parent after a meal: all points it brought, challenges that it moved, kind words at the limit, who reached how much. */
+export function mealNews({ logs }: Pick<Meal, 'logs'>, childList: Named): MealNews {
   const challenges = new Map(logs.flatMap((log) => log.challenges.map((challenge) => [challenge.id, challenge])));
   const sentences = [...challenges.values()].map(challengeNews);
   const atLimit = new Set(logs.filter(({ capReached }) => capReached).map(({ log }) => log.foodName));
@@ -25,7 +28,10 @@ export function mealNews({ logs }: Pick<Meal, 'logs'>): MealNews {
   return {
     points: logs.reduce((sum, log) => sum + log.pointsAwarded + log.challengePoints + log.bonusPoints, 0),
     sentences,
-    milestones: logs.flatMap(({ milestone }) => milestone ?? []),
+    milestones: childList.flatMap(({ id, fullName }) => {
+      const reached = logs.flatMap(({ log, milestone }) => (log.childId === id ? (milestone ?? []) : []));
+      return reached.length > 0 ? [milestoneText(fullName, Math.max(...reached))] : [];
+    }),
   };
 }
 
@@ -38,15 +44,12 @@ function challengeNews(challenge: LoggedFood['challenges'][number]): string {
 }
 
 /** "Dinner for Mia and Leo" */
-export function mealTitle(
-  { mealType, logs }: Pick<Meal, 'mealType' | 'logs'>,
-  childList: readonly { id: string; fullName: string }[],
-): string {
+export function mealTitle({ mealType, logs }: Pick<Meal, 'mealType' | 'logs'>, childList: Named): string {
   return `${mealOf(mealType).label} for ${andText(eatersOf({ logs }, childList).map(({ fullName }) => fullName))}`;
 }
 
 /** Who ate, each with one log of theirs. */
-export function eatersOf({ logs }: Pick<Meal, 'logs'>, childList: readonly { id: string; fullName: string }[]) {
+export function eatersOf({ logs }: Pick<Meal, 'logs'>, childList: Named) {
   return childList.flatMap(({ id, fullName }) => {
     const one = logs.find(({ log }) => log.childId === id);
     return one ? { id, fullName, logId: one.log.id } : [];

@@ -37,8 +37,9 @@ describe('undoing a meal', () => {
     const onClose = jest.fn();
     const toast = { success: jest.fn(), error: jest.fn() };
     const cancel_reward = jest.fn(() => canceled);
-    const undo_preview = ({ p_food_log_id }: object & { p_food_log_id?: unknown }) =>
-      preview(p_food_log_id === 'log of mia' ? [CINEMA] : []);
+    const undo_preview = jest.fn(({ p_food_log_id }: object & { p_food_log_id?: unknown }) =>
+      preview(p_food_log_id === 'log of mia' ? [CINEMA] : []),
+    );
     render(
       <InRemote actions={{ toast: toast as never }}>
         <WithData rpc={{ undo_meal, undo_preview, cancel_reward }}>
@@ -46,7 +47,7 @@ describe('undoing a meal', () => {
         </WithData>
       </InRemote>,
     );
-    return { onClose, toast, cancel_reward };
+    return { onClose, toast, cancel_reward, undo_preview };
   }
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
@@ -59,9 +60,9 @@ describe('undoing a meal', () => {
     expect(toast.success).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the claims that can be canceled, and to let the missing points go', async () => {
+  it('offers the claims that can be canceled, and to let the missing points go; what is undone is asked about no more', async () => {
     const undo = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ undone: 2 });
-    const { onClose, toast, cancel_reward } = show(undo);
+    const { onClose, toast, cancel_reward, undo_preview } = show(undo);
     await press();
     const element = await screen.findByRole('dialog', { name: 'Undo this meal' });
     const dialog = within(element);
@@ -69,10 +70,12 @@ describe('undoing a meal', () => {
     expect(cancel_reward).toHaveBeenCalledWith({ p_unlocked_id: 'cinema' });
     await expectAccessible(element);
     expect(onClose).not.toHaveBeenCalled();
+    const asked = undo_preview.mock.calls.length;
     await userEvent.click(dialog.getByRole('button', { name: 'Undo and let points go' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1', p_forgive: true }]);
     expect(toast.error).not.toHaveBeenCalled();
+    expect(undo_preview).toHaveBeenCalledTimes(asked);
   });
 
   it('only says what else stands in the way', async () => {

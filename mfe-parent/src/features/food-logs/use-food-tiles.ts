@@ -15,6 +15,8 @@ export interface FoodTilesOptions {
   challenge: Challenge | null;
   /** Chooses a food, or no longer. */
   onToggle: (food: Food) => void;
+  /** Hears of a suggested food that is being added, and whether it could be. */
+  onAdding: (added: Promise<boolean>) => void;
 }
 
 export interface FoodGroup {
@@ -24,7 +26,7 @@ export interface FoodGroup {
 }
 
 /** What the tiles show: what is eaten often and ideas, then the catalogue, or what a search finds in it, then what is suggested beside it. */
-export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, onToggle }: FoodTilesOptions) {
+export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, onToggle, onAdding }: FoodTilesOptions) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(FIRST_FOODS.pageSize);
   const settled = useDebouncedValue(search).trim();
@@ -40,6 +42,7 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, o
     search: settled,
     found: query.currentData,
     onChoose: onToggle,
+    onAdding,
   });
   const offered = foodsForChallenge(suggested, challenge);
   const added = offered.flatMap(({ food }) => food ?? []);

@@ -24,10 +24,10 @@ export function useLogMeal(childList: readonly { id: string; fullName: string }[
   const keys = useIdempotencyKeys();
 
   const tell = (meal: Meal) => {
-    const news = mealNews(meal);
+    const news = mealNews(meal, childList);
     toast.foodLogged(news.points);
     news.sentences.forEach((sentence) => toast.info(sentence));
-    news.milestones.forEach((milestone) => toast.milestone(milestone));
+    news.milestones.forEach((milestone) => toast.success(milestone));
     offerUndo({ text: mealTitle(meal, childList), meal, childList });
   };
   return async (values, photo, allergyConfirmed, onProgress) => {

@@ -1,5 +1,5 @@
 import { inDialog } from '@tastequest/family/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithData } from '../../testing/with-data';
 import { AdventureForm } from '../adventures/adventure-form';
@@ -49,11 +49,22 @@ function showMeal(...names: string[]) {
       {inDialog(<MealForm childList={[mia]} today="2026-03-09" hour={18} onLog={onLog} />)}
     </WithData>,
   );
+  const sent = () => (onLog.mock.calls[0]?.[0] as { foodIds: string[] } | undefined)?.foodIds;
   const logged = async () => {
     await user.click(screen.getByRole('button', { name: 'Log Food' }));
-    return (onLog.mock.calls[0]?.[0] as { foodIds: string[] } | undefined)?.foodIds;
+    return sent();
   };
-  return { insert, logged };
+  return { insert, logged, sent };
+}
+
+/** The server keeps its next answer, or refusal, until it is asked to give it. */
+function holdAnswer(insert: jest.Mock, answer: object) {
+  let settle = () => {};
+  const held = new Promise((resolve, reject) => {
+    settle = () => (Array.isArray(answer) ? resolve(answer) : reject(answer as Error));
+  });
+  insert.mockReturnValueOnce(held);
+  return () => act(async () => settle());
 }
 const tile = (name: RegExp) => screen.findByRole('checkbox', { name });
 const MANY = [...'ABCDEFGHI'];
@@ -87,7 +98,7 @@ it('fills an empty catalogue, where nothing moves under the finger', async () =>
 });
 
 it('is not suggested where the family has one of that name, whatever its spelling', async () => {
-  showMeal('bananas');
+  showMeal(' bananas ');
   await tile(/Apples/);
   expect(screen.getAllByRole('checkbox', { name: /bananas/i })).toHaveLength(1);
 });
@@ -104,15 +115,35 @@ it('says when it could not be added', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Bananas/ })).toBeChecked());
 });
 
-it('can be the food of a Taste Adventure', async () => {
-  const { rpc } = catalogueOf(...MANY);
+it.each([
+  ['belongs to the meal that is sent while it is being added', [row('Bananas')], ['id of Apples', 'id of Bananas']],
+  ['leaves the meal in the sheet where it could not be added', { message: 'Failed to fetch' }, undefined],
+])('%s', async (_, answer, foodIds) => {
+  const { insert, logged, sent } = showMeal();
+  await user.click(await tile(/Apples/));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Apples/ })).toBeChecked());
+  const settle = holdAnswer(insert, answer);
+  await user.click(await tile(/Bananas/));
+  expect(await logged()).toBeUndefined();
+  expect(screen.getByRole('button', { name: /Log Food/ })).toHaveAttribute('aria-busy', 'true');
+  await settle();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Log Food/ })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  expect(sent()).toEqual(foodIds);
+});
+
+it('can be the food of a Taste Adventure, also where that is started while it is being added', async () => {
+  const { rpc, insert } = catalogueOf(...MANY);
+  const settle = holdAnswer(insert, [row('Bananas')]);
   const onStart = jest.fn().mockResolvedValue(undefined);
   render(
     <WithData rpc={rpc}>{inDialog(<AdventureForm childList={[mia]} childId="mia" onStart={onStart} />)}</WithData>,
   );
   await user.type(screen.getByRole('searchbox'), 'banana');
   await user.click(await screen.findByRole('radio', { name: /Bananas/ }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: /Bananas/ })).toBeChecked());
   await user.click(screen.getByRole('button', { name: 'Start Adventure' }));
+  await settle();
+  await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
   expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ foodId: 'id of Bananas' }));
 });

@@ -2,6 +2,7 @@ import {
   classify,
   MESSAGES,
   messageFor,
+  sameName,
   SUGGESTED_FOODS,
   suggestedFoodRows,
   useAddSuggestedFoodsMutation,
@@ -35,22 +36,22 @@ interface SuggestedFoodsOptions {
   /** What the catalogue has for this search; undefined while that is not known. */
   found: { items: readonly Food[]; total: number } | undefined;
   onChoose: (food: Food) => void;
+  /** Hears of a food that is being added, and whether it could be. */
+  onAdding: (added: Promise<boolean>) => void;
 }
 
 /**
  * Suggested foods that the search finds and the catalogue doesn't have. Choosing one adds it first. It stays where it was then: nothing moves
  * under a finger.
  */
-export function useSuggestedFoods({ search, found, onChoose }: SuggestedFoodsOptions) {
+export function useSuggestedFoods({ search, found, onChoose, onAdding }: SuggestedFoodsOptions) {
   const [addFoods] = useAddSuggestedFoodsMutation();
   const [added, setAdded] = useState<readonly Food[]>([]);
   const [adding, setAdding] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const addedAs = (name: string) => added.find((food) => food.name === name) ?? null;
 
-  const choose = async ({ name, food, isBusy }: SuggestedFood) => {
-    if (isBusy) return;
-    if (food) return onChoose(food);
+  const add = async (name: string): Promise<boolean> => {
     setAdding((names) => [...names, name]);
     setError(null);
     try {
@@ -59,19 +60,26 @@ export function useSuggestedFoods({ search, found, onChoose }: SuggestedFoodsOpt
         setAdded((foods) => [...foods, row]);
         onChoose(row);
       }
+      return true;
     } catch (failure) {
       setError(messageFor(classify(failure), MESSAGES.foods.saveFailed));
+      return false;
+    } finally {
+      setAdding((names) => names.filter((one) => one !== name));
     }
-    setAdding((names) => names.filter((one) => one !== name));
+  };
+  const choose = ({ name, food, isBusy }: SuggestedFood) => {
+    if (food) onChoose(food);
+    else if (!isBusy) onAdding(add(name));
   };
 
-  const isKnown = (name: string) => found?.items.some((food) => food.name.toLowerCase() === name.toLowerCase());
+  const isKnown = (name: string) => found?.items.some((food) => sameName(food.name, name));
   const isShown =
     found && (search === '' ? found.total - added.length < FEW_FOODS : found.items.length === found.total);
   const suggested = (isShown ? SUGGESTED : [])
     .filter((one) => isFoundBy(one, search) && (addedAs(one.name) || !isKnown(one.name)))
     .map((one): SuggestedFood => ({ ...one, food: addedAs(one.name), isBusy: adding.includes(one.name) }));
-  return { suggested, choose: (one: SuggestedFood) => void choose(one), error };
+  return { suggested, choose, error };
 }
 
 const isFoundBy = ({ name, categoryTags }: Shown, search: string) =>

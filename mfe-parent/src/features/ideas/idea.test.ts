@@ -59,8 +59,8 @@ it('filters by age and category, both at once', () => {
   expect(found.map(({ name }) => name)).toEqual(['Grain train', "Chef's helper"]);
 });
 
-it('knows what the family has by its name, in any capitals', () => {
+it('knows what the family has by its name, in any capitals, with space around it', () => {
   const [idea] = REWARD_IDEAS;
-  expect(idea && isAdded(idea, ['PICK THE BEDTIME STORY'])).toBe(true);
+  expect(idea && isAdded(idea, [' PICK THE BEDTIME STORY'])).toBe(true);
   expect(idea && isAdded(idea, ['Bedtime story'])).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { sameName } from '@tastequest/client';
+
 export const AGE_GROUPS = ['3–5', '6–8', '9–12'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
@@ -27,5 +29,4 @@ export const matchingIdeas = <I extends Idea>(ideas: readonly I[], { age, catego
   );
 
 /** Whether the family has one of that name. */
-export const isAdded = ({ name }: Idea, names: readonly string[]): boolean =>
-  names.some((one) => one.toLowerCase() === name.toLowerCase());
+export const isAdded = ({ name }: Idea, names: readonly string[]): boolean => names.some((one) => sameName(one, name));

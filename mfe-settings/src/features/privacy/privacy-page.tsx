@@ -89,10 +89,12 @@ function TakeAlongCard() {
   };
   return (
     <Card title="Take your data with you">
-      <p>One file with everything TasteQuest keeps about your family. Photos can be saved from the food logs.</p>
-      <Button variant="secondary" icon={<Download />} busy={isLoading} onClick={() => void save()}>
-        Download my data
-      </Button>
+      <div className={styles.download}>
+        <p>One file with everything TasteQuest keeps about your family. Photos can be saved from the food logs.</p>
+        <Button variant="secondary" icon={<Download />} busy={isLoading} onClick={() => void save()}>
+          Download my data
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -22,7 +22,9 @@ interface MatchableChallenge {
   foodName: string | null;
 }
 
-const sameName = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
+/** Whether two foods, or two of anything a family names, have one name: case and the space around it don't count. */
+export const sameName = (left: string, right: string): boolean =>
+  left.trim().toLowerCase() === right.trim().toLowerCase();
 
 type Wanted = Pick<MatchableChallenge, 'kind' | 'foodTags' | 'foodName'>;
 

@@ -14,7 +14,10 @@ export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
   const [isPrinting, setPrinting] = useState(false);
   const child = children.data?.find((one) => one.id === chosen?.childId);
   return (
-    <Card title="Manage Children Profiles" action={<AddChildButton />}>
+    <Card
+      title="Manage Children Profiles"
+      action={<AddChildButton variant={children.data?.length === 0 ? 'primary' : 'secondary'} />}
+    >
       <QueryState query={children} failure={MESSAGES.children.loadFailed} skeleton={<Skeleton lines={4} />}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useBackCloses } from '../back/use-back-closes';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx/cx';
@@ -78,10 +78,22 @@ function DialogBody({ children }: { children: ReactNode }) {
     setIsReading(current.scrollHeight > current.clientHeight + 1 && !current.querySelector(FOCUSABLE));
   }, [children]);
   return (
-    <div ref={body} className={styles.body} tabIndex={isReading ? 0 : undefined} role={isReading ? 'group' : undefined}>
+    <div
+      ref={body}
+      className={styles.body}
+      tabIndex={isReading ? 0 : undefined}
+      role={isReading ? 'group' : undefined}
+      onFocus={showWhatComesAround}
+    >
       {children}
     </div>
   );
+}
+
+/** From Close, the last stop, the focus goes around to the first field, and Radix leaves that where it is scrolled to. */
+function showWhatComesAround({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && currentTarget.contains(target) && !currentTarget.contains(relatedTarget))
+    target.scrollIntoView({ block: 'nearest' });
 }
 
 function ScrollLock() {
