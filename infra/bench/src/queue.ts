@@ -52,7 +52,8 @@ try {
       }
     };
     await Promise.all(Array.from({ length: CALLS * SENDERS }, sender));
-    const [left] = await sql`select count(*)::int as mails from private.mail_outbox where status in ('pending', 'sending')`;
+    const [left] =
+      await sql`select count(*)::int as mails from private.mail_outbox where status in ('pending', 'sending')`;
     if (left?.mails !== 0) throw new Error(`${left?.mails} e-mails were not sent.`);
   }
 } finally {
