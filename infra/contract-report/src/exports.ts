@@ -24,15 +24,16 @@ const CODE = /(?<!\.d)\.(mjs|tsx?)$/;
 /** The exports of every package in `shared` but the contract, whose report says more, by the names of their folders. */
 export function readExports(root: string): Map<string, PackageExports> {
   const shared = path.join(root, 'shared');
-  const folders = readdirSync(shared).filter((folder) => folder !== 'contract');
-  const namesIn = exportedNames(folders.flatMap((folder) => Object.values(entriesOf(path.join(shared, folder)).files)));
+  const packages = readdirSync(shared)
+    .filter((folder) => folder !== 'contract')
+    .map((folder) => ({ folder, ...entriesOf(path.join(shared, folder)) }));
+  const namesIn = exportedNames(packages.flatMap(({ files }) => Object.values(files)));
   return new Map(
-    folders.map((folder) => {
-      const { manifest, files } = entriesOf(path.join(shared, folder));
+    packages.map(({ folder, manifest: { name, version }, files }) => {
       const lines = Object.entries(files).flatMap(([entry, file]) =>
-        CODE.test(file) ? namesIn(file).map((name) => `${entry} ${name}`) : [`${entry}: file`],
+        CODE.test(file) ? namesIn(file).map((exported) => `${entry} ${exported}`) : [`${entry}: file`],
       );
-      return [folder, { name: manifest.name, version: manifest.version, lines: lines.sort() }];
+      return [folder, { name, version, lines: lines.sort() }];
     }),
   );
 }
