@@ -5,10 +5,15 @@ export interface PhotoStore {
   /** Whether this very photo was put in under this key. */
   has: (key: string, photo: Blob) => boolean;
   put: (key: string, photo: Blob) => void;
+  /** Until it is known whether the photo that was put in will outlast the page; two seconds at most. */
+  settled: (key: string) => Promise<void>;
   /** Null when there is none, or when it did not outlast the page: not every browser keeps files. */
   get: (key: string) => Promise<Blob | null>;
   remove: (key: string) => void;
 }
+
+/** A browser's database that does not answer keeps nobody waiting. */
+const PATIENCE_MS = 2000;
 
 /**
  * The photos of a child.
@@ -20,19 +25,24 @@ export function createPhotoStore(
   onStored: (key: string, isKept: boolean) => void = () => undefined,
 ): PhotoStore {
   const inMemory = new Map<string, Blob>();
+  const storing = new Map<string, Promise<void>>();
   return {
     has: (key, photo) => inMemory.get(key) === photo,
     put(key, photo) {
       inMemory.set(key, photo);
       const isWanted = () => inMemory.get(key) === photo;
-      storePhoto(childId, key, photo, isWanted).then(
+      const stored = storePhoto(childId, key, photo, isWanted).then(
         () => onStored(key, true),
         () => onStored(key, false),
       );
+      storing.set(key, stored);
     },
+    settled: (key) =>
+      Promise.race([storing.get(key), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]),
     get: async (key) => inMemory.get(key) ?? (await storedPhoto(childId, key).catch(() => null)),
     remove(key) {
       inMemory.delete(key);
+      storing.delete(key);
       removeStoredPhoto(childId, key).catch(() => undefined);
     },
   };
@@ -50,7 +60,9 @@ const photoKey = (childId: string, key: string) => `${childId}/${key}`;
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
-    return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    const [answer] = await Promise.all([answerOf(work(transaction.objectStore(STORE))), endOf(transaction)]);
+    return answer;
   } finally {
     database.close();
   }
@@ -66,6 +78,13 @@ const answerOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no files.'));
+  });
+
+/** What is written outlasts the page only from then on. */
+const endOf = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps no files.'));
   });
 
 /** A file as it is kept: private browsing of WebKit takes no Blob into its database. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drawPhotos, pngPhoto } from '@tastequest/client/testing/photos';
 import { fakeServer } from '../../testing/fake-server';
 import { homeAnswers, loggedAnswer } from '../../testing/home-answers';
@@ -44,4 +44,30 @@ it('asks the child when there is no room for a photo, and sends a log that waite
   const sentTheRest = 'The photo of Broccoli got lost. We sent the rest.';
   await waitFor(() => expect(mounted.toast.info).toHaveBeenCalledWith(sentTheRest));
   expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: undefined }]);
+});
+
+it('says that a log is kept once its photo is', async () => {
+  const opening = {} as IDBOpenDBRequest;
+  Object.assign(window, { indexedDB: { open: () => opening } });
+  const server = fakeServer(
+    homeAnswers({
+      'upload-photo': () => {
+        throw { message: 'Failed to fetch' };
+      },
+    }),
+  );
+  const mounted = await mountChild(server);
+  unmount = mounted.unmount;
+  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Log Food' }));
+  await press(form.getByRole('radio', { name: 'Dinner' }));
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  await waitFor(() => expect(server.callsOf('upload-photo')).toHaveLength(1));
+  await waitFor(() => expect(opening.onerror).toBeDefined());
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+
+  act(() => opening.onerror?.(new Event('error')));
+  expect(await form.findByRole('alert')).toHaveTextContent('We kept it for you.');
 });

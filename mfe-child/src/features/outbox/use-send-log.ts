@@ -51,6 +51,8 @@ export function useSendLog(): (item: OutboxLog, photo?: File | null) => Promise<
           toast.info(`The photo of ${item.foodName} got lost. We sent the rest.`);
         return { answer: logged };
       } catch (error) {
+        // "We kept it" is said of what outlasts a tab that is closed now.
+        await photos.settled(item.key);
         return { problem: sendProblem(classify(error), failed, find(item.key) !== undefined) };
       }
     },
