@@ -1,8 +1,12 @@
-/** `npm test`: everything CI runs, the fast checks first. Ends with one line `N passed, N failed`. */
+/**
+ * `npm test`: everything CI runs, the fast checks first. Ends with one line `N passed, N failed`. Under npm on the Node that
+ * the project brings, where it brings one; `node infra/test/run.mjs` is the same on the Node that runs it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode, installWhenStale, root } from '../local/cli/prepare.mjs';
+import { onBroughtNode } from './node.mjs';
 import { changedFiles, touchedBy } from './changed.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { inSeconds, slowest } from './reports.mjs';
@@ -37,8 +41,12 @@ async function main() {
   if (options.help) return console.log(HELP);
   checkNode();
   installWhenStale();
+  const elsewhere = onBroughtNode(root);
+  if (elsewhere) return (process.exitCode = elsewhere.status ?? 1);
+  console.log(`Node ${process.version}`);
   process.env.TURBO_TELEMETRY_DISABLED = '1';
-  process.env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;
+  const programs = [path.dirname(process.execPath), path.join(root, 'node_modules', '.bin'), process.env.PATH];
+  process.env.PATH = programs.join(path.delimiter);
   const reports = mkdtempSync(path.join(tmpdir(), 'tastequest-test-'));
   const touched = options.changed ? touchedBy(changedFiles(root, options.since)) : undefined;
   const context = { root, reports, patterns: options.patterns, touched };
