@@ -403,6 +403,17 @@ begin
   return log;
 end $$;
 
+-- Takes a log back. Answers how many of its points are missing (reverse_entries).
+create function private.take_back_log(p_log public.food_logs) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  missing int := private.reverse_entries(p_log.child_id, private.unwind_log(p_log), p_log.id, p_log.food_name);
+begin
+  update public.food_logs set undone_at = now() where id = p_log.id;
+  return missing;
+end $$;
+
 -- Undoing twice does no harm. `photo_path` is the photo that goes with the log. Points that the child has spent stand in the way, unless a
 -- parent lets them go with p_forgive: an entry of their own makes up for them, so that the child owes nothing.
 create function private.undo_food_log(p_food_log_id uuid, p_forgive boolean) returns jsonb
@@ -410,7 +421,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   log public.food_logs := private.lock_log(p_food_log_id);
-  entries uuid[];
 begin
   if p_forgive then
     perform private.require_parent();
@@ -420,13 +430,7 @@ begin
       perform private.fail(403, 'food_log.too_late', 'It''s too late to undo this. Please ask a parent.', null,
         'You can undo your own log for 10 minutes.');
     end if;
-    entries := private.unwind_log(log);
-    if p_forgive then
-      perform private.post_points(log.child_id, 'forgiven', private.missing_points(log.child_id, entries), 'forgiven:' || log.id,
-        log.food_name, null, log.id);
-    end if;
-    perform private.reverse_entries(log.child_id, entries);
-    update public.food_logs set undone_at = now() where id = log.id;
+    perform private.check_spent(private.take_back_log(log), p_forgive);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever, 'photo_path', log.photo_url)
     from public.child_points where child_id = log.child_id);
@@ -529,12 +533,7 @@ begin
       else private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) end as yes) as pays
     where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
-    if p_forgive then
-      -- A log can be edited so more than once.
-      perform private.post_points(old.child_id, 'forgiven', private.missing_points(old.child_id, entries), 'forgiven:' || old.id || ':'
-        || (select count(*) from public.point_entries where food_log_id = old.id and kind = 'forgiven'), log.food_name, null, old.id);
-    end if;
-    perform private.reverse_entries(old.child_id, entries);
+    perform private.check_spent(private.reverse_entries(old.child_id, entries, old.id, old.food_name), p_forgive);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
     from public.child_points where child_id = log.child_id);
