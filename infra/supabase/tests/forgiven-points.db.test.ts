@@ -137,7 +137,10 @@ describe('a log of which points may be spent', () => {
       ]);
       expect(paid?.emoji).not.toBe('🍿');
       await ok(edit(logId, { p_food_id: await snack(1), p_forgive: true }));
-      expect((await entries()).findLast(({ kind }) => kind === 'forgiven')).toMatchObject({ points: 3, label: 'Snack 4' });
+      expect((await entries()).findLast(({ kind }) => kind === 'forgiven')).toMatchObject({
+        points: 3,
+        label: 'Snack 4',
+      });
       expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 1 });
       await ok(undo(parent, logId, { p_forgive: true }));
       expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });
