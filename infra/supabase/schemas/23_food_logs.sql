@@ -224,7 +224,7 @@ begin
       update public.challenges
       set current_count = current_count + 1,
         status = case when done then 'completed' else status end,
-        completed_at = case when done then now() else completed_at end
+        completed_at = case when done then coalesce(completed_at, now()) else completed_at end
       where id = challenge.id returning * into challenge;
     end if;
     insert into public.challenge_progress (challenge_id, challenge_name, food_log_id, child_id, family_group_id, points_earned)
@@ -357,7 +357,8 @@ as $$
     where not exists (select from public.point_entries r where r.reverses_id = e.id))
 $$;
 
--- Takes the log's progress back and reopens what falls below its goal by it. Returns the ledger entries to reverse.
+-- Takes the log's progress back and reopens what falls below its goal by it; in the end the caller says what stays so
+-- (retract_completions). Returns the ledger entries to reverse.
 create function private.unwind_log(p_log public.food_logs) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -375,11 +376,8 @@ begin
       if private.reopens(challenge) then
         challenge.status := case
           when challenge.end_date < private.family_today(challenge.family_group_id) then 'expired' else 'active' end;
-        challenge.completed_at := null;
       end if;
-      update public.challenges
-      set current_count = greatest(current_count - 1, 0), status = challenge.status, completed_at = challenge.completed_at
-      where id = challenge.id;
+      update public.challenges set current_count = greatest(current_count - 1, 0), status = challenge.status where id = challenge.id;
     end if;
   end loop;
   return entries;
@@ -410,6 +408,7 @@ as $$
 declare
   missing int := private.reverse_entries(p_log.child_id, private.unwind_log(p_log), p_log.id, p_log.food_name);
 begin
+  perform private.retract_completions(p_log.child_id);
   update public.food_logs set undone_at = now() where id = p_log.id;
   return missing;
 end $$;
@@ -534,6 +533,7 @@ begin
     where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
     perform private.check_spent(private.reverse_entries(old.child_id, entries, old.id, old.food_name), p_forgive);
+    perform private.retract_completions(old.child_id);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
     from public.child_points where child_id = log.child_id);
