@@ -67,10 +67,8 @@ describe('what pages tell of the remotes', () => {
   });
 
   test('of many events each build is read by an index', async () => {
-    await backend.sql(
-      `insert into private.remote_builds (remote, build, channel)
-       select 'child', lpad(to_hex(i), 16, '0'), 'live' from generate_series(1, 15) as i`,
-    );
+    await backend.sql(`insert into private.remote_builds (remote, build, channel)
+       select 'child', lpad(to_hex(i), 16, '0'), 'live' from generate_series(1, 15) as i`);
     await backend.sql(
       `insert into private.remote_events (remote, build, channel, phase, millis, browser, stands_for, received_at)
        select 'child', lpad(to_hex(1 + i % 15), 16, '0'), 'live', 'load', i, 'Chrome 141', 1, now() - i * interval '4 minutes'
