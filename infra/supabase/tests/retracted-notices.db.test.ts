@@ -100,6 +100,17 @@ describe('what is taken back is told no more', () => {
     });
   });
 
+  test('a challenge that has ended since', async () => {
+    const { parent, backend } = home;
+    const { challenge, logId } = await complete();
+    const yesterday =
+      'update public.challenges set start_date = start_date - 9, end_date = start_date - 1 where id = $1';
+    await backend.sql(yesterday, [challenge]);
+    await ok(undo(parent, logId));
+    expect(await told(challenge)).toEqual(NOBODY);
+    expect(await completedAt(challenge)).toBeNull();
+  });
+
   test('a challenge that an edited log completes no more; while it does, it is told once', async () => {
     const { parent, child } = home;
     const { challenge, logId } = await complete();
