@@ -50,4 +50,28 @@ export const pressure: Mutant[] = [
     tests: unit('api-gateway/queue'),
     harm: 'Two hundred impatient callers keep everybody else from being served.',
   },
+  {
+    name: 'of those who come at once each is served before the next is let in',
+    file: 'infra/local/src/http/intake.ts',
+    find: 'isKnocking && ',
+    replace: 'false && ',
+    tests: unit('infra/local/src/http/intake'),
+    harm: 'Two hundred at once: the last stand outside for seconds, and nobody knows.',
+  },
+  {
+    name: 'connections without end keep everybody waiting',
+    file: 'infra/local/src/http/intake.ts',
+    find: ' && began - openedAt < OPEN_MS',
+    replace: '',
+    tests: unit('infra/local/src/http/intake'),
+    harm: 'Whoever opens connections without end keeps the server from working.',
+  },
+  {
+    name: 'what can not be cut is begun for as little time as what can',
+    file: 'infra/local/src/api-gateway/queue.ts',
+    find: 'canBeCut ? time.usual() : time.long()',
+    replace: 'time.usual()',
+    tests: unit('infra/local/src/api-gateway/late-arrivals'),
+    harm: 'A child signs in after 3 seconds, long after its page gave up.',
+  },
 ];

@@ -29,15 +29,19 @@ create table private.mail_outbox (
   -- Of the link in it, where that can be replaced or withdrawn.
   link_hash text,
   -- The children whom it names. Null: written before this was kept.
-  person_ids uuid[]
+  person_ids uuid[],
+  -- The parent whom it is for. Null: known by the address only, or written before this was kept.
+  to_id uuid,
+  -- What it tells of, where that can be taken back.
+  about_id uuid
 );
 create index mail_outbox_waiting_idx on private.mail_outbox (priority, next_attempt_at) where status in ('pending', 'sending');
 create index mail_outbox_lost_idx on private.mail_outbox (next_attempt_at) where status = 'sending' and was_lost;
 create index mail_outbox_created_idx on private.mail_outbox (created_at desc);
 create index mail_outbox_unsent_idx on private.mail_outbox (created_at) where status <> 'sent';
 create index mail_outbox_link_idx on private.mail_outbox (link_hash) where link_hash is not null;
-create index mail_outbox_to_idx on private.mail_outbox (to_email) where status <> 'sent';
-create index mail_outbox_people_idx on private.mail_outbox using gin (person_ids) where status <> 'sent';
+create index mail_outbox_person_idx on private.mail_outbox (to_id) where status <> 'sent' and to_id is not null;
+create index mail_outbox_address_idx on private.mail_outbox (to_email) where status <> 'sent' and to_id is null;
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where status = 'sent';
 alter table private.mail_outbox enable row level security;
 
@@ -100,13 +104,14 @@ begin
   return exists (select from private.email_change_links where token_hash = p_hash and expires_at <= now());
 end $$;
 
--- The same with places of the product, for mails that speak of something, and the children whom it names.
-create function private.enqueue_mail_about(p_to text, p_subject text, p_text text, p_places text[], p_priority int,
-  p_person_ids uuid[] default '{}') returns void
+-- To an account, of something in the product: with places that it leads to, and the children whom it names.
+create function private.enqueue_mail_about(p_to_id uuid, p_subject text, p_text text, p_places text[], p_priority int,
+  p_person_ids uuid[] default '{}', p_about_id uuid default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into private.mail_outbox (to_email, subject, body_text, places, priority, person_ids)
-  values (lower(btrim(p_to)), left(p_subject, 200), p_text, p_places, p_priority, p_person_ids)
+  insert into private.mail_outbox (to_id, to_email, subject, body_text, places, priority, person_ids, about_id)
+  select profile_id, email, left(p_subject, 200), p_text, p_places, p_priority, p_person_ids, p_about_id
+  from public.accounts where profile_id = p_to_id
 $$;
 
 -- Writes the mail of one event once, however often the call that causes it is repeated. Answers whether it is on its way: at most five
@@ -146,7 +151,8 @@ begin
     with due as (
       select id from private.mail_outbox
       where status in ('pending', 'sending') and priority = level and next_attempt_at <= now()
-        and not (was_lost and status = 'sending') and created_at > now() - interval '7 days' and not private.is_link_over(link_hash)
+        and not (was_lost and status = 'sending') and created_at > now() - interval '7 days'
+        and (link_hash is null or not private.is_link_over(link_hash))
       order by next_attempt_at limit case when level < 2 then 1 else least(coalesce(p_limit, 20), 100) end for update skip locked
     ), lent as (
       update private.mail_outbox as m set status = 'sending', was_lost = was_lost or status = 'sending', attempts = attempts + 1,

@@ -122,14 +122,15 @@ begin
       now());
     delete from public.notifications where user_id = person.id;
     delete from private.idempotency_keys where child_id = person.id;
-    delete from private.mail_outbox where status <> 'sent' and person_ids <> '{}'
+    delete from private.mail_outbox where status <> 'sent' and to_id = person.id and person_ids <> '{}';
+    delete from private.mail_outbox where status <> 'sent' and to_id is null and person_ids <> '{}'
       and to_email = (select email from public.accounts where profile_id = person.id);
     if person.id is distinct from auth.uid() then
       perform private.notify(array[person.id], 'removed_from_family', 'You were removed from a family',
         format('You are no longer part of "%s" on TasteQuest.', left_family.name), left_family.created_by);
       if private.is_email_confirmed(person.id) then
-        perform private.enqueue_mail_about((select email from public.accounts where profile_id = person.id),
-          'You were removed from a family', format('You are no longer part of "%s" on TasteQuest.', left_family.name)
+        perform private.enqueue_mail_about(person.id, 'You were removed from a family',
+          format('You are no longer part of "%s" on TasteQuest.', left_family.name)
             || E'\n\nYour account is still yours, with a family of its own that only you are in. Nothing else changed.',
           array['dashboard', 'account'], 1);
       end if;

@@ -79,7 +79,7 @@ declare
 begin
   perform from public.profiles where id = any (p_user_ids) and role = 'parent' order by id for share;
   for person in
-    select p.id, p.role, a.email, coalesce(to_jsonb(n), '{}') as choice
+    select p.id, p.role, coalesce(to_jsonb(n), '{}') as choice
     from public.profiles p join public.accounts a on a.profile_id = p.id
     left join public.notification_preferences n on n.user_id = p.id
     where p.id = any (p_user_ids) and p.join_status = 'active' and (family is null or p.family_group_id = family)
@@ -94,10 +94,20 @@ begin
     if person.role = 'parent' and private.is_email_confirmed(person.id) and coalesce((person.choice ->> case p_kind
         when 'challenge_completed' then 'email_challenge_completed' when 'reward_redeemed' then 'email_reward_redeemed' end)::boolean,
         p_kind in ('challenge_completed', 'reward_redeemed')) then
-      perform private.enqueue_mail_about(person.email, p_title, p_body,
-        array[case p_kind when 'reward_redeemed' then 'approvals' else 'challenges' end, 'preferences'], 1, array[named]);
+      perform private.enqueue_mail_about(person.id, p_title, p_body,
+        array[case p_kind when 'reward_redeemed' then 'approvals' else 'challenges' end, 'preferences'], 1, array[named], p_about);
     end if;
   end loop;
+end $$;
+
+-- What was taken back is told no more: its notices go unless they were read, and its mails unless they were sent.
+create function private.retract_notices(p_child_id uuid, p_kind text, p_about uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.notifications where person_id = p_child_id and kind = p_kind and about_id = p_about and read_at is null;
+  delete from private.mail_outbox m using public.profiles c
+  where c.id = p_child_id and m.status <> 'sent' and m.about_id = p_about and m.to_id = any (private.parents_of(c.family_group_id));
 end $$;
 
 -- How many of the caller's own notices are not read yet.

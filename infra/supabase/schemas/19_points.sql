@@ -99,7 +99,8 @@ create trigger lock_balances_first before delete on public.profiles
 for each statement when (current_user in ('authenticated', 'anon')) execute function private.lock_balances_first();
 
 -- The picture of an entry, kept with it as its label is: the food that was logged or tasted, the reward, the food that a completed
--- challenge names; a reversal shows what it takes back. Null: the entry has no picture but that of its kind.
+-- challenge names; a reversal, and what makes up for one, shows what is taken back: the log may be of another food by then. Null: the entry
+-- has no picture but that of its kind.
 create function private.entry_picture(p_kind text, p_food_log_id uuid, p_challenge_id uuid, p_unlocked_id uuid, p_reverses uuid)
 returns text
 language plpgsql stable security definer set search_path = ''
@@ -107,6 +108,10 @@ as $$
 begin
   if p_reverses is not null then
     return (select emoji from public.point_entries where id = p_reverses);
+  elsif p_kind = 'forgiven' then
+    return (select e.emoji from public.point_entries e
+      where e.food_log_id = p_food_log_id and e.kind = 'food_log'
+        and not exists (select from public.point_entries r where r.reverses_id = e.id) order by e.seq limit 1);
   elsif p_unlocked_id is not null then
     return (select reward_emoji from public.unlocked_rewards where id = p_unlocked_id);
   elsif p_food_log_id is not null and p_kind <> 'challenge_bonus' then
@@ -174,21 +179,38 @@ as $$
   from public.child_points where child_id = p_child_id
 $$;
 
--- Takes back these entries exactly, once each. Points already spent cannot be taken back: the remedy is in the hint.
-create function private.reverse_entries(p_child_id uuid, p_entries uuid[]) returns void
+-- Takes back these entries of a log exactly, once each. Those of their points that the child has spent are made up for, so that it owes
+-- nothing: answers how many. Unless a parent lets these go, the caller refuses it all (check_spent).
+create function private.reverse_entries(p_child_id uuid, p_entries uuid[], p_food_log_id uuid, p_label text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
   entry public.point_entries;
+  missing int := private.missing_points(p_child_id, p_entries);
 begin
-  if private.missing_points(p_child_id, p_entries) > 0 then
-    perform private.fail(409, 'points.already_spent', 'These points are spent, so this can''t be undone.', 'points',
-      'Add points first, or cancel a reward that''s still to come. Then try again.');
-  end if;
+  -- A log can be edited so more than once.
+  perform private.post_points(p_child_id, 'forgiven', missing, 'forgiven:' || p_food_log_id || ':'
+    || (select count(*) from public.point_entries where food_log_id = p_food_log_id and kind = 'forgiven'), p_label, null, p_food_log_id);
   for entry in select * from public.point_entries where id = any (p_entries) order by seq loop
     perform private.post_points(p_child_id, 'reversal', -entry.points, 'reversal:' || entry.id, entry.label, null,
       entry.food_log_id, entry.challenge_id, entry.unlocked_reward_id, entry.id);
   end loop;
+  return missing;
+end $$;
+
+-- Points already spent cannot be taken back, unless a parent lets them go. How many are missing is said beside the code, the remedy is in
+-- the hint.
+create function private.check_spent(p_missing int, p_forgive boolean) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_missing > 0 and p_forgive is not true then
+    raise exception using
+      errcode = 'PT409',
+      message = 'These points are spent, so this can''t be undone.',
+      detail = jsonb_build_object('code', 'points.already_spent', 'field', 'points', 'missing_points', p_missing)::text,
+      hint = 'Add points first, or cancel a reward that''s still to come. Then try again.';
+  end if;
 end $$;
 
 -- The hundred of points earned ever that this brought a child to; null when it passed none.

@@ -319,7 +319,24 @@ create trigger on_new_challenge after insert on public.challenges
 for each row when (not new.is_template) execute function private.on_challenge();
 
 create trigger on_challenge_completed after update of status on public.challenges
-for each row when (new.status = 'completed' and old.status <> 'completed') execute function private.on_challenge();
+for each row when (new.status = 'completed' and old.status <> 'completed' and old.completed_at is null)
+execute function private.on_challenge();
+
+-- What an edit or an undo opened again and left open is told no more. Until then it keeps the time of its completion: a log that is
+-- edited takes back what it counted for and counts anew, and what is complete again by it is no news.
+create function private.retract_completions(p_child_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  reopened uuid;
+begin
+  for reopened in
+    update public.challenges set completed_at = null
+    where child_id = p_child_id and status <> 'completed' and completed_at is not null returning id
+  loop
+    perform private.retract_notices(p_child_id, 'challenge_completed', reopened);
+  end loop;
+end $$;
 
 -- See food_page. By due date: the next one first, those without a deadline last. By progress: the furthest first.
 create function public.challenge_page(p_search text default null, p_status text default 'all', p_child_id uuid default null,

@@ -224,7 +224,7 @@ begin
       update public.challenges
       set current_count = current_count + 1,
         status = case when done then 'completed' else status end,
-        completed_at = case when done then now() else completed_at end
+        completed_at = case when done then coalesce(completed_at, now()) else completed_at end
       where id = challenge.id returning * into challenge;
     end if;
     insert into public.challenge_progress (challenge_id, challenge_name, food_log_id, child_id, family_group_id, points_earned)
@@ -357,7 +357,8 @@ as $$
     where not exists (select from public.point_entries r where r.reverses_id = e.id))
 $$;
 
--- Takes the log's progress back and reopens what falls below its goal by it. Returns the ledger entries to reverse.
+-- Takes the log's progress back and reopens what falls below its goal by it; in the end the caller says what stays so
+-- (retract_completions). Returns the ledger entries to reverse.
 create function private.unwind_log(p_log public.food_logs) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -375,32 +376,41 @@ begin
       if private.reopens(challenge) then
         challenge.status := case
           when challenge.end_date < private.family_today(challenge.family_group_id) then 'expired' else 'active' end;
-        challenge.completed_at := null;
       end if;
-      update public.challenges
-      set current_count = greatest(current_count - 1, 0), status = challenge.status, completed_at = challenge.completed_at
-      where id = challenge.id;
+      update public.challenges set current_count = greatest(current_count - 1, 0), status = challenge.status where id = challenge.id;
     end if;
   end loop;
   return entries;
 end $$;
 
--- The log, locked, after the balances of its family: an edit may give it to another child.
+-- The log, locked, after the balances of its family: an edit may give it to another child. Asked for once they are held: until then its
+-- child may have been deleted, or it may have become another's.
 create function private.lock_log(p_food_log_id uuid) returns public.food_logs
 language plpgsql security definer set search_path = ''
 as $$
 declare
   log public.food_logs;
 begin
+  perform private.lock_family_balances(private.my_family_id());
   select * into log from public.food_logs
   where id = p_food_log_id and family_group_id = private.my_family_id()
-    and (private.my_role() = 'parent' or child_id = auth.uid());
+    and (private.my_role() = 'parent' or child_id = auth.uid()) for update;
   if not found then
     perform private.fail(404, 'food_log.not_found', 'This food log no longer exists.');
   end if;
-  perform private.lock_family_balances(log.family_group_id);
-  select * into log from public.food_logs where id = p_food_log_id for update;
   return log;
+end $$;
+
+-- Takes a log back. Answers how many of its points are missing (reverse_entries).
+create function private.take_back_log(p_log public.food_logs) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  missing int := private.reverse_entries(p_log.child_id, private.unwind_log(p_log), p_log.id, p_log.food_name);
+begin
+  perform private.retract_completions(p_log.child_id);
+  update public.food_logs set undone_at = now() where id = p_log.id;
+  return missing;
 end $$;
 
 -- Undoing twice does no harm. `photo_path` is the photo that goes with the log. Points that the child has spent stand in the way, unless a
@@ -410,7 +420,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   log public.food_logs := private.lock_log(p_food_log_id);
-  entries uuid[];
 begin
   if p_forgive then
     perform private.require_parent();
@@ -420,13 +429,7 @@ begin
       perform private.fail(403, 'food_log.too_late', 'It''s too late to undo this. Please ask a parent.', null,
         'You can undo your own log for 10 minutes.');
     end if;
-    entries := private.unwind_log(log);
-    if p_forgive then
-      perform private.post_points(log.child_id, 'forgiven', private.missing_points(log.child_id, entries), 'forgiven:' || log.id,
-        log.food_name, null, log.id);
-    end if;
-    perform private.reverse_entries(log.child_id, entries);
-    update public.food_logs set undone_at = now() where id = log.id;
+    perform private.check_spent(private.take_back_log(log), p_forgive);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever, 'photo_path', log.photo_url)
     from public.child_points where child_id = log.child_id);
@@ -529,12 +532,8 @@ begin
       else private.pays_on(log.child_id, old.family_group_id, food.id, log.log_date, old.id) end as yes) as pays
     where id = old.id returning food_logs.* into log;
     perform private.pay_log(log, food, picked, before);
-    if p_forgive then
-      -- A log can be edited so more than once.
-      perform private.post_points(old.child_id, 'forgiven', private.missing_points(old.child_id, entries), 'forgiven:' || old.id || ':'
-        || (select count(*) from public.point_entries where food_log_id = old.id and kind = 'forgiven'), log.food_name, null, old.id);
-    end if;
-    perform private.reverse_entries(old.child_id, entries);
+    perform private.check_spent(private.reverse_entries(old.child_id, entries, old.id, old.food_name), p_forgive);
+    perform private.retract_completions(old.child_id);
   end if;
   return (select jsonb_build_object('total_points', total_points, 'earned_ever', earned_ever)
     from public.child_points where child_id = log.child_id);

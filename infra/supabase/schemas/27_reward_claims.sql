@@ -92,8 +92,8 @@ language sql volatile set search_path = ''
 as $$ select private.unlock_reward(p_child_id, p_reward_id, p_idempotency_key) $$;
 grant execute on function public.unlock_reward(uuid, uuid, uuid) to authenticated;
 
--- A parent's decision; a claim may be delivered without being approved first. Saying the same thing twice changes nothing; a delivered or
--- cancelled claim stays what it is.
+-- A parent's decision; a claim may be delivered without being approved first, and one that is cancelled is told no more. Saying the same
+-- thing twice changes nothing; a delivered or cancelled claim stays what it is.
 create function private.decide_claim(p_unlocked_id uuid, p_status text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,6 +122,7 @@ begin
     if p_status = 'cancelled' then
       perform private.post_points(claim.child_id, 'refund', claim.points_spent, 'refund:' || claim.id, claim.reward_name, null,
         null, null, claim.id);
+      perform private.retract_notices(claim.child_id, 'reward_redeemed', claim.id);
     end if;
   end if;
   select total_points into total from public.child_points where child_id = claim.child_id;

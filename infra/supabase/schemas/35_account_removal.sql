@@ -23,15 +23,17 @@ create trigger forget_child before delete on public.profiles
 for each row when (old.role = 'child') execute function private.forget_child();
 
 -- Mails that wait go with the account they are for, and those to parents with the child that they name. Of those from before it was kept
--- whom they name, the name in the text tells.
+-- whom they are for, the address tells, and of older ones the name in the text whom they name.
 create function private.drop_mails_of() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.mail_outbox where status <> 'sent' and person_ids @> array[old.id];
+  delete from private.mail_outbox m using public.profiles p
+  where m.status <> 'sent' and m.to_id = p.id and p.family_group_id = old.family_group_id
+    and (p.id = old.id or m.person_ids @> array[old.id]);
   delete from private.mail_outbox m using public.accounts a join public.profiles p on p.id = a.profile_id
-  where m.status <> 'sent' and m.to_email = a.email and p.family_group_id = old.family_group_id
-    and (p.id = old.id or m.person_ids is null
+  where m.status <> 'sent' and m.to_id is null and m.to_email = a.email and p.family_group_id = old.family_group_id
+    and (p.id = old.id or m.person_ids @> array[old.id] or m.person_ids is null
       and old.role = 'child' and p.role = 'parent' and m.priority > 0 and position(old.full_name in m.body_text) > 0);
   return old;
 end $$;

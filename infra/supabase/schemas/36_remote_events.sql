@@ -29,7 +29,8 @@ create table private.remote_events (
   stands_for int not null check (stands_for between 1 and 1000),
   received_at timestamptz not null default now()
 );
-create index remote_events_build_idx on private.remote_events (remote, build, channel, received_at);
+create index remote_events_health_idx on private.remote_events (remote, build, channel, received_at)
+include (phase, problem, browser, millis, stands_for);
 create index remote_events_received_idx on private.remote_events (received_at);
 alter table private.remote_events enable row level security;
 
@@ -119,18 +120,22 @@ grant execute on function public.record_remote_events(jsonb) to anon, authentica
 
 -- Of every build that pages told of: how often it was opened, what failed and how long it took, since the given time; without one, of the
 -- 20 builds of each remote that were asked for last, from 24 hours before that on. An opening is a mount, or a load that failed; failed is what
--- did not load, did not stand, or broke later.
+-- did not load, did not stand, or broke later. Each build is read by the index alone: pages tell of very much.
 create function private.health_of_remotes(p_since timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$
   with builds as (
-    select b.*, coalesce(p_since, b.last_loaded - interval '24 hours') as since,
-      row_number() over (partition by b.remote order by b.last_loaded desc) as place
-    from private.remote_builds as b
+    select * from (
+      select b.*, coalesce(p_since, b.last_loaded - interval '24 hours') as since,
+        row_number() over (partition by b.remote order by b.last_loaded desc) as place
+      from private.remote_builds as b
+    ) as b where p_since is not null or b.place <= 20
   ), counts as (
-    select remote, build, channel, e.phase, e.problem, e.browser, sum(e.stands_for) as times
-    from builds as b join private.remote_events as e using (remote, build, channel)
-    where e.received_at >= b.since group by 1, 2, 3, 4, 5, 6
+    select b.remote, b.build, b.channel, e.*
+    from builds as b, lateral (
+      select e.phase, e.problem, e.browser, sum(e.stands_for) as times from private.remote_events as e
+      where (e.remote, e.build, e.channel) = (b.remote, b.build, b.channel) and e.received_at >= b.since group by 1, 2, 3
+    ) as e
   ), figures as (
     select remote, build, channel,
       sum(times) filter (where phase = 'mount' or phase = 'load' and problem is not null) as opened,
@@ -146,9 +151,12 @@ as $$
     from (select remote, build, channel, browser, sum(times) as times from counts where problem is not null group by 1, 2, 3, 4) as one
     group by 1, 2, 3
   ), loads as (
-    select remote, build, channel, percentile_disc(array[0.5, 0.95]) within group (order by e.millis) as millis
-    from builds as b join private.remote_events as e using (remote, build, channel)
-    where e.received_at >= b.since and e.phase = 'load' and e.problem is null group by 1, 2, 3
+    select b.remote, b.build, b.channel, e.millis
+    from builds as b, lateral (
+      select percentile_disc(array[0.5, 0.95]) within group (order by e.millis) as millis from private.remote_events as e
+      where (e.remote, e.build, e.channel) = (b.remote, b.build, b.channel) and e.received_at >= b.since
+        and e.phase = 'load' and e.problem is null
+    ) as e
   )
   select coalesce(jsonb_agg(jsonb_build_object('remote', remote, 'build', build, 'channel', channel, 'first_seen', b.first_seen,
       'last_loaded', b.last_loaded, 'opened', coalesce(f.opened, 0), 'failed', coalesce(f.failed, 0), 'healed', coalesce(f.healed, 0),
@@ -159,7 +167,6 @@ as $$
   left join problems as p using (remote, build, channel)
   left join browsers as w using (remote, build, channel)
   left join loads as l using (remote, build, channel)
-  where p_since is not null or b.place <= 20
 $$;
 
 create function private.remote_health() returns jsonb

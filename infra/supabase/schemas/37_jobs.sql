@@ -174,8 +174,8 @@ begin
   end if;
   story := format(E'Your family''s week, %s to %s:\n\n', to_char(p_day - 7, 'FMMonth FMDD'), to_char(p_day - 1, 'FMMonth FMDD'))
     || private.week_story(p_family, p_day - 7);
-  perform private.enqueue_mail_about(a.email, 'Your family''s week', story, '{dashboard,off}', 2, private.child_ids(p_family, null))
-  from public.accounts a where a.profile_id = any (parents);
+  perform private.enqueue_mail_about(parent, 'Your family''s week', story, '{dashboard,off}', 2, private.child_ids(p_family, null))
+  from unnest(parents) as parent;
 end $$;
 
 -- On Monday from 7 in the family's time zone: the digest of the family that waits for longest. Answers whether there was one. Called by as
@@ -229,8 +229,8 @@ begin
     limit 1000
     on conflict do nothing returning user_id, day
   loop
-    perform private.enqueue_mail_about((select email from public.accounts where profile_id = parent.user_id),
-      'An idea for your family''s table', private.table_idea(extract(month from parent.day)::int), '{off}', 2);
+    perform private.enqueue_mail_about(parent.user_id, 'An idea for your family''s table',
+      private.table_idea(extract(month from parent.day)::int), '{off}', 2);
     sent := sent + 1;
   end loop;
   return sent;

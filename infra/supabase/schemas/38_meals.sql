@@ -166,21 +166,28 @@ language sql stable set search_path = ''
 as $$ select private.meal_preview(p_child_ids, p_food_ids, p_day, p_challenge_id) $$;
 grant execute on function public.meal_preview(uuid[], uuid[], date, uuid) to authenticated;
 
--- Takes back what is still there of a meal, all or nothing, each log as undo_food_log does it. Undoing twice does no harm.
+-- Takes back what is still there of a meal, all or nothing, each log as undo_food_log does it; a refusal says how many points of all are
+-- missing. Undoing twice does no harm.
 create function private.undo_meal(p_meal_id uuid, p_forgive boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   family uuid := private.require_parent();
-  undone int;
+  log public.food_logs;
+  undone int := 0;
+  missing int := 0;
 begin
   if not exists (select from public.food_logs where meal_id = p_meal_id and family_group_id = family) then
     perform private.fail(404, 'meal.not_found', 'This meal no longer exists.');
   end if;
   perform private.lock_family_balances(family);
-  select count(private.undo_food_log(id, p_forgive)) into undone from (
-    select id from public.food_logs
-    where meal_id = p_meal_id and family_group_id = family and undone_at is null order by child_id, id) as logs;
+  for log in select * from public.food_logs
+    where meal_id = p_meal_id and family_group_id = family and undone_at is null order by child_id, id for update
+  loop
+    missing := missing + private.take_back_log(log);
+    undone := undone + 1;
+  end loop;
+  perform private.check_spent(missing, p_forgive);
   return jsonb_build_object('undone', undone);
 end $$;
 grant execute on function private.undo_meal(uuid, boolean) to authenticated;

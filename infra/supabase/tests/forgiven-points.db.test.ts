@@ -38,8 +38,8 @@ describe('a log of which points may be spent', () => {
   const preview = (logId: string) =>
     ok(home.parent.client.rpc('undo_preview', { p_food_log_id: logId })) as Promise<Preview>;
   const entries = () =>
-    home.backend.sql<{ kind: string; points: number; label: string }>(
-      'select kind, points, label from public.point_entries where child_id = $1 order by seq',
+    home.backend.sql<{ kind: string; points: number; label: string; emoji: string }>(
+      'select kind, points, label, emoji from public.point_entries where child_id = $1 order by seq',
       [home.child.id],
     );
 
@@ -52,8 +52,8 @@ describe('a log of which points may be spent', () => {
     const [paid, claimed, ...rest] = await entries();
     expect([paid?.points, claimed?.points]).toEqual([10, -8]);
     expect(rest).toEqual([
-      { kind: 'forgiven', points: 8, label: paid?.label },
-      { kind: 'reversal', points: -10, label: paid?.label },
+      { kind: 'forgiven', points: 8, label: paid?.label, emoji: paid?.emoji },
+      { kind: 'reversal', points: -10, label: paid?.label, emoji: paid?.emoji },
     ]);
     expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });
     expect(await ok(parent.client.from('unlocked_rewards').select('status').eq('id', claimId))).toEqual([
@@ -74,6 +74,7 @@ describe('a log of which points may be spent', () => {
     const { child } = home;
     const { logId } = await spend(8);
     expect(await refusal(undo(child, logId, { p_forgive: true }))).toMatchObject({ status: 403 });
+    expect(await refusal(undo(child, logId))).toMatchObject({ status: 409, missing_points: 8 });
     expect(await soundBalance(home, child.id)).toMatchObject({ total: 2 });
   });
 
@@ -112,22 +113,34 @@ describe('a log of which points may be spent', () => {
   describe('corrected to something that is worth less', () => {
     const edit = (logId: string, more: Record<string, unknown>, person: Pick<Person, 'client'> = home.parent) =>
       person.client.rpc('edit_food_log', { p_food_log_id: logId, ...more });
-    const snack = (points: number) => addFood(home.parent, { name: `Snack ${points}`, points_value: points });
+    const snack = (points: number) =>
+      addFood(home.parent, { name: `Snack ${points}`, points_value: points, emoji: '🍿' });
 
     test('is refused until a parent lets the missing points go, as often as it takes; then it can be deleted too', async () => {
       const { parent, child } = home;
       const { logId } = await spend(8);
       const cheaper = { p_food_id: await snack(4) };
-      expect(await refusal(edit(logId, cheaper))).toMatchObject({ status: 409, code: 'points.already_spent' });
+      expect(await refusal(edit(logId, cheaper))).toMatchObject({
+        status: 409,
+        code: 'points.already_spent',
+        field: 'points',
+        missing_points: 4,
+      });
       expect(await refusal(edit(logId, { ...cheaper, p_forgive: true }, child))).toMatchObject({ status: 403 });
       expect(await soundBalance(home, child.id)).toMatchObject({ total: 2, earned: 10 });
       expect(await ok(edit(logId, { ...cheaper, p_forgive: true }))).toEqual({ total_points: 0, earned_ever: 4 });
-      expect((await entries()).slice(2)).toEqual([
-        { kind: 'food_log', points: 4, label: 'Snack 4' },
-        { kind: 'forgiven', points: 4, label: 'Snack 4' },
-        { kind: 'reversal', points: -10, label: expect.any(String) },
+      const [paid, , ...rest] = await entries();
+      expect(rest).toEqual([
+        { kind: 'food_log', points: 4, label: 'Snack 4', emoji: '🍿' },
+        { kind: 'forgiven', points: 4, label: paid?.label, emoji: paid?.emoji },
+        { kind: 'reversal', points: -10, label: paid?.label, emoji: paid?.emoji },
       ]);
+      expect(paid?.emoji).not.toBe('🍿');
       await ok(edit(logId, { p_food_id: await snack(1), p_forgive: true }));
+      expect((await entries()).findLast(({ kind }) => kind === 'forgiven')).toMatchObject({
+        points: 3,
+        label: 'Snack 4',
+      });
       expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 1 });
       await ok(undo(parent, logId, { p_forgive: true }));
       expect(await soundBalance(home, child.id)).toMatchObject({ total: 0, earned: 0 });

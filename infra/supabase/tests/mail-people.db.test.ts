@@ -66,9 +66,26 @@ test('a mail to an address that the parent has changed since goes with the child
 test('of a mail from before, the name in the text tells', async () => {
   const alma = await addKid(backend, home.parent, { fullName: 'Alma' });
   for (const kid of [home.child, alma]) await claim(kid);
-  await backend.sql('update private.mail_outbox set person_ids = null');
+  await backend.sql('update private.mail_outbox set to_id = null, person_ids = null');
   await remove(alma);
   expect(await waiting()).toEqual(['Kim']);
+});
+
+test('of a mail from before it was kept whom it is for, the address tells', async () => {
+  const coParent = await addCoParent(backend, home.parent);
+  const [al, alma] = [
+    await addKid(backend, home.parent, { fullName: 'Al' }),
+    await addKid(backend, home.parent, { fullName: 'Alma' }),
+  ];
+  for (const kid of [al, alma]) await claim(kid);
+  await backend.sql('update private.mail_outbox set to_id = null');
+  await remove(al);
+  expect([await waiting(), await waiting(coParent)]).toEqual([['Alma'], ['Alma']]);
+  const membership = await memberId(backend, coParent.id);
+  await ok(home.parent.client.from('family_members').update({ status: 'removed' }).eq('id', membership));
+  expect(await waiting(coParent)).toEqual(['You']);
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: home.parent.id }));
+  expect(await waiting()).toEqual([]);
 });
 
 test('who is removed from the family gets no mail any more that names its children, and the others', async () => {
@@ -85,15 +102,32 @@ test('who is removed from the family gets no mail any more that names its childr
   expect(await waiting()).toEqual(['Kim', 'Your']);
 });
 
-test('whom mails name is found by an index', async () => {
+test('who is removed gets none of these at an address of before either, nor does a deleted account', async () => {
+  const coParent = await addCoParent(backend, home.parent);
+  await claim(home.child);
+  await sendDigest();
+  for (const { id, email } of [home.parent, coParent]) {
+    await backend.sql('update public.accounts set email = $2 where profile_id = $1', [id, `new-${email}`]);
+  }
+  const membership = await memberId(backend, coParent.id);
+  await ok(home.parent.client.from('family_members').update({ status: 'removed' }).eq('id', membership));
+  expect(await waiting(coParent)).toEqual([]);
+  expect(await waiting()).toEqual(['Kim', 'Your']);
+  await ok(backend.admin().rpc('delete_account_rows', { p_user_id: home.parent.id }));
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['whom it is for', 'mail_outbox_person_idx', 'to_id = $1::uuid'],
+  ['the address, where that is all that is known', 'mail_outbox_address_idx', 'to_id is null and to_email = $1'],
+])('a mail that waits is found by an index: by %s', async (_by, index, condition) => {
   await backend.sql(
-    `insert into private.mail_outbox (to_email, subject, body_text, person_ids)
-     select 'ada@example.com', 'x', 'x', array[gen_random_uuid()] from generate_series(1, 5000)`,
+    `insert into private.mail_outbox (to_email, to_id, subject, body_text)
+     select i || '@example.com', case when i > 2500 then gen_random_uuid() end, 'x', 'x' from generate_series(1, 5000) as i`,
   );
   await backend.sql('analyze private.mail_outbox');
-  const plan = await backend.sql(
-    `explain delete from private.mail_outbox where status <> 'sent' and person_ids @> array[$1::uuid]`,
-    [home.child.id],
-  );
-  expect(JSON.stringify(plan)).toContain('mail_outbox_people_idx');
+  const plan = await backend.sql(`explain delete from private.mail_outbox where status <> 'sent' and ${condition}`, [
+    home.parent.id,
+  ]);
+  expect(JSON.stringify(plan)).toContain(index);
 });

@@ -213,3 +213,15 @@ test('what is due and what is trimmed is found by an index', async () => {
     '_unsent_idx',
   );
 });
+
+test('whether its link has ended is asked of a mail with a link only', async () => {
+  await writeAll(2);
+  const taking = backend.sql(`do $$ begin
+    create or replace function private.is_link_over(p_hash text) returns boolean language plpgsql as 'begin raise ''asked''; end';
+    for i in 1..5 loop
+      exit when private.take_mails(20) = '[]';
+    end loop;
+    raise 'taken: %', (select count(*) from private.mail_outbox where status = 'sending');
+  end $$`);
+  await expect(taking).rejects.toThrow('taken: 6');
+});

@@ -163,10 +163,16 @@ describe('meals', () => {
     const { parent } = home;
     const meal = await mealOf(parent, [mia.id, leo.id], await foodsOf(3));
     await ok(unlock(leo, leo.id, await addReward(parent, { points_required: 25 })));
-    expect(await refusal(undoMeal(parent, meal.meal_id))).toMatchObject({ code: 'points.already_spent' });
-    expect([await total(mia), await total(leo)]).toEqual([30, 5]);
+    await ok(unlock(mia, mia.id, await addReward(parent, { points_required: 12 })));
+    expect(await refusal(undoMeal(parent, meal.meal_id))).toMatchObject({
+      code: 'points.already_spent',
+      missing_points: 12 + 25,
+    });
+    expect([await total(mia), await total(leo)]).toEqual([18, 5]);
     expect(await ok(undoMeal(parent, meal.meal_id, { p_forgive: true }))).toEqual({ undone: 6 });
-    expect([await total(mia), await total(leo)]).toEqual([0, 0]);
+    for (const kid of [mia, leo]) {
+      expect(await soundBalance(home, kid.id)).toMatchObject({ total: 0, earned: 0 });
+    }
   });
 
   test('meals of the same children at the same moment wait for each other and lose nothing', async () => {

@@ -1,4 +1,3 @@
-import postgres from 'postgres';
 import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
 import {
   addChallenge,
@@ -11,6 +10,7 @@ import {
   unlock,
   type Home,
 } from './support/home.ts';
+import { createMeanwhile, type Meanwhile } from './support/meanwhile.ts';
 import { addCoParent, addKid, joinAsChild, memberId, ok, type Person } from './support/people.ts';
 
 let backend: FreshBackend;
@@ -117,53 +117,31 @@ test('who was removed gets a mail at a confirmed address only', async () => {
   expect(await mailed(false)).toEqual([]);
 });
 
-/** Waits until somebody waits for a lock. */
-async function blocked(): Promise<void> {
-  const [row] = await backend.sql<{ waits: boolean }>(
-    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
-  );
-  if (!row?.waits) await blocked();
-}
-
 describe('what is written and a removal at the same moment', () => {
-  let other: postgres.Sql;
+  let meanwhile: Meanwhile;
   beforeAll(async () => {
-    const [place] = await backend.sql<{ host: string; port: number; user: string; database: string }>(
-      `select split_part(current_setting('unix_socket_directories'), ',', 1) as host, current_setting('port')::int as port,
-         current_user as user, current_database() as database`,
-    );
-    other = postgres({ ...place, max: 1, onnotice: () => undefined });
+    meanwhile = await createMeanwhile(backend);
   });
-  afterAll(() => other.end());
+  afterAll(() => meanwhile.end());
   const challenge = () =>
     [
       `insert into public.challenges (family_group_id, child_id, name, start_date, food_tags)
        values ($1, $2, 'Fruits', current_date, '{fruits}')`,
       [home.parent.familyId, home.child.id],
     ] as const;
-  const removal = `update public.family_members set status = 'removed' where profile_id = $1 and status = 'active'`;
+  const removal = ({ id }: Person) =>
+    [`update public.family_members set status = 'removed' where profile_id = $1 and status = 'active'`, [id]] as const;
+  const run = ([sql, parameters]: readonly [string, string[]]) => backend.sql(sql, parameters);
 
   test('a notice that was being written is lost with the removal', async () => {
     const coParent = await addCoParent(backend, home.parent);
-    let removed: Promise<unknown> | undefined;
-    await other.begin(async (transaction) => {
-      await transaction.unsafe(challenge()[0], [...challenge()[1]]);
-      removed = backend.sql(removal, [coParent.id]);
-      await Promise.race([removed, blocked()]);
-    });
-    await removed;
+    await meanwhile.run(challenge(), () => run(removal(coParent)));
     expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
   });
 
   test('who is being removed is not told', async () => {
     const coParent = await addCoParent(backend, home.parent);
-    let made: Promise<unknown> | undefined;
-    await other.begin(async (transaction) => {
-      await transaction.unsafe(removal, [coParent.id]);
-      made = backend.sql(challenge()[0], [...challenge()[1]]);
-      await Promise.race([made, blocked()]);
-    });
-    await made;
+    await meanwhile.run(removal(coParent), () => run(challenge()));
     expect(await told(coParent)).toEqual([{ kind: 'removed_from_family' }]);
   });
 
@@ -171,26 +149,15 @@ describe('what is written and a removal at the same moment', () => {
     const coParent = await addCoParent(backend, home.parent);
     const food = await addFood(home.parent);
     const meal = { p_child_ids: [home.child.id], p_food_ids: [food], p_meal_type: 'lunch' };
-    let made: Promise<{ code: string }> | undefined;
-    await other.begin(async (transaction) => {
-      await transaction.unsafe(removal, [coParent.id]);
-      made = refusal(coParent.client.rpc('log_meal', meal));
-      await Promise.race([made, blocked()]);
-    });
-    expect(await made).toMatchObject({ code: 'child.not_found' });
+    const made = await meanwhile.run(removal(coParent), () => refusal(coParent.client.rpc('log_meal', meal)));
+    expect(made).toMatchObject({ code: 'child.not_found' });
     expect(await backend.sql('select from private.idempotency_keys where child_id = $1', [coParent.id])).toEqual([]);
   });
 
   test('who is being removed gets no digest', async () => {
     const coParent = await addCoParent(backend, home.parent);
     const digest = () => backend.sql('select private.send_digest($1, current_date)', [home.parent.familyId]);
-    let sent: Promise<unknown> | undefined;
-    await other.begin(async (transaction) => {
-      await transaction.unsafe(removal, [coParent.id]);
-      sent = digest();
-      await Promise.race([sent, blocked()]);
-    });
-    await sent;
+    await meanwhile.run(removal(coParent), digest);
     const mails = 'select to_email from private.mail_outbox where subject = $1 and to_email = any ($2)';
     expect(await backend.sql(mails, ["Your family's week", [home.parent.email, coParent.email]])).toEqual([
       { to_email: home.parent.email },

@@ -66,6 +66,25 @@ describe('what pages tell of the remotes', () => {
     expect(await since(new Date(Date.now() + 60_000).toISOString())).toMatchObject([{ opened: 0 }, { opened: 0 }]);
   });
 
+  test('of many events each build is read by an index', async () => {
+    await backend.sql(`insert into private.remote_builds (remote, build, channel)
+       select 'child', lpad(to_hex(i), 16, '0'), 'live' from generate_series(1, 15) as i`);
+    await backend.sql(
+      `insert into private.remote_events (remote, build, channel, phase, millis, browser, stands_for, received_at)
+       select 'child', lpad(to_hex(1 + i % 15), 16, '0'), 'live', 'load', i, 'Chrome 141', 1, now() - i * interval '4 minutes'
+       from generate_series(1, 6000) as i`,
+    );
+    await backend.sql('analyze private.remote_builds, private.remote_events');
+    const scans = "(select seq_scan from pg_stat_xact_user_tables where relname = 'remote_events')";
+    const reading = backend.sql(`do $$ declare
+      before int := ${scans};
+      builds int := jsonb_array_length(private.health_of_remotes(null));
+    begin
+      raise 'builds: %, whole table: %', builds, ${scans} - before;
+    end $$`);
+    await expect(reading).rejects.toThrow('builds: 15, whole table: 0');
+  });
+
   test("it is nobody else's, and rows are nobody's", async () => {
     expect(await parent.client.rpc('remote_health')).toMatchObject({ error: {}, status: 403 });
     for (const client of [backend.client(), parent.client, root.client]) {

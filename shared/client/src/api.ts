@@ -31,8 +31,14 @@ const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Everything that changes when points move. */
-export const POINT_TAGS = ['Dashboard', 'History', 'Points', 'Challenge'] as const satisfies readonly Tag[];
+/** Everything that changes when points move; of a challenge that is complete no more, the notices go. */
+export const POINT_TAGS = [
+  'Dashboard',
+  'History',
+  'Points',
+  'Challenge',
+  'Notification',
+] as const satisfies readonly Tag[];
 
 /** Failures after which the data may be another: somebody was first, or the answer was lost on the way. */
 const MAY_HAVE_CHANGED: AppErrorKind[] = ['conflict', 'not_found', 'network', 'server'];

@@ -57,7 +57,7 @@ export function createQueue({
 }: QueueOptions): Queue {
   const limitMs = promiseMs * SHARE_OF_WORK;
   const line = createLine();
-  const time = createEstimate();
+  const time = createEstimate(limitMs / 8);
   const places = createConcurrency(atOnce, limitMs / 3);
   const turnMs = () => time.usual() / places.count();
   const refusals = createRefusals();
@@ -76,7 +76,7 @@ export function createQueue({
   /** Whether it has a place in time. */
   const waitForPlace = async (until: number, canBeCut: boolean): Promise<boolean> => {
     const isFew = crowd.isFew();
-    const isLate = performance.now() + Math.min(time.usual(), limitMs / 2) > until;
+    const isLate = performance.now() + Math.min(canBeCut ? time.usual() : time.long(), limitMs / 2) > until;
     if (line.length() === 0 && hasPlace() && (isFew || !isLate)) {
       enter();
       return true;
@@ -158,10 +158,12 @@ function createRefusals() {
   };
 }
 
-/** How long the work takes, learned from the last of it: mean and deviation, as TCP estimates the time of an answer (RFC 6298). */
-function createEstimate() {
+/**
+ * How long the work takes, learned from the last of it: mean and deviation, as TCP estimates the time of an answer (RFC 6298). Before
+ * anything is learned it may differ by much.
+ */
+function createEstimate(deviation: number) {
   let mean = 0;
-  let deviation = 0;
   return {
     usual: () => mean,
     likely: () => mean + deviation,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { asArrived } from '../process/event-loop.ts';
+import { createIntake } from './intake.ts';
 
 /** Answers one request. `ip` is the address of the other end. */
 export type Handler = (request: Request, ip: string) => Promise<Response>;
@@ -35,6 +35,7 @@ export async function serve(
   { port, hosts, keepAliveTimeout = KEEP_ALIVE_MS }: ListenOptions,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
+  const intake = createIntake();
   let isClosing = false;
   const close = async () => {
     isClosing = true;
@@ -42,10 +43,9 @@ export async function serve(
   };
   let bound = port;
   for (const [index, host] of hosts.entries()) {
-    const server = createServer(
-      { requestTimeout: 60_000, keepAliveTimeout },
-      (incoming, outgoing) => void asArrived(() => respond(handler, incoming, outgoing, () => isClosing)),
-    );
+    const server = createServer({ requestTimeout: 60_000, keepAliveTimeout }, (incoming, outgoing) =>
+      intake.take(() => void respond(handler, incoming, outgoing, () => isClosing)),
+    ).on('connection', () => intake.knock());
     try {
       bound = await listen(server, bound, host);
       servers.push(server);

@@ -5,22 +5,15 @@ import { performance } from 'node:perf_hooks';
 const busyMs = (): number => performance.eventLoopUtilization().active;
 
 const arrivals = new AsyncLocalStorage<number>();
-let turnBegan: number | undefined;
 
-/**
- * Does what a request asks for, and remembers when this turn of the event loop began to take up what had come. Two hundred that come at
- * once are taken up in one turn: the last of them has waited for all others by then.
- */
-export function asArrived<T>(work: () => T): T {
-  if (turnBegan === undefined) {
-    turnBegan = busyMs();
-    setImmediate(() => (turnBegan = undefined));
-  }
-  return arrivals.run(turnBegan, work);
+/** What a request asks for, to be done later: it remembers that the request is there now. */
+export function arrived<T>(work: () => T): () => T {
+  const at = busyMs();
+  return () => arrivals.run(at, work);
 }
 
 /** How many milliseconds the request at hand has waited for us so far; for its sender to send the rest of it is not counted. */
 export function waitedMs(): number {
-  const arrived = arrivals.getStore();
-  return arrived === undefined ? 0 : busyMs() - arrived;
+  const at = arrivals.getStore();
+  return at === undefined ? 0 : busyMs() - at;
 }

@@ -32,14 +32,14 @@ export interface Home {
   child: Kid;
 }
 
-/** What the server refused: status and code of ours, and the field it is about. */
+/** What the server refused: status and code of ours, and the field it is about; of spent points how many are missing. */
 export async function refusal(
   answer: Answer<unknown>,
-): Promise<{ status: number; code: string; field?: string; message: string }> {
+): Promise<{ status: number; code: string; field?: string; missing_points?: number; message: string }> {
   const { data, error } = await answer;
   if (!error) throw new Error(`not refused: ${JSON.stringify(data)}`);
   const detail = /^PT/.test(error.code)
-    ? (JSON.parse(error.details) as { code: string; field?: string })
+    ? (JSON.parse(error.details) as { code: string; field?: string; missing_points?: number })
     : { code: error.code };
   return { status: Number(error.code.replace('PT', '')), message: error.message, ...detail };
 }

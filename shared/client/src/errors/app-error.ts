@@ -12,6 +12,8 @@ export interface AppError {
   field?: string;
   /** What the user can do about it. */
   hint?: string;
+  /** Of spent points that stand in the way (`points.already_spent`): how many. */
+  missingPoints?: number;
   /** Of a failure of the server: the number by which its log knows the request, such as `4f3a-91c2`. */
   requestId?: string;
 }
@@ -22,6 +24,7 @@ export class TasteQuestError extends Error implements AppError {
   readonly code: string;
   readonly field?: string;
   readonly hint?: string;
+  readonly missingPoints?: number;
   readonly requestId?: string;
 
   constructor(error: AppError) {
@@ -31,6 +34,7 @@ export class TasteQuestError extends Error implements AppError {
     this.code = error.code;
     this.field = error.field;
     this.hint = error.hint;
+    this.missingPoints = error.missingPoints;
     this.requestId = error.requestId;
   }
 }

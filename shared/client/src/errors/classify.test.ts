@@ -38,6 +38,14 @@ describe('errors that our database raises', () => {
     });
   });
 
+  test('of spent points it keeps how many are missing, also when it was thrown', () => {
+    const details = JSON.stringify({ code: 'points.already_spent', field: 'points', missing_points: 37 });
+    const error = classify({ code: 'PT409', message: 'Spent.', details, hint: '' });
+    expect(error).toMatchObject({ code: 'points.already_spent', missingPoints: 37 });
+    expect(classify(error)).toEqual(error);
+    expect(classify(new TasteQuestError(error))).toEqual(error);
+  });
+
   test('a detail that is no JSON still gives the sentence', () => {
     const error = { code: 'PT409', message: 'Taken.', details: 'oops', hint: '' };
     expect(classify(error)).toEqual({ kind: 'conflict', code: 'server.refused', message: 'Taken.' });

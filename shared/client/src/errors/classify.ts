@@ -65,8 +65,16 @@ function kindOf(error: unknown): AppError {
   return classifyAuth(error) ?? classifyDatabase(error) ?? classifyAnswer(error) ?? unknownError(error);
 }
 
-function toData({ kind, code, message, field, hint, requestId }: AppError): AppError {
-  return { kind, code, message, ...(field && { field }), ...(hint && { hint }), ...(requestId && { requestId }) };
+function toData({ kind, code, message, field, hint, missingPoints, requestId }: AppError): AppError {
+  return {
+    kind,
+    code,
+    message,
+    ...(field && { field }),
+    ...(hint && { hint }),
+    ...(missingPoints && { missingPoints }),
+    ...(requestId && { requestId }),
+  };
 }
 
 function isAppError(error: Record<string, unknown>): error is Record<string, unknown> & AppError {
@@ -100,6 +108,7 @@ function classifyDatabase(error: Record<string, unknown>): AppError | null {
       message: MESSAGE_OF_CODE[code] ?? textOf(error.message),
       field: detail.field && camelName(detail.field),
       hint: textOf(error.hint),
+      missingPoints: detail.missingPoints,
     });
   }
   const kind = KIND_BY_DATABASE_CODE[code];
@@ -117,12 +126,16 @@ const DATABASE_SENTENCES: Partial<Record<AppErrorKind, string>> = {
   invalid: 'Please check what you entered and try again.',
 };
 
-/** `details` of our own errors is `{"code":…,"field":…}` as text. */
-function parseDetail(details: unknown): { code?: string; field?: string } {
+/** `details` of our own errors is `{"code":…,"field":…}` as text, of spent points with `"missing_points":…`. */
+function parseDetail(details: unknown): { code?: string; field?: string; missingPoints?: number } {
   try {
     const parsed: unknown = JSON.parse(textOf(details));
     if (!isRecord(parsed)) return {};
-    return { code: textOf(parsed.code) || undefined, field: textOf(parsed.field) || undefined };
+    return {
+      code: textOf(parsed.code) || undefined,
+      field: textOf(parsed.field) || undefined,
+      missingPoints: Number(parsed.missing_points) || undefined,
+    };
   } catch {
     return {};
   }

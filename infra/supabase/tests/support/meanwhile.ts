@@ -1,0 +1,39 @@
+import postgres from 'postgres';
+import type { FreshBackend } from '@tastequest/local/testing';
+
+type Statement = readonly [sql: string, parameters: string[]];
+
+/** Two transactions at once, in one order: for what another one sees that came a moment later. */
+export interface Meanwhile {
+  /** Does `first` in a transaction that ends once `second` waits for it, or is done. What `second` answers. */
+  run<T>(first: Statement, second: () => PromiseLike<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** Needs a backend of its own: who waits for whom is seen of the whole database. */
+export async function createMeanwhile(backend: FreshBackend): Promise<Meanwhile> {
+  const [place] = await backend.sql<{ host: string; port: number; user: string; database: string }>(
+    `select split_part(current_setting('unix_socket_directories'), ',', 1) as host, current_setting('port')::int as port,
+       current_user as user, current_database() as database`,
+  );
+  const other = postgres({ ...place, max: 1, onnotice: () => undefined });
+  const blocked = async (): Promise<void> => {
+    const [row] = await backend.sql<{ waits: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
+    );
+    if (!row?.waits) await blocked();
+  };
+  return {
+    async run([sql, parameters], second) {
+      let answer: ReturnType<typeof second> | undefined;
+      await other.begin(async (transaction) => {
+        await transaction.unsafe(sql, parameters);
+        answer = second();
+        await Promise.race([answer, blocked()]);
+      });
+      if (!answer) throw new Error('The second was not begun.');
+      return answer;
+    },
+    end: () => other.end(),
+  };
+}
