@@ -2,7 +2,20 @@ import toast from 'react-hot-toast/headless';
 import type { ToastApi } from '@tastequest/contract';
 import { countText, numberText } from '@tastequest/formats';
 
+let isNewDeed = false;
+
+/** From a press on, messages answer a new deed: the first takes the place of those that stand. Returns what ends the watch. */
+export function watchPresses(): () => void {
+  const note = () => {
+    isNewDeed = true;
+  };
+  document.addEventListener('click', note, true);
+  return () => document.removeEventListener('click', note, true);
+}
+
 const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status') => {
+  if (isNewDeed) toast.remove();
+  isNewDeed = false;
   toast(message, {
     icon,
     removeDelay: 200,

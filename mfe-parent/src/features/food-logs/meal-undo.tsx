@@ -9,6 +9,8 @@ import { UndoBar } from './undo-bar';
 export interface MealUndoProps {
   /** Which meal it is, in a few words. */
   text: string;
+  /** What it brought beside its points, a line each. */
+  news?: readonly string[];
   meal: Meal;
   childList: readonly { id: string; fullName: string }[];
 }
@@ -17,7 +19,7 @@ const FAILURE = "It couldn't be undone.";
 const SUCCESS = 'Taken back. Nothing of it was logged.';
 
 /** Offers to undo a meal; where its points are spent by then, the ways out. */
-export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
+export function MealUndo({ text, news, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
   const { toast } = useActions();
   const fail = useFailureToast();
   const [undoMeal] = useUndoMealMutation();
@@ -36,11 +38,11 @@ export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: 
     return true;
   };
   if (isSpent) return <SpentMealDialog {...meal} onClose={onClose} />;
-  return <UndoBar text={text} undo={undo} onClose={onClose} />;
+  return <UndoBar text={text} news={news} undo={undo} onClose={onClose} />;
 }
 
 /** The ways of a deleted log, for all logs of the meal at once. */
-function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text'> & { onClose: () => void }) {
+function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text' | 'news'> & { onClose: () => void }) {
   const [undoMeal, { isLoading, isSuccess }] = useUndoMealMutation();
   return (
     <ConfirmAction

@@ -7,31 +7,30 @@ type Named = readonly { id: string; fullName: string }[];
 
 interface MealNews {
   points: number;
-  /** Further sentences, most important last. */
-  sentences: string[];
-  milestones: string[];
+  /** Further lines, most important last. */
+  news: string[];
 }
 
 /** What to tell the parent after a meal: all points it brought, challenges that it moved, kind words at the limit, who reached how much. */
 export function mealNews({ logs }: Pick<Meal, 'logs'>, childList: Named): MealNews {
   const challenges = new Map(logs.flatMap((log) => log.challenges.map((challenge) => [challenge.id, challenge])));
-  const sentences = [...challenges.values()].map(challengeNews);
+  const news = [...challenges.values()].map(challengeNews);
   const atLimit = new Set(logs.filter(({ capReached }) => capReached).map(({ log }) => log.foodName));
   if (atLimit.size > 0) {
     const foods = [...atLimit];
-    sentences.push(
+    news.push(
       foods.length === 1
         ? `Logged! ${foods.join('')} already earned its points that day, so this one is just for the record.`
         : `Logged! ${andText(foods)} already earned their points that day, so they are just for the record.`,
     );
   }
+  const milestones = childList.flatMap(({ id, fullName }) => {
+    const reached = logs.flatMap(({ log, milestone }) => (log.childId === id ? (milestone ?? []) : []));
+    return reached.length > 0 ? [milestoneText(fullName, Math.max(...reached))] : [];
+  });
   return {
     points: logs.reduce((sum, log) => sum + log.pointsAwarded + log.challengePoints + log.bonusPoints, 0),
-    sentences,
-    milestones: childList.flatMap(({ id, fullName }) => {
-      const reached = logs.flatMap(({ log, milestone }) => (log.childId === id ? (milestone ?? []) : []));
-      return reached.length > 0 ? [milestoneText(fullName, Math.max(...reached))] : [];
-    }),
+    news: [...news, ...milestones],
   };
 }
 
