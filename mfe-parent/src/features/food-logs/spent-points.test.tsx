@@ -108,7 +108,7 @@ describe('editing a log to something cheaper', () => {
     );
     unmount = mounted.unmount;
     await userEvent.click(await screen.findByRole('button', { name: 'Edit log of Kale' }));
-    const element = await screen.findByRole('dialog', { name: 'Edit Food Log' });
+    const element = await screen.findByRole('dialog', { name: 'Edit log of Kale' });
     const dialog = within(element);
     const save = async () => userEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await save();

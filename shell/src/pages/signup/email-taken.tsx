@@ -5,7 +5,8 @@ export function EmailTaken({ email, isInvited }: { email: string; isInvited: boo
   const { pathname, search } = useLocation();
   return (
     <p>
-      Is it yours?{' '}
+      Is it yours?
+      <br />
       <Link
         to="/login?who=parent"
         className="page-link"
