@@ -1,9 +1,10 @@
 import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { numberText, pointsText } from '@tastequest/formats';
 import { useState } from 'react';
 import { CancellableClaims } from './cancellable-claims';
-import { eatersOf } from './rules';
+import { eatersOf, spentOf } from './rules';
 import { UndoBar } from './undo-bar';
 
 export interface MealUndoProps {
@@ -55,22 +56,29 @@ function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text
       failure={FAILURE}
       onClose={onClose}
     >
-      {eatersOf(meal, childList).map(({ id, fullName, logId }) => (
-        <ClaimsOf key={id} logId={logId} childName={fullName} isUndone={isLoading || isSuccess} />
+      {eatersOf(meal, childList).map((eater) => (
+        <SpentBy key={eater.id} eater={eater} isUndone={isLoading || isSuccess} />
       ))}
     </ConfirmAction>
   );
 }
 
-interface ClaimsOfProps {
-  logId: string;
-  childName: string;
+interface SpentByProps {
+  eater: ReturnType<typeof eatersOf>[number];
   /** There is no log to ask about any more. */
   isUndone: boolean;
 }
 
-/** Which claims a child waits for, every log of it can tell. */
-function ClaimsOf({ logId, childName, isUndone }: ClaimsOfProps) {
+/** How much a child has spent, and which claims it waits for: every log of it can tell. */
+function SpentBy({ eater: { fullName, logId, points }, isUndone }: SpentByProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
-  return <CancellableClaims claims={data?.claims ?? []} childName={childName} />;
+  const spent = data ? spentOf(points, data) : 0;
+  return (
+    <>
+      {spent > 0 && (
+        <p>{`${fullName} has already spent ${numberText(spent)} of the ${pointsText(points)} that go back.`}</p>
+      )}
+      <CancellableClaims claims={data?.claims ?? []} childName={fullName} />
+    </>
+  );
 }
