@@ -115,6 +115,18 @@ test('the answer to a press takes the place of what stood before it; what comes 
   expect(screen.getByText('Taken back')).toBeInTheDocument();
 });
 
+test.each([
+  ['bottom', 700, 'top-center'],
+  ['top', 40, 'bottom-center'],
+])('stands away from what was pressed at the %s', (_, top, place) => {
+  jest.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 44 } as DOMRect);
+  render(<ToastRegion />);
+  fireEvent.click(document.body);
+  say('Saved');
+  expect(screen.getByRole('complementary', { name: 'Messages' })).toHaveAttribute('data-place', place);
+  jest.restoreAllMocks();
+});
+
 test('has nothing for axe to find', async () => {
   const { container } = render(<ToastRegion />);
   say('Saved');

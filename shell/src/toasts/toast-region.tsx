@@ -10,7 +10,7 @@ const TOAST_MS = 4000;
 const MOST_SEEN = 2;
 
 /**
- * Top right, on a phone at the bottom; 4000 ms; the store keeps at most 20 (spec section 9). The clock stands still while
+ * Top right, on a phone at the top or the bottom; 4000 ms; the store keeps at most 20 (spec section 9). The clock stands still while
  * the pointer or the keyboard is on them. `aria-live="off"` says nothing by itself (each message has a role for that): it keeps a dialog,
  * which hides the page from screen readers, from hiding the messages too.
  */
@@ -40,6 +40,7 @@ export function ToastRegion() {
       aria-label="Messages"
       aria-live="off"
       className={styles.region}
+      data-place={toasts[0]?.position}
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={startPause}
