@@ -13,6 +13,7 @@ export { classify } from './errors/classify';
 export * from './errors/message-for';
 
 export * from './account/api';
+export type { EmailChange } from './account/email-change';
 export * from './account/form';
 export * from './admin/api';
 export * from './admin/form';

@@ -89,12 +89,42 @@ test('closed with the keyboard: the next message has the focus, then the page; t
   expect(screen.queryByText('Three')).not.toBeInTheDocument();
 });
 
-test('shows at most 20 at once, the newest first', () => {
+test('shows the newest two, and lets screen readers have up to 20', () => {
   render(<ToastRegion />);
+  const first = say('First');
   act(() => Array.from({ length: 25 }, (_, n) => toasts.info(`Message ${n}`)));
-  const shown = screen.getAllByRole('status').map((message) => message.textContent);
-  expect(shown).toHaveLength(20);
-  expect(shown[0]).toBe('Message 24');
+  expect(screen.getAllByRole('status')).toHaveLength(20);
+  act(() => toast.remove());
+  say('One');
+  const kept = say('Two');
+  say('Three');
+  expect(first).not.toBeInTheDocument();
+  expect(screen.getByText('Two')).toBe(kept);
+  const shown = screen.getAllByRole('button', { name: 'Close message' }).map((button) => button.parentElement);
+  expect(shown.map((message) => message?.textContent)).toEqual(['ℹ️Three', 'ℹ️Two']);
+  expect(screen.getByText('One')).toHaveRole('status');
+});
+
+test('the answer to a press takes the place of what stood before it; what comes by itself stands beside it', () => {
+  render(<ToastRegion />);
+  act(() => toasts.foodLogged(20));
+  fireEvent.click(document.body);
+  say('Taken back');
+  expect(screen.queryByText('Food logged! +20 points')).not.toBeInTheDocument();
+  say('A new challenge');
+  expect(screen.getByText('Taken back')).toBeInTheDocument();
+});
+
+test.each([
+  ['bottom', 700, 'top-center'],
+  ['top', 40, 'bottom-center'],
+])('stands away from what was pressed at the %s', (_, top, place) => {
+  jest.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 44 } as DOMRect);
+  render(<ToastRegion />);
+  fireEvent.click(document.body);
+  say('Saved');
+  expect(screen.getByRole('complementary', { name: 'Messages' })).toHaveAttribute('data-place', place);
+  jest.restoreAllMocks();
 });
 
 test('has nothing for axe to find', async () => {

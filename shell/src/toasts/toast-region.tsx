@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '@tastequest/ui';
 import styles from './toast-region.module.css';
+import { watchPresses } from './toasts';
 
 const TOAST_MS = 4000;
+/** More is too much to read at once; what came before is still there for screen readers. */
+const MOST_SEEN = 2;
 
 /**
- * Top right, 4000 ms; the store keeps at most 20 (spec section 9). The clock stands still while the pointer or the
- * keyboard is on them. `aria-live="off"` says nothing by itself (each message has a role for that): it keeps a dialog,
+ * Top right, on a phone at the top or the bottom; 4000 ms; the store keeps at most 20 (spec section 9). The clock stands still while
+ * the pointer or the keyboard is on them. `aria-live="off"` says nothing by itself (each message has a role for that): it keeps a dialog,
  * which hides the page from screen readers, from hiding the messages too.
  */
 export function ToastRegion() {
@@ -19,6 +22,7 @@ export function ToastRegion() {
   useEffect(() => {
     if (toasts.length === 0) endPause();
   }, [toasts.length, endPause]);
+  useEffect(() => watchPresses(), []);
 
   const close = (id: string) => {
     toast.remove(id);
@@ -36,18 +40,22 @@ export function ToastRegion() {
       aria-label="Messages"
       aria-live="off"
       className={styles.region}
+      data-place={toasts[0]?.position}
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={startPause}
       onBlur={endPause}
     >
-      {toasts.map(({ id, icon, message, visible, ariaProps }) => (
-        <div key={id} className={styles.toast} data-leaving={!visible || undefined}>
-          <span aria-hidden="true">{icon}</span>
-          <p {...ariaProps}>{typeof message === 'string' && message}</p>
-          <IconButton label="Close message" icon={<X aria-hidden="true" />} onClick={() => close(id)} />
-        </div>
-      ))}
+      {toasts.map(({ id, icon, message, visible, ariaProps }, index) => {
+        const isSeen = index < MOST_SEEN;
+        return (
+          <div key={id} className={isSeen ? styles.toast : styles.heard} data-leaving={!visible || undefined}>
+            {isSeen && <span aria-hidden="true">{icon}</span>}
+            <p {...ariaProps}>{typeof message === 'string' && message}</p>
+            {isSeen && <IconButton label="Close message" icon={<X aria-hidden="true" />} onClick={() => close(id)} />}
+          </div>
+        );
+      })}
     </aside>
   );
 }

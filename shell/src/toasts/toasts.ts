@@ -1,10 +1,32 @@
-import toast from 'react-hot-toast/headless';
+import toast, { type ToastPosition } from 'react-hot-toast/headless';
 import type { ToastApi } from '@tastequest/contract';
 import { countText, numberText } from '@tastequest/formats';
 
+let isNewDeed = false;
+/** On a phone: away from what was pressed. */
+let position: ToastPosition = 'bottom-center';
+
+/**
+ * From a press on, messages answer a new deed: the first takes the place of those that stand, and does not cover what was pressed. Returns
+ * what ends the watch.
+ */
+export function watchPresses(): () => void {
+  const note = ({ target }: Event) => {
+    isNewDeed = true;
+    if (target instanceof Element) position = isLow(target.getBoundingClientRect()) ? 'top-center' : 'bottom-center';
+  };
+  document.addEventListener('click', note, true);
+  return () => document.removeEventListener('click', note, true);
+}
+
+const isLow = ({ top, bottom }: DOMRect) => (top + bottom) / 2 > window.innerHeight / 2;
+
 const shown = (message: string, icon: string, role: 'status' | 'alert' = 'status') => {
+  if (isNewDeed) toast.remove();
+  isNewDeed = false;
   toast(message, {
     icon,
+    position,
     removeDelay: 200,
     ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' },
   });

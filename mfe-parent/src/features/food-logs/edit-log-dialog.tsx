@@ -30,7 +30,12 @@ export function EditLogDialog({ log, onClose }: EditLogDialogProps) {
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} title="Edit Food Log" description={log.childName ?? undefined} size="lg">
+    <FormDialog
+      onClose={onClose}
+      title={`Edit log of ${log.foodName}`}
+      description={log.childName ?? undefined}
+      size="lg"
+    >
       <QueryState query={useChildrenQuery()} failure={MESSAGES.children.loadFailed}>
         {(childList) => <EditLogForm log={log} childList={childList} today={today} onSave={save} />}
       </QueryState>

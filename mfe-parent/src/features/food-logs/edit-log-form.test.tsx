@@ -19,10 +19,22 @@ const aLog = {
   photoUrl: null as string | null,
 };
 
-function show({ log = aLog, childList = [mia, leo] } = {}) {
+const food = (name: string) => ({
+  id: name.toLowerCase(),
+  name,
+  description: null,
+  category_tags: [],
+  points_value: 10,
+  emoji: '🥬',
+  allergens: [],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+});
+
+function show({ log = aLog, childList = [mia, leo], foods = [] as ReturnType<typeof food>[] } = {}) {
   const onSave = jest.fn().mockResolvedValue(undefined);
   render(
-    <WithData rpc={{ food_page: () => ({ items: [], total: 0, categories: [] }) }}>
+    <WithData rpc={{ food_page: () => ({ items: foods, total: foods.length, categories: [] }) }}>
       {inDialog(<EditLogForm log={log} childList={childList} today="2026-03-09" onSave={onSave} />)}
     </WithData>,
   );
@@ -45,6 +57,17 @@ it('gives a log to another child, day and meal', async () => {
     allergyConfirmed: false,
     forgive: false,
   });
+});
+
+it('shows the food that it is about, however far down the list', async () => {
+  const offsetTop = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: Node) {
+    return this.textContent?.startsWith('🥬Kale') ? 900 : 0;
+  });
+  show({ foods: [food('Apples'), food('Kale')] });
+  const kale = await screen.findByRole('radio', { name: /Kale/ });
+  expect(kale).toBeChecked();
+  expect(kale.closest('label')?.parentElement?.scrollTop).toBe(900);
+  offsetTop.mockRestore();
 });
 
 it('keeps an old day and a food that is gone from the catalogue', async () => {

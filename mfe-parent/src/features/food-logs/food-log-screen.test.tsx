@@ -44,6 +44,13 @@ it('shows more also when the list is refreshed just then', async () => {
   expect(await screen.findByRole('heading', { name: 'Kale 50' })).toBeVisible();
 });
 
+it('where nothing is logged yet, the one button stands below the words', async () => {
+  await open(() => []);
+  const words = await screen.findByText('No food logged yet');
+  const button = screen.getByRole('button', { name: 'Log Food' });
+  expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says that the next page failed to load, and tries again', async () => {
   let isDown = true;
   await open((before) => {
@@ -121,7 +128,10 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Log 
 
 it('the sheet has an address of its own, and is undone in one go', async () => {
   const undone = jest.fn().mockReturnValue({ undone: 1 });
-  const logMeal = (args: Record<string, unknown>) => stored(args, 'meal-1');
+  const logMeal = (args: Record<string, unknown>) => {
+    const meal = stored(args, 'meal-1');
+    return { ...meal, logs: meal.logs.map((log) => ({ ...log, milestone: 100, cap_reached: true })) };
+  };
   const navigate = jest.fn();
   const mounted = await mountParent(
     { ...answers, log_meal: logMeal, undo_meal: undone },
@@ -137,7 +147,9 @@ it('the sheet has an address of its own, and is undone in one go', async () => {
   expect(mounted.toast.foodLogged).toHaveBeenCalledWith(10);
   expect(navigate.mock.calls.map(([to]) => to as unknown)).toEqual(['/parent/food-log']);
   const offer = within(await screen.findByRole('complementary', { name: 'Undo' }));
-  expect(offer.getByRole('status')).toHaveTextContent(/ for Mia$/);
+  expect(offer.getByRole('status')).toHaveTextContent(/ for MiaLogged! .*Mia has reached 100 points!$/);
+  expect(mounted.toast.info).not.toHaveBeenCalled();
+  expect(mounted.toast.success).not.toHaveBeenCalled();
   await userEvent.click(offer.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Undo' })).not.toBeInTheDocument());
   expect(undone).toHaveBeenCalledWith({ p_meal_id: 'meal-1' });

@@ -31,8 +31,10 @@ export function FoodLogScreen() {
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   const close = () => setChosen(null);
+  const isSearch = search.trim() !== '' || childId !== '';
+  const isEmpty = !isSearch && logs.currentData?.pages.flat().length === 0;
   return (
-    <Page title="Food Logs" subtitle="Everything your family has logged." actions={<LogFoodButton />}>
+    <Page title="Food Logs" subtitle="Everything your family has logged." actions={!isEmpty && <LogFoodButton />}>
       <Card>
         <div className={styles.search}>
           <SearchField label="Search food logs..." value={text} onChange={setText} />
@@ -47,7 +49,7 @@ export function FoodLogScreen() {
         <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
           {({ pages }) => {
             const rows = pages.flat();
-            if (rows.length === 0) return <Nothing isSearch={search.trim() !== '' || childId !== ''} />;
+            if (rows.length === 0) return <Nothing isSearch={isSearch} />;
             return (
               <>
                 <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />
@@ -117,7 +119,12 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   return isSearch ? (
     <EmptyState icon="🔎" title="No food logs found" text="Try other words." />
   ) : (
-    <EmptyState icon="🥕" title="No food logged yet" text="Log the first meal with the button above." />
+    <EmptyState
+      icon="🥕"
+      title="No food logged yet"
+      text="Log the first meal to start earning points."
+      action={<LogFoodButton />}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import {
   useDebouncedValue,
   QueryState,
 } from '@tastequest/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './food-picker.module.css';
 import { useSuggestedFoods } from './use-suggested-foods';
 
@@ -33,11 +33,12 @@ export function FoodPicker({ value, chosen, onChange, onAdding, error }: FoodPic
     chosen &&
     value !== '' &&
     ![...foods, ...suggesting.suggested.map(({ food }) => food)].some((food) => food?.id === value);
+  const list = useChosenInView(query.data !== undefined);
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Food</legend>
       <SearchField label="Search foods" value={search} onChange={setSearch} />
-      <div className={styles.list} aria-busy={isBusy}>
+      <div ref={list} className={styles.list} aria-busy={isBusy}>
         <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
           {() => (
             <>
@@ -104,6 +105,18 @@ function FoodOption({ name, food, checked, busy, onChoose }: FoodOptionProps) {
       <PointsPill points={food.pointsValue} gain />
     </label>
   );
+}
+
+/** Scrolls the list, and nothing around it, to what is chosen when it comes; what is chosen later is in view. */
+function useChosenInView(isLoaded: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('label:has(:checked)');
+    if (!list.current || !(chosen instanceof HTMLElement)) return;
+    const above = (list.current.clientHeight - chosen.offsetHeight) / 2;
+    list.current.scrollTop = chosen.offsetTop - list.current.offsetTop - above;
+  }, [isLoaded]);
+  return list;
 }
 
 const MAX_FOODS = 100;

@@ -68,6 +68,7 @@ it('needs a child and a food', async () => {
   const onLog = show();
   await submit();
   expect(await screen.findByText('Please select a child')).toBeVisible();
+  expect(child('Everyone')).toHaveFocus();
   expect(screen.getByText('Please select a food')).toBeVisible();
   expect(onLog).not.toHaveBeenCalled();
 });

@@ -1,14 +1,17 @@
 import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { numberText, pointsText } from '@tastequest/formats';
 import { useState } from 'react';
 import { CancellableClaims } from './cancellable-claims';
-import { eatersOf } from './rules';
+import { eatersOf, spentOf } from './rules';
 import { UndoBar } from './undo-bar';
 
 export interface MealUndoProps {
   /** Which meal it is, in a few words. */
   text: string;
+  /** What it brought beside its points, a line each. */
+  news?: readonly string[];
   meal: Meal;
   childList: readonly { id: string; fullName: string }[];
 }
@@ -17,7 +20,7 @@ const FAILURE = "It couldn't be undone.";
 const SUCCESS = 'Taken back. Nothing of it was logged.';
 
 /** Offers to undo a meal; where its points are spent by then, the ways out. */
-export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
+export function MealUndo({ text, news, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
   const { toast } = useActions();
   const fail = useFailureToast();
   const [undoMeal] = useUndoMealMutation();
@@ -36,11 +39,11 @@ export function MealUndo({ text, onClose, ...meal }: MealUndoProps & { onClose: 
     return true;
   };
   if (isSpent) return <SpentMealDialog {...meal} onClose={onClose} />;
-  return <UndoBar text={text} undo={undo} onClose={onClose} />;
+  return <UndoBar text={text} news={news} undo={undo} onClose={onClose} />;
 }
 
 /** The ways of a deleted log, for all logs of the meal at once. */
-function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text'> & { onClose: () => void }) {
+function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text' | 'news'> & { onClose: () => void }) {
   const [undoMeal, { isLoading, isSuccess }] = useUndoMealMutation();
   return (
     <ConfirmAction
@@ -53,22 +56,29 @@ function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text
       failure={FAILURE}
       onClose={onClose}
     >
-      {eatersOf(meal, childList).map(({ id, fullName, logId }) => (
-        <ClaimsOf key={id} logId={logId} childName={fullName} isUndone={isLoading || isSuccess} />
+      {eatersOf(meal, childList).map((eater) => (
+        <SpentBy key={eater.id} eater={eater} isUndone={isLoading || isSuccess} />
       ))}
     </ConfirmAction>
   );
 }
 
-interface ClaimsOfProps {
-  logId: string;
-  childName: string;
+interface SpentByProps {
+  eater: ReturnType<typeof eatersOf>[number];
   /** There is no log to ask about any more. */
   isUndone: boolean;
 }
 
-/** Which claims a child waits for, every log of it can tell. */
-function ClaimsOf({ logId, childName, isUndone }: ClaimsOfProps) {
+/** How much a child has spent, and which claims it waits for: every log of it can tell. */
+function SpentBy({ eater: { fullName, logId, points }, isUndone }: SpentByProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
-  return <CancellableClaims claims={data?.claims ?? []} childName={childName} />;
+  const spent = data ? spentOf(points, data) : 0;
+  return (
+    <>
+      {spent > 0 && (
+        <p>{`${fullName} has already spent ${numberText(spent)} of the ${pointsText(points)} that go back.`}</p>
+      )}
+      <CancellableClaims claims={data?.claims ?? []} childName={fullName} />
+    </>
+  );
 }

@@ -23,33 +23,33 @@ it('adds up everything the meal brought', () => {
 it('tells of each challenge once, as it stands now', () => {
   const challenge = { id: 'c', name: 'Green week', currentCount: 2, targetCount: 5, pointsEarned: 15, bonusPoints: 0 };
   const other = { ...challenge, id: 'd', name: 'Soups', completed: false };
-  const news = mealNews(
+  const { news } = mealNews(
     mealOf(
       logged({ challenges: [{ ...challenge, completed: false }] }),
       logged({ challenges: [{ ...challenge, completed: true, bonusPoints: 50 }, other] }),
     ),
     [MIA],
   );
-  expect(news.sentences).toEqual(['Challenge completed: Green week (+50 bonus)', 'Soups: 2/5']);
+  expect(news).toEqual(['Challenge completed: Green week (+50 bonus)', 'Soups: 2/5']);
 });
 
 it('is kind when the day has paid enough', () => {
   const atLimit = (foodId: string) => logged({ pointsAwarded: 0, capReached: true }, 'mia', foodId);
-  expect(mealNews(mealOf(atLimit('kale'), atLimit('kale')), [MIA]).sentences).toEqual([
+  expect(mealNews(mealOf(atLimit('kale'), atLimit('kale')), [MIA]).news).toEqual([
     'Logged! kale already earned its points that day, so this one is just for the record.',
   ]);
-  expect(mealNews(mealOf(atLimit('kale'), atLimit('corn')), [MIA]).sentences).toEqual([
+  expect(mealNews(mealOf(atLimit('kale'), atLimit('corn')), [MIA]).news).toEqual([
     'Logged! kale and corn already earned their points that day, so they are just for the record.',
   ]);
 });
 
 it('says which child reached how much, the most of it', () => {
   const logs = [logged({ milestone: 100 }), logged({}), logged({ milestone: 200 }), logged({ milestone: 300 }, 'leo')];
-  expect(mealNews(mealOf(...logs), [MIA, { id: 'leo', fullName: 'Leo' }]).milestones).toEqual([
+  expect(mealNews(mealOf(...logs), [MIA, { id: 'leo', fullName: 'Leo' }]).news).toEqual([
     'Mia has reached 200 points!',
     'Leo has reached 300 points!',
   ]);
-  expect(mealNews(mealOf(logged({})), [MIA]).milestones).toEqual([]);
+  expect(mealNews(mealOf(logged({})), [MIA]).news).toEqual([]);
 });
 
 it('names the meal and who ate', () => {

@@ -1,5 +1,5 @@
 import { isOpenOn, mealOf } from '@tastequest/client';
-import type { Challenge, LoggedFood, Meal, MealForm, MealOutlook } from '@tastequest/client';
+import type { Challenge, LoggedFood, Meal, MealForm, MealOutlook, UndoPreview } from '@tastequest/client';
 import { andText, numberText, signedText } from '@tastequest/formats';
 import { milestoneText } from '../points/milestone-text';
 
@@ -7,33 +7,35 @@ type Named = readonly { id: string; fullName: string }[];
 
 interface MealNews {
   points: number;
-  /** Further sentences, most important last. */
-  sentences: string[];
-  milestones: string[];
+  /** Further lines, most important last. */
+  news: string[];
 }
 
 /** What to tell the parent after a meal: all points it brought, challenges that it moved, kind words at the limit, who reached how much. */
 export function mealNews({ logs }: Pick<Meal, 'logs'>, childList: Named): MealNews {
   const challenges = new Map(logs.flatMap((log) => log.challenges.map((challenge) => [challenge.id, challenge])));
-  const sentences = [...challenges.values()].map(challengeNews);
+  const news = [...challenges.values()].map(challengeNews);
   const atLimit = new Set(logs.filter(({ capReached }) => capReached).map(({ log }) => log.foodName));
   if (atLimit.size > 0) {
     const foods = [...atLimit];
-    sentences.push(
+    news.push(
       foods.length === 1
         ? `Logged! ${foods.join('')} already earned its points that day, so this one is just for the record.`
         : `Logged! ${andText(foods)} already earned their points that day, so they are just for the record.`,
     );
   }
+  const milestones = childList.flatMap(({ id, fullName }) => {
+    const reached = logs.flatMap(({ log, milestone }) => (log.childId === id ? (milestone ?? []) : []));
+    return reached.length > 0 ? [milestoneText(fullName, Math.max(...reached))] : [];
+  });
   return {
-    points: logs.reduce((sum, log) => sum + log.pointsAwarded + log.challengePoints + log.bonusPoints, 0),
-    sentences,
-    milestones: childList.flatMap(({ id, fullName }) => {
-      const reached = logs.flatMap(({ log, milestone }) => (log.childId === id ? (milestone ?? []) : []));
-      return reached.length > 0 ? [milestoneText(fullName, Math.max(...reached))] : [];
-    }),
+    points: pointsOf(logs),
+    news: [...news, ...milestones],
   };
 }
+
+const pointsOf = (logs: Meal['logs']) =>
+  logs.reduce((sum, log) => sum + log.pointsAwarded + log.challengePoints + log.bonusPoints, 0);
 
 function challengeNews(challenge: LoggedFood['challenges'][number]): string {
   const { name, completed, bonusPoints, currentCount, targetCount } = challenge;
@@ -48,12 +50,18 @@ export function mealTitle({ mealType, logs }: Pick<Meal, 'mealType' | 'logs'>, c
   return `${mealOf(mealType).label} for ${andText(eatersOf({ logs }, childList).map(({ fullName }) => fullName))}`;
 }
 
-/** Who ate, each with one log of theirs. */
+/** Who ate, each with one log of theirs and what the meal brought them. */
 export function eatersOf({ logs }: Pick<Meal, 'logs'>, childList: Named) {
   return childList.flatMap(({ id, fullName }) => {
-    const one = logs.find(({ log }) => log.childId === id);
-    return one ? { id, fullName, logId: one.log.id } : [];
+    const own = logs.filter(({ log }) => log.childId === id);
+    return own[0] ? { id, fullName, logId: own[0].log.id, points: pointsOf(own) } : [];
   });
+}
+
+/** How many of these points a child has spent, by what one of the logs would take back. */
+export function spentOf(points: number, one: Pick<UndoPreview, 'points' | 'missingPoints' | 'pointsLeft'>): number {
+  const balance = one.pointsLeft + one.points - one.missingPoints;
+  return Math.max(points - balance, 0);
 }
 
 /** Whether what is logged is what the form says, with these photos. */

@@ -1,10 +1,11 @@
 import type { LoggedFood, Meal } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aLog } from '../../testing/a-log';
+import type { Answers } from '../../testing/fake-client';
 import { mountParent } from '../../testing/mount-parent';
 import { WithData } from '../../testing/with-data';
 import { MealUndo } from './meal-undo';
@@ -19,17 +20,33 @@ function refuse(): never {
     hint: null,
   };
 }
+const APPLES = {
+  name: 'Apples',
+  description: null,
+  category_tags: ['fruits'],
+  points_value: 10,
+  emoji: '🍎',
+  allergens: [],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+};
 const CINEMA = { id: 'cinema', reward_name: 'Cinema', reward_emoji: '🎬', points_spent: 8 };
 const preview = (claims: object[]) => ({ points: 10, missing_points: 8, points_left: 0, claims });
 const canceled = { status: 'cancelled', total_points: 10 };
 
 describe('undoing a meal', () => {
-  const logOf = (childId: string) => ({ log: { id: `log of ${childId}`, childId } }) as LoggedFood;
+  const logOf = (childId: string) =>
+    ({
+      log: { id: `log of ${childId}`, childId },
+      pointsAwarded: 10,
+      challengePoints: 5,
+      bonusPoints: 20,
+    }) as LoggedFood;
   const meal: Meal = {
     mealId: 'meal-1',
     mealType: 'dinner',
     logDate: '2026-03-09',
-    logs: [logOf('mia'), logOf('leo')],
+    logs: [logOf('mia'), logOf('mia'), logOf('leo')],
   };
   const childList = ['mia', 'leo', 'kim'].map((id) => ({ id, fullName: id }));
 
@@ -38,7 +55,7 @@ describe('undoing a meal', () => {
     const toast = { success: jest.fn(), error: jest.fn() };
     const cancel_reward = jest.fn(() => canceled);
     const undo_preview = jest.fn(({ p_food_log_id }: object & { p_food_log_id?: unknown }) =>
-      preview(p_food_log_id === 'log of mia' ? [CINEMA] : []),
+      p_food_log_id === 'log of mia' ? preview([CINEMA]) : { ...preview([]), missing_points: 0, points_left: 25 },
     );
     render(
       <InRemote actions={{ toast: toast as never }}>
@@ -60,12 +77,14 @@ describe('undoing a meal', () => {
     expect(toast.success).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the claims that can be canceled, and to let the missing points go; what is undone is asked about no more', async () => {
+  it('says who lacks how many points, offers the claims that can be canceled, and to let the missing points go; what is undone is asked about no more', async () => {
     const undo = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ undone: 2 });
     const { onClose, toast, cancel_reward, undo_preview } = show(undo);
     await press();
     const element = await screen.findByRole('dialog', { name: 'Undo this meal' });
     const dialog = within(element);
+    expect(await dialog.findByText('mia has already spent 68 of the 70 points that go back.')).toBeVisible();
+    expect(dialog.queryByText(/^leo has/)).not.toBeInTheDocument();
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for mia' }));
     expect(cancel_reward).toHaveBeenCalledWith({ p_unlocked_id: 'cinema' });
     await expectAccessible(element);
@@ -93,7 +112,7 @@ describe('editing a log to something cheaper', () => {
   let unmount = async () => {};
   afterEach(() => unmount());
 
-  async function refused(claims: object[]) {
+  async function refused(claims: object[], more: Answers = {}) {
     const edit_food_log = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ total_points: 0, earned_ever: 0 });
     const mounted = await mountParent(
       {
@@ -103,12 +122,13 @@ describe('editing a log to something cheaper', () => {
         undo_preview: () => preview(claims),
         cancel_reward: () => canceled,
         edit_food_log,
+        ...more,
       },
       '/food-log',
     );
     unmount = mounted.unmount;
     await userEvent.click(await screen.findByRole('button', { name: 'Edit log of Kale' }));
-    const element = await screen.findByRole('dialog', { name: 'Edit Food Log' });
+    const element = await screen.findByRole('dialog', { name: 'Edit log of Kale' });
     const dialog = within(element);
     const save = async () => userEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await save();
@@ -135,5 +155,18 @@ describe('editing a log to something cheaper', () => {
     await waitFor(() => expect(element).not.toBeInTheDocument());
     expect(edit_food_log.mock.calls[0]?.[0]).not.toHaveProperty('p_forgive');
     expect(edit_food_log.mock.calls[1]?.[0]).toMatchObject({ p_food_log_id: 'log-1', p_forgive: true });
+  });
+
+  it('waits for a food that is still being added before it lets points go', async () => {
+    let answer = (_rows: object[]) => {};
+    const foods = () => new Promise<object[]>((resolve) => (answer = resolve));
+    const { dialog, element, edit_food_log } = await refused([], { foods });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Apples/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and let points go' }));
+    expect(dialog.getByRole('button', { name: 'Save and let points go' })).toHaveAttribute('aria-busy', 'true');
+    expect(edit_food_log).toHaveBeenCalledTimes(1);
+    act(() => answer([{ ...APPLES, id: 'apples' }]));
+    await waitFor(() => expect(element).not.toBeInTheDocument());
+    expect(edit_food_log.mock.calls[1]?.[0]).toMatchObject({ p_food_id: 'apples', p_forgive: true });
   });
 });

@@ -6,16 +6,17 @@ const onClose = jest.fn();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  jest.clearAllMocks();
+  jest.restoreAllMocks();
+  onClose.mockReset();
 });
 const pass = (millis: number) => act(() => jest.advanceTimersByTime(millis));
 const show = (undo = jest.fn().mockResolvedValue(true)) => {
-  render(
+  const { unmount } = render(
     <main tabIndex={-1}>
-      <UndoBar text="Dinner for Mia" undo={undo} onClose={onClose} />
+      <UndoBar text="Dinner for Mia" news={['Soups: 2/5']} undo={undo} onClose={onClose} />
     </main>,
   );
-  return undo;
+  return { undo, unmount };
 };
 
 it('goes by itself, but not while the pointer or the keyboard is on it', () => {
@@ -34,8 +35,17 @@ it('goes by itself, but not while the pointer or the keyboard is on it', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('says all of the meal in one go, and how much room it takes while it is there', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(88);
+  const { unmount } = show();
+  expect(screen.getByRole('status')).toHaveTextContent('Dinner for MiaSoups: 2/5');
+  expect(document.documentElement.style.getPropertyValue('--undo-bar')).toBe('calc(88px + var(--space-2))');
+  unmount();
+  expect(document.documentElement.style.getPropertyValue('--undo-bar')).toBe('');
+});
+
 it('undoes once, and gives the focus to the page', async () => {
-  const undo = show();
+  const { undo } = show();
   const button = screen.getByRole('button', { name: 'Undo' });
   fireEvent.click(button);
   fireEvent.click(button);

@@ -24,11 +24,9 @@ export function useLogMeal(childList: readonly { id: string; fullName: string }[
   const keys = useIdempotencyKeys();
 
   const tell = (meal: Meal) => {
-    const news = mealNews(meal, childList);
-    toast.foodLogged(news.points);
-    news.sentences.forEach((sentence) => toast.info(sentence));
-    news.milestones.forEach((milestone) => toast.success(milestone));
-    offerUndo({ text: mealTitle(meal, childList), meal, childList });
+    const { points, news } = mealNews(meal, childList);
+    toast.foodLogged(points);
+    offerUndo({ text: mealTitle(meal, childList), news, meal, childList });
   };
   return async (values, photo, allergyConfirmed, onProgress) => {
     const photoPaths = photo ? await photosOf(values.childIds, photo, onProgress) : [];

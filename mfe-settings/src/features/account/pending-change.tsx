@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 /** What the change that waits is, and what can be done about it. */
 export function PendingChange({
-  change: { email, expiresAt },
+  change: { email, expiresAt, isExpired },
   onCanceled,
 }: {
   change: EmailChange;
@@ -27,10 +27,9 @@ export function PendingChange({
       fail(reason, failure);
     }
   };
-  const words =
-    expiresAt === null || Date.parse(expiresAt) > Date.now()
-      ? 'We sent a link to {email}. Your address changes when you open it{until}.'
-      : 'The link that we sent to {email} no longer works. Send it again to change your address.';
+  const words = isExpired
+    ? 'The link that we sent to {email} no longer works. Send it again to change your address.'
+    : 'We sent a link to {email}. Your address changes when you open it{until}.';
   const until = expiresAt ? `, until ${momentText(expiresAt, 'short', timeZone)}` : '';
   return (
     <section className={styles.row} aria-label="Waiting for your confirmation">

@@ -9,20 +9,32 @@ import { PendingEmail } from './pending-email';
 const broken = { code: '58000', message: 'disk full', details: null, hint: null };
 let change: object | null;
 let invoke: jest.Mock;
+/** By how much the device's clock is ahead of the server's. */
+let aheadMs: number;
+const DAY_MS = 86_400_000;
 const onCanceled = jest.fn();
 const toast = { success: jest.fn(), error: jest.fn() };
 beforeEach(() => {
   jest.clearAllMocks();
+  aheadMs = 0;
   change = { email: 'new@example.com', expires_at: '2126-11-21T12:00:00Z' };
   invoke = jest.fn(async () => ({ data: { ok: true }, error: null }));
 });
+
+/** The session as the shell keeps it: it ends by the device's clock, its token by the server's. */
+async function getSession() {
+  const expires_at = Date.now() / 1000 + 600;
+  const exp = expires_at - aheadMs / 1000;
+  const access_token = `x.${btoa(JSON.stringify({ iat: exp - 600, exp }))}.x`;
+  return { data: { session: { access_token, expires_at } }, error: null };
+}
 
 function open() {
   const rpc = async (name: string) => {
     if (name === 'cancel_email_change') change = null;
     return change && 'broken' in change ? { data: null, error: broken } : { data: change, error: null };
   };
-  const client = { rpc, functions: { invoke } } as unknown as TasteQuestClient;
+  const client = { rpc, functions: { invoke }, auth: { getSession } } as unknown as TasteQuestClient;
   render(
     <InRemote actions={{ toast: toast as never }}>
       <DataProvider client={client}>
@@ -55,6 +67,16 @@ test('says when the link no longer works', async () => {
   change = { email: 'new@example.com', expires_at: '2020-11-21T12:00:00Z' };
   open();
   expect(await waiting()).toHaveTextContent('The link that we sent to new@example.com no longer works.');
+});
+
+test.each([
+  ['ahead', DAY_MS, -DAY_MS / 2, /^We sent a link/],
+  ['behind', -DAY_MS, DAY_MS / 2, /no longer works/],
+])('a device whose clock is %s tells nothing false of the link', async (_, ahead, left, words) => {
+  aheadMs = ahead;
+  change = { email: 'new@example.com', expires_at: new Date(Date.now() + left).toISOString() };
+  open();
+  expect(await waiting()).toHaveTextContent(words);
 });
 
 test('keeps the change, and says so, when it fails', async () => {

@@ -1,4 +1,5 @@
 import type { Device } from '@tastequest/client';
+import { useFamilyTime } from '@tastequest/family';
 import { distinctNames, momentText } from '@tastequest/formats';
 import { Badge, Button, interpolate, List, ListRow } from '@tastequest/ui';
 import { deviceName } from './device-name';
@@ -11,10 +12,9 @@ interface DeviceListProps {
 }
 
 export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
-  const nameOf = distinctNames(devices, ({ userAgent, lastSeenAt }) => [
-    deviceName(userAgent),
-    momentText(lastSeenAt, 'full'),
-  ]);
+  const { timeZone } = useFamilyTime();
+  const seen = ({ lastSeenAt }: Device) => momentText(lastSeenAt, 'full', timeZone);
+  const nameOf = distinctNames(devices, (device) => [deviceName(device.userAgent), seen(device)]);
   return (
     <List label="Devices">
       {devices.map((device) => (
@@ -23,7 +23,7 @@ export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
           title={deviceName(device.userAgent)}
           badge={device.isCurrent && <Badge tone="success">This device</Badge>}
           details={interpolate('Last seen {moment}', {
-            moment: <time dateTime={device.lastSeenAt}>{momentText(device.lastSeenAt, 'full')}</time>,
+            moment: <time dateTime={device.lastSeenAt}>{seen(device)}</time>,
           })}
           actions={
             !device.isCurrent && (

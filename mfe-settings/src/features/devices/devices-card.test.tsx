@@ -28,10 +28,12 @@ function serverWith(...devices: (typeof phone | typeof old | typeof here)[]) {
   });
 }
 
+const AUCKLAND = { id: 'f', name: 'F', timeZone: 'Pacific/Auckland', familyCode: null, dailyPaidLogCap: 3 };
+
 function open(rpc: Rpc) {
   const toast = { success: jest.fn(), error: jest.fn() };
   render(
-    <InRemote actions={{ toast: toast as never }}>
+    <InRemote actions={{ toast: toast as never }} profile={{ family: AUCKLAND }}>
       <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
         <DevicesCard />
       </DataProvider>
@@ -41,13 +43,13 @@ function open(rpc: Rpc) {
 }
 const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('shows the devices in plain words, this one first and without a way to end it here', async () => {
+test("shows the devices in plain words and the family's own time, this one first and without a way to end it here", async () => {
   open(serverWith(here, phone, old));
   expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   expect(rows()).toEqual([
     expect.stringContaining('This device'),
-    expect.stringMatching(/^Chrome on iPhoneLast seen Nov 21, 2026/),
-    expect.stringMatching(/^An unknown deviceLast seen Mar 1, 2026/),
+    expect.stringMatching(/^Chrome on iPhoneLast seen Nov 22, 2026, 7:30/),
+    expect.stringMatching(/^An unknown deviceLast seen Mar 2, 2026, 7:30/),
   ]);
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).queryByRole('button')).toBeNull();
   await expectAccessible();
@@ -93,6 +95,6 @@ test('says when a device stays signed in', async () => {
 
 test('devices of one kind are told apart by when they were last seen', async () => {
   open(serverWith(here, phone, { ...phone, id: 'd', last_seen_at: '2026-11-20T18:30:00Z' }));
-  expect(await screen.findByRole('button', { name: /^Sign out Chrome on iPhone, Nov 20, 2026/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Sign out Chrome on iPhone, Nov 21, 2026/ })).toBeVisible();
   expectOwnNames();
 });

@@ -1,19 +1,29 @@
 import type { FamilyMember } from '@tastequest/client';
 import { Avatar, Badge, Button, EmptyState, List, ListRow } from '@tastequest/ui';
+import type { ReactNode } from 'react';
 import { memberName } from './members';
 
-interface CoParentListProps {
+export interface CoParentListProps {
   members: readonly FamilyMember[];
   /** Co-parents see the list; the family's first parent also changes it. */
   canManage: boolean;
+  /** The way to the first one. */
+  add: ReactNode;
   sending: boolean;
   onResend: (member: FamilyMember) => void;
   onRemove: (member: FamilyMember) => void;
 }
 
-export function CoParentList({ members, canManage, sending, onResend, onRemove }: CoParentListProps) {
+export function CoParentList({ members, canManage, add, sending, onResend, onRemove }: CoParentListProps) {
   if (members.length === 0) {
-    return <EmptyState icon="👋" title="No co-parents added yet." text="A co-parent can see and do the same as you." />;
+    return (
+      <EmptyState
+        icon="👋"
+        title="No co-parents added yet."
+        text="A co-parent can see and do the same as you."
+        action={add}
+      />
+    );
   }
   return (
     <List>

@@ -14,7 +14,7 @@ import { Button, Card, ConfirmDialog, ErrorState, Skeleton } from '@tastequest/u
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { CoParentLimit } from './co-parent-limit';
-import { CoParentList } from './co-parent-list';
+import { CoParentList, type CoParentListProps } from './co-parent-list';
 import { InvitationForm } from './invitation-form';
 import { hasActiveCoParent, isOwner, memberName, othersOf } from './members';
 
@@ -35,20 +35,21 @@ export function CoParentsCard() {
     );
   }
   const canManage = isOwner(members, id);
+  const others = othersOf(members, id);
   const add = (
     <Button icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
       Add Co-Parent
     </Button>
   );
   return (
-    <Card title="Co-Parents" action={canManage && add}>
-      <Members members={othersOf(members, id)} canManage={canManage} />
+    <Card title="Co-Parents" action={canManage && others.length > 0 && add}>
+      <Members members={others} canManage={canManage} add={canManage && add} />
       {adding && <AddCoParent taken={hasActiveCoParent(members)} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-function Members({ members, canManage }: { members: FamilyMember[]; canManage: boolean }) {
+function Members({ members, canManage, add }: Pick<CoParentListProps, 'members' | 'canManage' | 'add'>) {
   const { toast } = useActions();
   const [invite, { isLoading: isSending }] = useInviteCoParentMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveCoParentMutation();
@@ -79,6 +80,7 @@ function Members({ members, canManage }: { members: FamilyMember[]; canManage: b
       <CoParentList
         members={members}
         canManage={canManage}
+        add={add}
         sending={isSending}
         onResend={(member) => void resend(member)}
         onRemove={setLeaving}

@@ -77,14 +77,23 @@ describe('co-parent list', () => {
     const onResend = jest.fn();
     const onRemove = jest.fn();
     render(
-      <CoParentList members={members} canManage={canManage} sending={false} onResend={onResend} onRemove={onRemove} />,
+      <CoParentList
+        members={members}
+        canManage={canManage}
+        add={canManage && <button>Add Co-Parent</button>}
+        sending={false}
+        onResend={onResend}
+        onRemove={onRemove}
+      />,
     );
     return { onResend, onRemove };
   };
 
-  it('says when there is nobody', () => {
+  it('says when there is nobody, and then how to add one', () => {
     show([]);
-    expect(screen.getByText('No co-parents added yet.')).toBeInTheDocument();
+    const words = screen.getByText('No co-parents added yet.');
+    const button = screen.getByRole('button', { name: 'Add Co-Parent' });
+    expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('an invitation can be sent again and taken back', async () => {

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { AccessList } from './access-list';
 
-it('says who looked, when and why', async () => {
+it("says who looked, when in the family's own time, and why", async () => {
   const entry = {
     id: 'l1',
     adminName: 'Ada',
@@ -11,14 +12,24 @@ it('says who looked, when and why', async () => {
     reason: 'Ticket 12',
     createdAt: '2026-11-21T12:00:00Z',
   };
-  render(<AccessList entries={[entry]} />);
+  const family = { id: 'f', name: 'F', timeZone: 'Pacific/Auckland', familyCode: null, dailyPaidLogCap: 3 };
+  render(
+    <InRemote profile={{ family }}>
+      <AccessList entries={[entry]} />
+    </InRemote>,
+  );
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('Ada viewed the app as Mia.');
   expect(item).toHaveTextContent('Reason: Ticket 12');
+  expect(item).toHaveTextContent(/Nov 22, 2026, 1:00/);
   await expectAccessible();
 });
 
 it('says that nobody did', () => {
-  render(<AccessList entries={[]} />);
+  render(
+    <InRemote>
+      <AccessList entries={[]} />
+    </InRemote>,
+  );
   expect(screen.getByText('No administrator has looked at your family.')).toBeInTheDocument();
 });

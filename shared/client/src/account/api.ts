@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { api, invalidates } from '../api';
 import { isSecondStepDone } from '../auth/second-step';
 import { sendConfirmation } from '../auth/send-confirmation';
 import { verifyPassword } from '../auth/verify-password';
 import { TasteQuestError } from '../errors/app-error';
 import { classify } from '../errors/classify';
-import { createQueryFn, currentUserId, dataOf, invokeOnly, parseData, throwOnError } from '../request';
-import { nullableText, rowSchema } from '../row-schema';
+import { createQueryFn, currentUserId, dataOf, invokeOnly, throwOnError } from '../request';
 import type { TasteQuestClient } from '../supabase';
+import type { EmailChange } from './email-change';
 import type { ChangeEmailForm, DeleteAccountForm, PictureForm } from './form';
 
 async function changePassword(client: TasteQuestClient, currentPassword: string, password: string): Promise<null> {
@@ -20,12 +19,13 @@ async function changePassword(client: TasteQuestClient, currentPassword: string,
   throw new TasteQuestError(reason.field === 'password' ? { ...reason, field: 'newPassword' } : reason);
 }
 
-const emailChangeSchema = rowSchema({
-  email: z.string(),
-  /** Until when its newest link works. */
-  expires_at: nullableText,
-});
-export type EmailChange = z.output<typeof emailChangeSchema>;
+async function readEmailChange(client: TasteQuestClient): Promise<EmailChange | null> {
+  const row = await dataOf(client.rpc('my_email_change'));
+  // Most visits have none.
+  return row === null
+    ? null
+    : (await import(/* webpackChunkName: 'email-change' */ './email-change')).parseEmailChange(client, row);
+}
 
 async function updateOwn(client: TasteQuestClient, change: { full_name: string } | { avatar: string }): Promise<null> {
   const id = await currentUserId(client);
@@ -57,7 +57,7 @@ export const accountApi = api.injectEndpoints({
     }),
     /** The change of the caller's address that waits for its link to be opened; null when there is none. Parents only. */
     emailChange: build.query<EmailChange | null, void>({
-      queryFn: createQueryFn((client) => parseData(client.rpc('my_email_change'), emailChangeSchema.nullable())),
+      queryFn: createQueryFn(readEmailChange),
       providesTags: ['EmailChange'],
     }),
     /** Sends the link of that change again, to the same address. */

@@ -18,7 +18,7 @@ interface AllergenFieldProps {
 export function AllergenField({ label, hint, value, onToggle, error }: AllergenFieldProps) {
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? id : undefined}>
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.groups}>
@@ -26,7 +26,7 @@ export function AllergenField({ label, hint, value, onToggle, error }: AllergenF
           <GroupButton key={group} group={group} isOn={value.includes(group)} onToggle={() => onToggle(group)} />
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { AddChild } from './child-dialogs';
 
 /** Opens Add New Child, which is loaded on the first press. */
-export function AddChildButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+export function AddChildButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} icon={<UserPlus />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon={<UserPlus />} onClick={() => setOpen(true)}>
         Add Child
       </Button>
       {open && <AddChild onClose={() => setOpen(false)} />}

@@ -1,7 +1,10 @@
+import { DataProvider, type TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
 import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildList } from './child-list';
+import { ChildrenPanel } from './children-panel';
 
 const child = (id: string, more = {}) => ({
   id,
@@ -32,4 +35,18 @@ test('children of one name are told apart', () => {
   render(<ChildList rows={rows} onAction={jest.fn()} />);
   expectOwnNames();
   expect(screen.getByRole('button', { name: 'Edit Mia, mia@example.com' })).toBeInTheDocument();
+});
+
+test('where there is no child yet, the one button stands below the words', async () => {
+  const client = { rpc: async () => ({ data: [], error: null }) } as unknown as TasteQuestClient;
+  render(
+    <InRemote>
+      <DataProvider client={client}>
+        <ChildrenPanel />
+      </DataProvider>
+    </InRemote>,
+  );
+  const words = await screen.findByText('No children added yet');
+  const button = screen.getByRole('button', { name: 'Add Child' });
+  expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,9 +1,8 @@
 import { MESSAGES, useChildrenQuery } from '@tastequest/client';
 import { Button, Card, EmptyState, Skeleton, QueryState, polling } from '@tastequest/ui';
-import { Printer } from 'lucide-react';
+import { Printer, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { AddChildButton } from './add-child-button';
-import { ChildDialogs, SignInCards } from './child-dialogs';
+import { AddChild, ChildDialogs, SignInCards } from './child-dialogs';
 import { ChildList } from './child-list';
 import type { ChildAction, ChildListProps } from './child-list';
 
@@ -11,13 +10,17 @@ import type { ChildAction, ChildListProps } from './child-list';
 export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
   const children = useChildrenQuery(undefined, polling);
   const [chosen, setChosen] = useState<{ childId: string; action: ChildAction } | null>(null);
+  // Here, not in a button of its own: the button moves when the first child is there, and its card must stay.
+  const [isAdding, setAdding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const child = children.data?.find((one) => one.id === chosen?.childId);
+  const add = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} icon={<UserPlus />} onClick={() => setAdding(true)}>
+      Add Child
+    </Button>
+  );
   return (
-    <Card
-      title="Manage Children Profiles"
-      action={<AddChildButton variant={children.data?.length === 0 ? 'primary' : 'secondary'} />}
-    >
+    <Card title="Manage Children Profiles" action={children.data?.length !== 0 && add('secondary')}>
       <QueryState query={children} failure={MESSAGES.children.loadFailed} skeleton={<Skeleton lines={4} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -25,6 +28,7 @@ export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
               icon="🧒"
               title="No children added yet"
               text="Add a child to start collecting points together."
+              action={add('primary')}
             />
           ) : (
             <>
@@ -39,6 +43,7 @@ export function ChildrenPanel({ linkTo }: Pick<ChildListProps, 'linkTo'>) {
           )
         }
       </QueryState>
+      {isAdding && <AddChild onClose={() => setAdding(false)} />}
       {child && chosen && <ChildDialogs child={child} action={chosen.action} onClose={() => setChosen(null)} />}
     </Card>
   );

@@ -40,6 +40,7 @@ export function DialogPanel({
           <ScrollLock />
           <Radix.Content
             className={cx(styles.content, styles[size])}
+            data-size={size}
             aria-modal="true"
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

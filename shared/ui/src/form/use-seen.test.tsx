@@ -49,6 +49,27 @@ test('the first wrong field is in view with the focus, also one that is no eleme
   expect(scrolled).toHaveBeenLastCalledWith(screen.getByRole('group', { name: 'Tags' }));
 });
 
+test('of a group of controls that is wrong, the error is in view and the first control has the focus', async () => {
+  const form = (error?: string) => (
+    <Form onSubmit={(event) => event.preventDefault()}>
+      <fieldset aria-describedby={error ? 'who-error' : undefined}>
+        <legend>Who ate?</legend>
+        <button disabled>Undo</button>
+        <input type="checkbox" aria-label="Mia" />
+        <FieldError id="who-error" error={error} />
+      </fieldset>
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+  const { rerender } = render(form());
+  await save();
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(form('Please select a child'));
+  await save();
+  expect(scrolled).toHaveBeenLastCalledWith(screen.getByText('Please select a child'));
+  expect(screen.getByLabelText('Mia')).toHaveFocus();
+});
+
 test('a failed save is in view with the focus, each time', async () => {
   render(<FoodForm tags={['fruits']} />);
   for (let time = 1; time <= 2; time += 1) {

@@ -25,6 +25,13 @@ export function useSeen<E extends HTMLElement>(text: unknown, takesFocus = true)
   return place;
 }
 
+/** A group of controls can't be invalid itself; it is described by its error. */
+const WRONG = '[role=alert][tabindex], [aria-invalid=true], fieldset[aria-describedby*="-error"]';
+
+/** What has to be seen of a group, which may be higher than the screen. */
+const errorOf = (wrong: HTMLElement) =>
+  wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>('[id$="-error"]') : null;
+
 /**
  * What a form does when it is sent: `onSubmit`, and when that has ended the first thing that is wrong is brought into view and gets the
  * focus: the banner, or a field, also one that is no element of a form, such as tags or pictures.
@@ -32,11 +39,11 @@ export function useSeen<E extends HTMLElement>(text: unknown, takesFocus = true)
 export function useSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => unknown) {
   const [sent, setSent] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
-    const wrong = sent?.form.querySelector<HTMLElement>('[role=alert][tabindex], [aria-invalid=true]');
+    const wrong = sent?.form.querySelector<HTMLElement>(WRONG);
     const isBanner = wrong?.matches('[role=alert]');
     // A banner that is new has shown itself; one that says the same again has not.
     if (!wrong || (isBanner && wrong === document.activeElement)) return;
-    bringIntoView(wrong, isBanner ? wrong : (controlOf(wrong) ?? wrong));
+    bringIntoView(errorOf(wrong) ?? wrong, isBanner ? wrong : (controlOf(wrong) ?? wrong));
   }, [sent]);
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const form = event.currentTarget;
@@ -48,4 +55,4 @@ export function useSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => unkno
 /** What of a wrong field takes the focus: the field itself, or the first control in it. */
 const controlOf = (field: HTMLElement): HTMLElement | null =>
   field.closest<HTMLElement>('input, select, textarea, button') ??
-  field.querySelector<HTMLElement>('input, select, textarea, button');
+  field.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled');

@@ -33,7 +33,7 @@ async function signUpAgain() {
   expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.childCreation.emailTaken);
 }
 
-test.each(['Log in', 'set a new password'])(
+test.each(['Log in', 'Set a new password'])(
   'an address that is registered may "%s" at once, without typing it again',
   async (way) => {
     await signUpAgain();
