@@ -60,14 +60,12 @@ it('says what is wrong and what to do, in words or as JSON, and fails', () => {
   });
 });
 
-it.each([
-  ['npm_config_dry_run', 'true', '--dry-run'],
-  ['npm_config_switch', '', '--no-switch'],
-  ['npm_config_environment', 'staging', '--environment'],
-])('does nothing when npm kept an option to itself: %s', (name, value, option) => {
-  const { status, stderr } = runWith({ [name]: value }, 'release', 'child', '--dist', 'dist-child');
+it('does nothing when npm kept an option to itself', () => {
+  const { status, stderr } = runWith({ npm_config_dry_run: 'true' }, 'release', 'child', '--dist', 'dist-child');
   expect(status).toBe(1);
-  expect(stderr).toMatch(`npm kept ${option} to itself.\n\nWrite -- before the options: npm run release -- `);
+  expect(stderr).toMatch(
+    'npm kept --dry-run to itself.\n\nWrite -- before the options: npm run release -- child --dry-run',
+  );
   expect(stderr).not.toContain('uploaded');
 });
 

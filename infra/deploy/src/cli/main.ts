@@ -1,6 +1,7 @@
 /** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `remove`, `overrides`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
+import { keptByNpm } from './kept-by-npm.mjs';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';
@@ -27,22 +28,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** What the system says when a folder can't be a store. */
 const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** Of npm's own settings, which may be in a file of the user's. */
-const MAY_BE_SET = ['json', 'message'];
-
-/** `npm run off child --dry-run` is an option of npm's, and would switch off: what npm keeps it leaves in the environment. */
+/** `npm run off child --dry-run` is an option of npm's, and would switch off. */
 function mustHaveOptions(): void {
-  const command = program.commands.find((one) => one.name() === process.argv[2]);
-  const keptBack = command?.options.find(({ long = '' }) => {
-    const name = long.replace(/^--(no-)?/, '').replaceAll('-', '_');
-    return !MAY_BE_SET.includes(name) && process.env[`npm_config_${name}`] !== undefined;
-  });
-  if (!command || !keptBack) return;
-  const option = `${keptBack.long}${keptBack.required ? ' …' : ''}`;
-  throw new CommandError(
-    `npm kept ${keptBack.long} to itself.`,
-    `Write -- before the options: npm run ${command.name()} -- ${[process.argv[3], option].filter(Boolean).join(' ')}`,
-  );
+  const [called, ...args] = process.argv.slice(2);
+  const command = program.commands.find((one) => one.name() === called);
+  const options = command?.options.map(({ long, required }) => `${long}${required ? ' …' : ''}`) ?? [];
+  const kept = keptByNpm(`npm run ${called}`, args, options, process.env);
+  if (kept) throw new CommandError(kept.message, kept.remedy);
 }
 
 try {
