@@ -61,8 +61,8 @@ function fail(error: unknown): number {
 
 function inWords(error: unknown): { message: string; remedy: string } {
   if (error instanceof CommandError) return error;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code && NO_STORE.has(code)) {
+  const { code, syscall, message, stack } = error as NodeJS.ErrnoException;
+  if (code && (NO_STORE.has(code) || (code === 'ENOENT' && syscall === 'mkdir'))) {
     return {
       message: `The store can't be used: ${message}.`,
       remedy: 'Name a folder that can be written, or a bucket: --store.',

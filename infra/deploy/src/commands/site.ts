@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLiveSite } from '../pages/live-site.ts';
 import { writeSite } from '../pages/write-site.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -21,6 +22,12 @@ export async function followSite(
     supabaseUrl: new URL(mustHave(env, 'SUPABASE_URL')).origin,
     publishableKey: mustHave(env, 'SUPABASE_ANON_KEY'),
   };
+  await makeFolder(out).catch((error: Error) => {
+    throw new CommandError(
+      `The pages can't be written: ${error.message}.`,
+      'Name a folder that can be written: --out.',
+    );
+  });
   const liveSite = createLiveSite({ store, environment });
   let written: unknown = null;
   do {

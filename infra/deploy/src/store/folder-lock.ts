@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** One replacement is a matter of milliseconds: who holds the lock for longer has died, or finds out that it was taken over. */
 const HELD_TOO_LONG_MS = 2_000;
@@ -18,7 +19,7 @@ export interface Lock {
 export async function takeLock(file: string): Promise<Lock> {
   const token = randomUUID();
   const isMine = async () => (await tokenOf(file)) === token;
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   for (const start = performance.now(); performance.now() - start < GIVE_UP_MS;) {
     try {
       await writeFile(file, token, { flag: 'wx' });

@@ -22,3 +22,7 @@ it('takes variables that are empty, as workflows hand them on, for missing', asy
   expect(asked).toMatchObject([{ url: '/bucket/prefix/key' }]);
   expect(asked[0]?.headers.authorization).toContain('/us-east-1/s3/');
 });
+
+it.each(['', ' '])('takes no empty address for the folder of the caller: "%s"', async (address) => {
+  await expect(openStore(address)).rejects.toThrow('is empty');
+});

@@ -9,6 +9,8 @@ import type { ReleaseStore } from './release-store.ts';
  * `AWS_ENDPOINT_URL_S3`, its keys from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
  */
 export async function openStore(address: string, cwd = process.cwd()): Promise<ReleaseStore> {
+  if (!address.trim())
+    throw new CommandError('The address of the store is empty.', 'Give one: --store, or RELEASE_STORE.');
   if (!/^[a-z0-9]+:\/\//i.test(address)) {
     const folder = path.resolve(cwd, address);
     const stats = statSync(folder, { throwIfNoEntry: false });
