@@ -1,6 +1,8 @@
 /** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `remove`, `overrides`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
+import { giveBackClaims } from '../store/claims.ts';
+import { inWords } from './in-words.ts';
 import { keptByNpm } from './kept-by-npm.mjs';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
@@ -25,8 +27,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** What the system says when a folder can't be a store. */
-const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  // The second time there is nobody who catches it.
+  process.once(signal, () => void giveBackClaims().then(() => process.kill(process.pid, signal)));
 
 /** `npm run off child --dry-run` is an option of npm's, and would switch off. */
 function mustHaveOptions(): void {
@@ -57,17 +60,4 @@ function fail(error: unknown): number {
   // Whoever keeps the object in a file sees it too.
   console.error(`\n${message}\n\n${remedy}\n`);
   return 1;
-}
-
-function inWords(error: unknown): { message: string; remedy: string } {
-  if (error instanceof CommandError) return error;
-  const { code, syscall, message, stack } = error as NodeJS.ErrnoException;
-  if (code && (NO_STORE.has(code) || (code === 'ENOENT' && syscall === 'mkdir'))) {
-    return {
-      message: `The store can't be used: ${message}.`,
-      remedy: 'Name a folder that can be written, or a bucket: --store.',
-    };
-  }
-  const remedy = 'Look at what is live ("npm run list") before you try again, and report these lines.';
-  return { message: `Something unexpected happened: ${stack ?? String(error)}`, remedy };
 }

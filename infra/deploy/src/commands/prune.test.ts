@@ -5,6 +5,7 @@ import { releaseTesting } from '../testing/builds.ts';
 import { canary } from './canary.ts';
 import { listBuilds, listLive } from './list.ts';
 import { prune } from './prune.ts';
+import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { off } from './switch.ts';
 
@@ -39,7 +40,33 @@ it('list says what is live where, since when and by whom', async () => {
   ]);
   expect(rows[1]).toMatchObject({ build: two, canary: expect.stringContaining(' for 5 %'), since: expect.any(String) });
   expect(rows[2]).toMatchObject({ commit: 'c0ffee', why: 'trial' });
-  expect(await listBuilds(t.store, 'child')).toHaveLength(3);
+  expect((await listBuilds(t.store, 'child')).builds).toHaveLength(3);
+});
+
+it('a manifest that was cut off hides no other one', async () => {
+  const [one, two] = await releaseOneByOne('one', 'two');
+  await t.releaseBuild('parent');
+  for (const build of [two, 'fedcba9876543210']) {
+    await t.store.remove(`releases/child/${build}/release.json`);
+    await t.store.create(`releases/child/${build}/release.json`, '{ half');
+  }
+  const { live, problems } = await listLive(t.store);
+  expect(live.map(({ name, build }) => [name, build])).toEqual([
+    ['child', two],
+    ['parent', expect.any(String)],
+  ]);
+  expect(problems).toEqual([expect.stringContaining(`releases/child/${two}/release.json`)]);
+  const builds = await listBuilds(t.store, 'child');
+  expect(builds.builds).toMatchObject([{ build: one }]);
+  expect(builds.problems).toHaveLength(2);
+  await rollback(t.context(), 'child');
+  await release(t.context(), {
+    dists: new Map([['child', t.build('child', { code: 'three' })]]),
+    commit: null,
+    noSwitch: true,
+  });
+  const { changes } = await canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+  expect(changes).toMatchObject([{ action: 'canary', from: null }]);
 });
 
 describe('prune', () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readEnvironment } from '../environment/environment.ts';
 import { createLiveSite } from '../pages/live-site.ts';
 import { writeSite } from '../pages/write-site.ts';
 import { makeFolder } from '../store/make-folder.ts';
@@ -37,6 +38,8 @@ export async function followSite(
       written = site;
       say(`Revision ${site.revision} of ${environment} is in ${out}.`);
     } else if (!site && !watch) {
+      // It says so itself where it can't be read.
+      await readEnvironment(store, environment);
       throw new CommandError(
         `Nothing is live in ${environment} of ${store.address}.`,
         'Release the shell and the remotes first.',

@@ -77,9 +77,29 @@ export async function readRelease(store: ReleaseStore, name: string, build: stri
 
 /** Every complete release of a name, the newest first. Throws like `readRelease`. */
 export async function listReleases(store: ReleaseStore, name: string): Promise<Release[]> {
+  const { releases, problems } = await findReleases(store, name);
+  if (problems[0]) throw problems[0];
+  return releases;
+}
+
+/** The same, where one that can't be read hides no other: `problems` says why not. */
+export async function findReleases(
+  store: ReleaseStore,
+  name: string,
+): Promise<{ releases: Release[]; problems: CommandError[] }> {
   const builds = (await store.list(`releases/${name}/`)).flatMap(
     (key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? [],
   );
-  const releases = await Promise.all(builds.map((build) => readRelease(store, name, build)));
-  return releases.filter((release) => release !== null).sort((a, b) => b.time.localeCompare(a.time));
+  const problems: CommandError[] = [];
+  const found = await Promise.all(
+    builds.map((build) =>
+      readRelease(store, name, build).catch((error: unknown) => {
+        if (!(error instanceof CommandError)) throw error;
+        problems.push(error);
+        return null;
+      }),
+    ),
+  );
+  const releases = found.filter((release) => release !== null).sort((a, b) => b.time.localeCompare(a.time));
+  return { releases, problems };
 }

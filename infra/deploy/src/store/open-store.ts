@@ -18,7 +18,7 @@ export async function openStore(address: string, cwd = process.cwd()): Promise<R
       throw new CommandError(`${folder} is not a folder.`, 'Name another one with --store.');
     return folderStore(folder);
   }
-  const { protocol, hostname, pathname } = new URL(address);
+  const { protocol, hostname = '', pathname = '' } = URL.canParse(address) ? new URL(address) : {};
   if (protocol !== 's3:' || !hostname) {
     throw new CommandError(`"${address}" is not a store.`, 'Name a folder, or a bucket as s3://bucket/prefix.');
   }
