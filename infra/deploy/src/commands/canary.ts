@@ -5,7 +5,7 @@ import type { Entry } from '../environment/registry.ts';
 import { findReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
 import { AUDIENCE_ROLES } from '../roles.ts';
-import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
+import { applyEdit, mustRead, unpruned, type Context, type Outcome } from './context.ts';
 import { canaryEnded } from './release.ts';
 
 /**
@@ -24,6 +24,10 @@ export async function canary(context: Context, name: string, audience: Audience,
   }
   roles.forEach(mustBeRole);
   families.forEach(mustBeFamily);
+  return unpruned(context, () => giveTo(context, name, audience, build));
+}
+
+async function giveTo(context: Context, name: string, audience: Audience, build?: string): Promise<Outcome> {
   const { registry } = await readEnvironment(context.store, context.environment);
   const live = mustBeRemote(registry, name);
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));

@@ -1,11 +1,13 @@
 import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { listReleases } from '../releases/upload.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { canary } from './canary.ts';
 import { listBuilds, listLive } from './list.ts';
 import { prune } from './prune.ts';
-import { release } from './release.ts';
+import { promote } from './promote.ts';
+import { release, releaseAgain } from './release.ts';
 import { rollback } from './rollback.ts';
 import { off } from './switch.ts';
 
@@ -144,6 +146,26 @@ describe('prune', () => {
     await prune(t.store, { days: 30, dryRun: false });
     await releaseOneByOne('two');
     expect(await t.store.list('claims/')).toEqual([]);
+  });
+
+  it('takes away no old build that is just made live', async () => {
+    const [one = '', two = ''] = await releaseOneByOne('one', 'two', 'three', 'four');
+    age(31);
+    const refused: unknown[] = [];
+    const store: ReleaseStore = {
+      ...t.store,
+      replace: async (...args) => {
+        refused.push(await prune(t.store, { days: 0, dryRun: false }).catch((error: Error) => error.message));
+        return t.store.replace(...args);
+      },
+    };
+    const context = t.context({ store });
+    await releaseAgain(context, 'child', one);
+    await canary(context, 'child', { share: 5, roles: [], families: [] }, two);
+    await promote({ ...context, environment: 'staging' }, 'production', ['child']);
+    await release(context, { dists: new Map([['child', t.build('child', { code: 'two' })]]), commit: null });
+    expect(refused).toEqual(Array(4).fill('A release is being uploaded right now.'));
+    expect((await listLive(t.store)).problems).toEqual([]);
   });
 
   it('leaves a rollback what is left', async () => {
