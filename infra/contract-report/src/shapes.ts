@@ -67,10 +67,16 @@ function publicOf(owner: string, { members }: ts.ClassDeclaration): Shape {
 /** Of a function its signature; of a call, such as `memo<Props>(…)`, what is called; the content of a constant is no promise. */
 function valueOf({ type, initializer }: ts.VariableDeclaration): string {
   if (type) return print(type);
-  const value = initializer && ts.skipOuterExpressions(initializer);
+  const value = initializer && inner(initializer);
   if (value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))) return signature(value);
   return value && ts.isCallExpression(value) ? called(value) : 'value';
 }
+
+/** Without the parentheses and assertions around it. */
+const inner = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? inner(node.expression)
+    : node;
 
 /** A call without what it is called with, as in `z.object(…).refine(…)`. */
 function called(node: ts.Expression): string {
