@@ -37,7 +37,7 @@ export const unknownIn = (commands: readonly NamedCommand[]): string[] =>
 
 /** The files that hold the help of a script. */
 const USAGES: Partial<Record<string, string>> = {
-  start: 'infra/local/src/cli/options.ts',
+  start: 'infra/local/src/cli/usage.mjs',
   'test:reliability': 'infra/reliability/src/main.ts',
 };
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { compareVersions } from '@tastequest/build/contract-api';
 import ts from 'typescript';
 import { isSealed, seal } from './report.ts';
+import { shapeOf } from './shapes.ts';
+import { namedTypes, resolved } from './types.ts';
 
-/** What a packed package gives: lines such as `./testing expectAccessible: value`, in order. */
+/** What a packed package gives: lines such as `. dayIn: (moment: Date, timeZone?: string) => string`, in order. */
 export interface PackageExports {
   name: string;
   version: string;
@@ -33,7 +35,7 @@ export function readExports(root: string): Map<string, PackageExports> {
       const lines = Object.entries(files).flatMap(([entry, file]) =>
         CODE.test(file) ? namesIn(file).map((exported) => `${entry} ${exported}`) : [`${entry}: file`],
       );
-      return [folder, { name, version, lines: lines.sort() }];
+      return [folder, { name, version, lines: [...new Set(lines)].sort() }];
     }),
   );
 }
@@ -46,7 +48,7 @@ function entriesOf(folder: string) {
   return { manifest, files };
 }
 
-/** Reads what modules export, without the libraries that they import: names need no types. */
+/** Reads what modules export as it is written, without the libraries that they import: it takes no longer than their names. */
 function exportedNames(files: string[]): (file: string) => string[] {
   const options: ts.CompilerOptions = {
     allowJs: true,
@@ -71,12 +73,25 @@ function exportedNames(files: string[]): (file: string) => string[] {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     if (!module) throw new Error(`${file} is no module.`);
-    return checker.getExportsOfModule(module).map((one) => {
-      const { flags } = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one;
-      return `${one.name}: ${flags & ts.SymbolFlags.Value ? 'value' : 'type'}`;
-    });
+    const exports = checker.getExportsOfModule(module);
+    // Types that an export names and nobody exports come with it.
+    const seen = new Set(exports.map((one) => resolved(checker, one)));
+    const linesOf = (name: string, symbol: ts.Symbol): string[] => {
+      const lines = shapeOf(name, symbol).map(([line, what]) => `${line}: ${what}`);
+      for (const named of namedTypes(checker, symbol, true)) {
+        if (seen.has(named) || !isWritten(named)) continue;
+        seen.add(named);
+        lines.push(...linesOf(`(${named.name})`, named));
+      }
+      return lines;
+    };
+    return exports.flatMap((one) => linesOf(one.name, resolved(checker, one)));
   };
 }
+
+/** By us: neither a library's nor made from the database, whose changes have a check of their own (decision 027). */
+const isWritten = ({ declarations = [] }: ts.Symbol) =>
+  declarations.some((node) => !/\/node_modules\/|\/database\.types\.ts$/.test(node.getSourceFile().fileName));
 
 const NOWHERE: ts.ResolvedModuleWithFailedLookupLocations = { resolvedModule: undefined };
 
@@ -100,29 +115,45 @@ export function listProblems(text: string | undefined, present: PackageExports):
   const listed = readList(text ?? '');
   if (listed.version !== present.version)
     return [`${present.name} ${present.version} has no list: run npm run contract:report.`];
-  const { removed, added } = differences(listed, present);
   const remedy = `Raise the version of ${present.name}, add it to its changelog, run npm run contract:report.`;
-  return [
-    ...removed.map((line) => `${line} was removed. ${remedy}`),
-    ...added.map((line) => `${line} was added. ${remedy}`),
-  ];
+  return inWords(differences(listed, present)).map((line) => `${line}. ${remedy}`);
 }
 
-/** Why a package's version can't follow the one that is listed: a major may all, a minor only add, a patch nothing. */
+/**
+ * Why a package's version can't follow the one that is listed: a major may all, a minor only add and change, a patch nothing. Whether
+ * what changed still serves everybody can't be read from a list: whoever changes it takes a major where it doesn't.
+ */
 export function versionProblems(text: string, present: PackageExports): string[] {
   const listed = readList(text);
-  const { removed, added } = differences(listed, present);
-  if (removed.length === 0 && added.length === 0) return [];
+  const found = differences(listed, present);
   const [major = 0, minor = 0] = listed.version.split('.').map(Number);
-  const least = removed.length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
-  if (compareVersions(present.version, least) >= 0) return [];
-  const changes = [...removed.map((line) => `${line} was removed`), ...added.map((line) => `${line} was added`)];
-  return [`${present.name} has to be ${least} or later, after ${listed.version}: ${changes.join('; ')}.`];
+  const words = inWords(found);
+  const least = found.removed.some(isPromise) ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  if (words.length === 0 || compareVersions(present.version, least) >= 0) return [];
+  return [`${present.name} has to be ${least} or later, after ${listed.version}: ${words.join('; ')}.`];
 }
 
+/** What nobody can import stands in parentheses: it is there for what it says of the exports that name it. */
+const isPromise = (line: string) => !/^\S+ \(/.test(line);
+
+const nameIn = (line: string) => line.replace(/: .*/, '');
+
 function differences(before: PackageExports, now: PackageExports) {
+  const gone = before.lines.filter((line) => !now.lines.includes(line));
+  const come = now.lines.filter((line) => !before.lines.includes(line));
+  const counterpart = (line: string, lines: readonly string[]) => lines.find((one) => nameIn(one) === nameIn(line));
   return {
-    removed: before.lines.filter((line) => !now.lines.includes(line)),
-    added: now.lines.filter((line) => !before.lines.includes(line)),
+    removed: gone.filter((line) => !counterpart(line, come)),
+    added: come.filter((line) => !counterpart(line, gone)),
+    changed: gone.flatMap((line) => {
+      const next = counterpart(line, come);
+      return next ? [{ line, next }] : [];
+    }),
   };
 }
+
+const inWords = ({ removed, added, changed }: ReturnType<typeof differences>): string[] => [
+  ...removed.map((line) => `${line} was removed`),
+  ...added.map((line) => `${line} was added`),
+  ...changed.map(({ line, next }) => `${line} became${next.slice(nameIn(next).length + 1)}`),
+];

@@ -46,18 +46,23 @@ export function contractTypes(folder: string): (entry: EntryPoint) => Entries {
   };
 }
 
-const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
+/** What an imported name stands for. */
+export const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 const isBelow = (symbol: ts.Symbol, folder: string) =>
   (symbol.declarations ?? []).some((node) => path.normalize(node.getSourceFile().fileName).startsWith(folder));
 
-/** The types that the declarations of a symbol name, without the bodies of its functions. */
-function namedTypes(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
+/**
+ * The types that the declarations of a symbol name, without the bodies of its functions; with `parents`, also those that it extends,
+ * for whoever doesn't have their members among its own.
+ */
+export function namedTypes(checker: ts.TypeChecker, symbol: ts.Symbol, parents = false): ts.Symbol[] {
   const found: ts.Symbol[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isBlock(node)) return;
-    const name = ts.isTypeReferenceNode(node) ? node.typeName : undefined;
+    const parent = parents && ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
+    const name = ts.isTypeReferenceNode(node) ? node.typeName : parent;
     const named = name && checker.getSymbolAtLocation(name);
     if (named && !(named.flags & ts.SymbolFlags.TypeParameter)) found.push(resolved(checker, named));
     ts.forEachChild(node, visit);

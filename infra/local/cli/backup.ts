@@ -1,14 +1,14 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/backup/backup.ts';
 import { nameAt, tidy } from '../src/backup/kept.ts';
 import { describeContents } from '../src/backup/read-database.ts';
 import { verifyBackup } from '../src/backup/restore.ts';
+import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt, type DataFolder } from '../src/process/data-folder.ts';
 import { ROOT } from '../src/process/paths.ts';
 import { makeTemporaryFolder, removeAbandoned } from '../src/process/temporary-folder.ts';
-import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
+import { describeFailure, UserError } from '../src/process/user-error.ts';
 
 const USAGE = `Usage: npm run backup -- FILE [options]
 
@@ -61,19 +61,13 @@ async function verify(file: string): Promise<void> {
 }
 
 function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string' },
-        verify: { type: 'boolean' },
-        automatic: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UserError(reasonOf(error), USAGE);
-  }
+  const options = {
+    data: { type: 'string' },
+    verify: { type: 'boolean' },
+    automatic: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  return readCommandLine('npm run backup', USAGE, { allowPositionals: true, options }, process.env);
 }
 
 function print(text: string): void {

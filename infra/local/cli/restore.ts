@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeContents } from '../src/backup/read-database.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
+import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { ROOT } from '../src/process/paths.ts';
-import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
+import { describeFailure, UserError } from '../src/process/user-error.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [options]
 
@@ -37,14 +37,8 @@ async function main(): Promise<void> {
 }
 
 function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { data: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UserError(reasonOf(error), USAGE);
-  }
+  const options = { data: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  return readCommandLine('npm run restore', USAGE, { allowPositionals: true, options }, process.env);
 }
 
 function print(text: string): void {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { finishRestore } from '../src/backup/swap-inside.ts';
 import { detach, isDetached, tellStarter } from '../src/cli/detach.ts';
-import { readOptions, USAGE, type StartOptions } from '../src/cli/options.ts';
+import { readOptions, type StartOptions } from '../src/cli/options.ts';
 import { superviseServer } from '../src/cli/supervisor.ts';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from '../src/process/data-folder.ts';
 import { takeLock } from '../src/process/folder-lock.ts';
@@ -16,14 +16,10 @@ const print = (text: string) => void (isDetached ? tellStarter({ text }) : proce
 const printError = (text: string) =>
   void (isDetached ? tellStarter({ error: text }) : process.stderr.write(`\n${text}\n\n`));
 
-if (process.argv.includes('--help')) {
-  print(USAGE);
-} else {
-  await main().catch((error: unknown) => {
-    printError(describeFailure(error));
-    process.exitCode = 1;
-  });
-}
+await main().catch((error: unknown) => {
+  printError(describeFailure(error));
+  process.exitCode = 1;
+});
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, {

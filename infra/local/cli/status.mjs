@@ -2,15 +2,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { keptByNpm } from '../../deploy/src/cli/kept-by-npm.mjs';
 
+const USAGE = `Usage: npm run status -- [options]
+
+  --data ./.data     the data folder of the server to ask; without it, the one that this clone started first
+  --json             print one JSON object`;
+
+const { data: folder, json } = readOptions();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-// "--data folder" asks about the server on that data folder instead of the one this clone started first.
-const folder = process.argv[process.argv.indexOf('--data') + 1 || Infinity];
 const file = folder
   ? path.resolve(process.env.INIT_CWD ?? '.', folder, 'state.json')
   : path.join(root, '.data/running.json');
 const state = await runningState();
-const json = process.argv.includes('--json');
 
 if (json) console.log(JSON.stringify(state, null, 2));
 else if (!state.running) console.log('TasteQuest is not running. Start it with "npm start".');
@@ -22,6 +27,24 @@ else {
     console.log(`  ${name} (${role}): ${Object.values(rest).join('  ')}`);
 }
 process.exitCode = state.running || json ? 0 : 1;
+
+function readOptions() {
+  const options = { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } };
+  try {
+    const { values } = parseArgs({ options });
+    const kept = keptByNpm('npm run status', [], ['--data …', '--json'], process.env);
+    if (kept) end(1, `\n${kept.message}\n\n${kept.remedy}\n`);
+    if (values.help) end(0, USAGE);
+    return values;
+  } catch (error) {
+    return end(1, `\n${error.message}\n\n${USAGE}\n`);
+  }
+}
+
+function end(code, text) {
+  console[code ? 'error' : 'log'](text);
+  process.exit(code);
+}
 
 async function runningState() {
   const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };

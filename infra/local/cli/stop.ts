@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { lockHolder } from '../src/process/folder-lock.ts';
 import { ROOT, RUNNING_FILE } from '../src/process/paths.ts';
@@ -42,13 +42,10 @@ async function main(): Promise<void> {
 }
 
 function readFolder(): string | null {
-  try {
-    const { values } = parseArgs({ options: { data: { type: 'string' }, help: { type: 'boolean' } } });
-    if (values.help) return 'help';
-    return values.data ? path.resolve(process.env['INIT_CWD'] ?? '.', values.data) : null;
-  } catch (error) {
-    throw new UserError(reasonOf(error), USAGE);
-  }
+  const options = { data: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { values } = readCommandLine('npm stop', USAGE, { options }, process.env);
+  if (values.help) return 'help';
+  return values.data ? path.resolve(process.env['INIT_CWD'] ?? '.', values.data) : null;
 }
 
 function print(text: string): void {

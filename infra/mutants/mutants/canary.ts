@@ -111,10 +111,10 @@ export const canary: Mutant[] = [
   },
   {
     name: 'a command runs without the option that npm kept to itself',
-    file: 'infra/deploy/src/cli/main.ts',
-    find: 'if (!command || !keptBack) return;',
-    replace: 'if (command) return;',
-    tests: unit('infra/deploy/src/cli/main'),
+    file: 'infra/deploy/src/cli/kept-by-npm.mjs',
+    find: 'if (!kept) return null;',
+    replace: 'return null;',
+    tests: unit('deploy/src/cli/kept-by-npm'),
     harm: 'Who only tries out what switching an area off would do has switched it off for every family.',
   },
 ];

@@ -21,6 +21,7 @@ import { photos } from './photos.ts';
 import { pressure } from './pressure.ts';
 import { points } from './points.ts';
 import { reliability } from './reliability.ts';
+import { releases } from './releases.ts';
 import { remoteEvents } from './remote-events.ts';
 import { remotes } from './remotes.ts';
 import { server } from './server.ts';
@@ -48,6 +49,7 @@ export const MUTANTS: Mutant[] = [
   ...away,
   ...remotes,
   ...reliability,
+  ...releases,
   ...remoteEvents,
   ...apiGateway,
   ...badInput,

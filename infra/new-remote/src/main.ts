@@ -33,6 +33,7 @@ function make(name: string): void {
 
 const program = new Command('npm run new --')
   .description('Make a new remote: its folder, its address, its entry in the navigation')
+  .showHelpAfterError('(--help says what it takes.)')
   .argument('<name>', 'lower-case letters, digits and hyphens, such as recipes')
   .action(make);
 try {

@@ -1,6 +1,9 @@
 /** `npm run release`, `rollback`, `promote`, `canary`, `canary:watch`, `off`, `on`, `remove`, `overrides`, `list`, `prune`, `site` and `trace`. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
+import { giveBackClaims } from '../store/claims.ts';
+import { inWords } from './in-words.ts';
+import { keptByNpm } from './kept-by-npm.mjs';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';
@@ -24,25 +27,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** What the system says when a folder can't be a store. */
-const NO_STORE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  // The second time there is nobody who catches it.
+  process.once(signal, () => void giveBackClaims().then(() => process.kill(process.pid, signal)));
 
-/** Of npm's own settings, which may be in a file of the user's. */
-const MAY_BE_SET = ['json', 'message'];
-
-/** `npm run off child --dry-run` is an option of npm's, and would switch off: what npm keeps it leaves in the environment. */
+/** `npm run off child --dry-run` is an option of npm's, and would switch off. */
 function mustHaveOptions(): void {
-  const command = program.commands.find((one) => one.name() === process.argv[2]);
-  const keptBack = command?.options.find(({ long = '' }) => {
-    const name = long.replace(/^--(no-)?/, '').replaceAll('-', '_');
-    return !MAY_BE_SET.includes(name) && process.env[`npm_config_${name}`] !== undefined;
-  });
-  if (!command || !keptBack) return;
-  const option = `${keptBack.long}${keptBack.required ? ' …' : ''}`;
-  throw new CommandError(
-    `npm kept ${keptBack.long} to itself.`,
-    `Write -- before the options: npm run ${command.name()} -- ${[process.argv[3], option].filter(Boolean).join(' ')}`,
-  );
+  const [called, ...args] = process.argv.slice(2);
+  const command = program.commands.find((one) => one.name() === called);
+  const options = command?.options.map(({ long, required }) => `${long}${required ? ' …' : ''}`) ?? [];
+  const kept = keptByNpm(`npm run ${called}`, args, options, process.env);
+  if (kept) throw new CommandError(kept.message, kept.remedy);
 }
 
 try {
@@ -65,17 +60,4 @@ function fail(error: unknown): number {
   // Whoever keeps the object in a file sees it too.
   console.error(`\n${message}\n\n${remedy}\n`);
   return 1;
-}
-
-function inWords(error: unknown): { message: string; remedy: string } {
-  if (error instanceof CommandError) return error;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code && NO_STORE.has(code)) {
-    return {
-      message: `The store can't be used: ${message}.`,
-      remedy: 'Name a folder that can be written, or a bucket: --store.',
-    };
-  }
-  const remedy = 'Look at what is live ("npm run list") before you try again, and report these lines.';
-  return { message: `Something unexpected happened: ${stack ?? String(error)}`, remedy };
 }

@@ -21,7 +21,11 @@ export function addStoreCommands(program: Command): void {
     .action(async (names: string[], flags: StoreOptions) => {
       const store = await openStore(flags.store, CALLED_IN);
       const { live, problems, overrides } = await listLive(store, names.map(mustBeName));
-      const builds = (await Promise.all(names.map((name) => listBuilds(store, name)))).flat();
+      const listed = await Promise.all(names.map((name) => listBuilds(store, name)));
+      const builds = listed.flatMap((one) => one.builds);
+      problems.push(
+        ...listed.flatMap((one) => one.problems).filter((problem) => !problems.some((said) => said.endsWith(problem))),
+      );
       const known = new Set([...live, ...builds].map(({ name }) => name));
       for (const name of names) if (!known.has(name)) problems.push(`${name} is neither live nor in the store.`);
       if (flags.json) return console.log(JSON.stringify({ live, builds, problems, overrides }));

@@ -105,7 +105,24 @@ describe('canary', () => {
     const build = await buildOf('shell');
     const audience = { share: 5, roles: [], families: [] };
     await expect(canary(t.context(), 'shell', audience, build)).rejects.toThrow('no canary');
-    await expect(canary(t.context(), 'shell', audience)).rejects.toThrow('no canary');
+    await expect(canary(t.context(), 'shell', audience)).rejects.toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining('no canary') as string,
+        remedy: expect.stringContaining('npm run release -- shell --environment preview') as string,
+      }),
+    );
+  });
+
+  it('of the shell is an environment of its own, which is promoted', async () => {
+    await t.releaseBuild('shell', { code: 'old' });
+    await releaseOneByOne('one');
+    const preview = { environment: 'preview' };
+    await promote(t.context(preview), 'production', []);
+    await t.releaseBuild('shell', { code: 'new' }, preview);
+    expect(await buildOf('shell', 'preview')).not.toBe(await buildOf('shell'));
+    expect(await buildOf('child', 'preview')).toBe(await buildOf('child'));
+    await promote(t.context(), 'preview', ['shell']);
+    expect(await buildOf('shell')).toBe(await buildOf('shell', 'preview'));
   });
 });
 
@@ -116,7 +133,9 @@ it('off holds through releases and rollbacks, until on', async () => {
   await rollback(t.context(), 'child');
   expect((await registry()).remotes['child']).toMatchObject({ build: one, off: { message: 'Back at noon.' } });
   expect((await off(t.context(), 'child', 'Back at noon.')).changes).toEqual([]);
-  await on(t.context(), 'child');
+  const live = await buildOf('child');
+  expect((await off(t.context(), 'child', 'Back at five.')).changes).toMatchObject([{ from: 'off', to: 'off' }]);
+  expect((await on(t.context(), 'child')).changes).toMatchObject([{ from: 'off', to: live }]);
   expect((await registry()).remotes['child']?.off).toBeUndefined();
   expect((await on(t.context(), 'child')).changes).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endCanary, mustBeLive, mustBeRemote, setCanary, type Audience } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import type { Entry } from '../environment/registry.ts';
-import { listReleases } from '../releases/upload.ts';
+import { findReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
 import { AUDIENCE_ROLES } from '../roles.ts';
-import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
+import { applyEdit, mustRead, unpruned, type Context, type Outcome } from './context.ts';
 import { canaryEnded } from './release.ts';
 
 /**
@@ -24,6 +24,10 @@ export async function canary(context: Context, name: string, audience: Audience,
   }
   roles.forEach(mustBeRole);
   families.forEach(mustBeFamily);
+  return unpruned(context, () => giveTo(context, name, audience, build));
+}
+
+async function giveTo(context: Context, name: string, audience: Audience, build?: string): Promise<Outcome> {
   const { registry } = await readEnvironment(context.store, context.environment);
   const live = mustBeRemote(registry, name);
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
@@ -60,7 +64,7 @@ export const stopCanary = (context: Context, name: string, build?: string): Prom
 
 /** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
 async function newest({ store }: Context, name: string, { build, history }: Entry): Promise<string> {
-  const all = await listReleases(store, name);
+  const { releases: all } = await findReleases(store, name);
   const live = all.find((release) => release.build === build);
   const found = all.find(
     (release) => release.time > (live?.time ?? '') && !history.some((past) => past.build === release.build),

@@ -4,6 +4,7 @@ import { mustFit } from '../environment/changes.ts';
 import { mustHavePlaces } from '../environment/places.ts';
 import { missingFiles, readRelease } from '../releases/upload.ts';
 import { BUILD, type Release } from '../releases/manifest.ts';
+import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -35,6 +36,10 @@ export async function applyEdit(context: Context, edit: Edit, notes: string[] = 
   });
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
 }
+
+/** Does it while nothing is pruned: what the store has of a build is there until the build is live. */
+export const unpruned = <T>({ store, dryRun }: Context, work: () => Promise<T>): Promise<T> =>
+  dryRun ? work() : withClaim(store, 'upload', work);
 
 /** The complete release that the store has under this id, or an error that names what there is, or what is missing. */
 export async function mustRead({ store }: Context, name: string, build: string): Promise<Release> {

@@ -2,7 +2,7 @@ import { changesAt, listEnvironments, readEnvironment } from '../environment/env
 import { liveOf } from '../environment/changes.ts';
 import type { Overrides } from '../environment/registry.ts';
 import { SHELL } from '../releases/manifest.ts';
-import { listReleases, missingFiles, readRelease } from '../releases/upload.ts';
+import { findReleases, missingFiles, readRelease } from '../releases/upload.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 import { inWords } from './canary.ts';
@@ -59,9 +59,8 @@ async function listEnvironment(
     if (!live || (names.length > 0 && !names.includes(name))) continue;
     const { revision, version, build } = live;
     const entry = await changesAt(store, environment, state, revision);
-    const release = await readRelease(store, name, build);
-    const missing = release ? await missingFiles(store, release) : ['release.json'];
-    if (missing.length > 0) found.problems.push(`${environment}: ${name} ${build} misses ${missing.join(', ')}`);
+    const { release, problem } = await releaseOf(store, name, build);
+    if (problem) found.problems.push(`${environment}: ${problem}`);
     const remote = registry.remotes[name];
     found.live.push({
       environment,
@@ -78,6 +77,23 @@ async function listEnvironment(
   }
 }
 
-/** The builds of a name that the store has, the newest first. */
-export const listBuilds = async (store: ReleaseStore, name: string) =>
-  (await listReleases(store, name)).map(({ build, version, commit, time }) => ({ name, build, version, commit, time }));
+/** What is live is listed also where its manifest can't be read. */
+async function releaseOf(store: ReleaseStore, name: string, build: string) {
+  try {
+    const release = await readRelease(store, name, build);
+    const missing = release ? await missingFiles(store, release) : ['release.json'];
+    return { release, problem: missing.length > 0 ? `${name} ${build} misses ${missing.join(', ')}` : null };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { release: null, problem: `${error.message} ${error.remedy}` };
+  }
+}
+
+/** The builds of a name that the store has, the newest first, and what of them can't be read. */
+export async function listBuilds(store: ReleaseStore, name: string) {
+  const { releases, problems } = await findReleases(store, name);
+  return {
+    builds: releases.map(({ build, version, commit, time }) => ({ name, build, version, commit, time })),
+    problems: problems.map(({ message, remedy }) => `${message} ${remedy}`),
+  };
+}

@@ -2,7 +2,7 @@ import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { CommandError } from '../command-error.ts';
-import { mustRead, type Context, type Outcome } from './context.ts';
+import { mustRead, unpruned, type Context, type Outcome } from './context.ts';
 import { inOrder, switchTo } from './release.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { readRelease } from '../releases/upload.ts';
@@ -25,6 +25,10 @@ export async function promote(context: Context, from: string, names: readonly st
       '"npm run list" names them.',
     );
   }
+  return unpruned(context, () => promoteAll(context, registry, from, names));
+}
+
+async function promoteAll(context: Context, registry: EnvironmentRegistry, from: string, names: readonly string[]) {
   const wanted = names.length > 0 ? names : [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)];
   const here = (await readEnvironment(context.store, context.environment)).registry;
   const releases = [];

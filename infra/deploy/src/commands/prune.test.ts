@@ -1,10 +1,13 @@
 import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { listReleases } from '../releases/upload.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { canary } from './canary.ts';
 import { listBuilds, listLive } from './list.ts';
 import { prune } from './prune.ts';
+import { promote } from './promote.ts';
+import { release, releaseAgain } from './release.ts';
 import { rollback } from './rollback.ts';
 import { off } from './switch.ts';
 
@@ -39,7 +42,33 @@ it('list says what is live where, since when and by whom', async () => {
   ]);
   expect(rows[1]).toMatchObject({ build: two, canary: expect.stringContaining(' for 5 %'), since: expect.any(String) });
   expect(rows[2]).toMatchObject({ commit: 'c0ffee', why: 'trial' });
-  expect(await listBuilds(t.store, 'child')).toHaveLength(3);
+  expect((await listBuilds(t.store, 'child')).builds).toHaveLength(3);
+});
+
+it('a manifest that was cut off hides no other one', async () => {
+  const [one, two] = await releaseOneByOne('one', 'two');
+  await t.releaseBuild('parent');
+  for (const build of [two, 'fedcba9876543210']) {
+    await t.store.remove(`releases/child/${build}/release.json`);
+    await t.store.create(`releases/child/${build}/release.json`, '{ half');
+  }
+  const { live, problems } = await listLive(t.store);
+  expect(live.map(({ name, build }) => [name, build])).toEqual([
+    ['child', two],
+    ['parent', expect.any(String)],
+  ]);
+  expect(problems).toEqual([expect.stringContaining(`releases/child/${two}/release.json`)]);
+  const builds = await listBuilds(t.store, 'child');
+  expect(builds.builds).toMatchObject([{ build: one }]);
+  expect(builds.problems).toHaveLength(2);
+  await rollback(t.context(), 'child');
+  await release(t.context(), {
+    dists: new Map([['child', t.build('child', { code: 'three' })]]),
+    commit: null,
+    noSwitch: true,
+  });
+  const { changes } = await canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+  expect(changes).toMatchObject([{ action: 'canary', from: null }]);
 });
 
 describe('prune', () => {
@@ -117,6 +146,26 @@ describe('prune', () => {
     await prune(t.store, { days: 30, dryRun: false });
     await releaseOneByOne('two');
     expect(await t.store.list('claims/')).toEqual([]);
+  });
+
+  it('takes away no old build that is just made live', async () => {
+    const [one = '', two = ''] = await releaseOneByOne('one', 'two', 'three', 'four');
+    age(31);
+    const refused: unknown[] = [];
+    const store: ReleaseStore = {
+      ...t.store,
+      replace: async (...args) => {
+        refused.push(await prune(t.store, { days: 0, dryRun: false }).catch((error: Error) => error.message));
+        return t.store.replace(...args);
+      },
+    };
+    const context = t.context({ store });
+    await releaseAgain(context, 'child', one);
+    await canary(context, 'child', { share: 5, roles: [], families: [] }, two);
+    await promote({ ...context, environment: 'staging' }, 'production', ['child']);
+    await release(context, { dists: new Map([['child', t.build('child', { code: 'two' })]]), commit: null });
+    expect(refused).toEqual(Array(4).fill('A release is being uploaded right now.'));
+    expect((await listLive(t.store)).problems).toEqual([]);
   });
 
   it('leaves a rollback what is left', async () => {

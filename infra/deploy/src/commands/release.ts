@@ -4,7 +4,7 @@ import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { readBuild, type Build } from '../releases/read-build.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { readRelease, upload } from '../releases/upload.ts';
-import { applyEdit, mustRead, type Context, type Outcome } from './context.ts';
+import { applyEdit, mustRead, unpruned, type Context, type Outcome } from './context.ts';
 
 export interface ReleaseOptions {
   /** Where the build of each name lies. */
@@ -19,6 +19,8 @@ export interface ReleaseOptions {
   endCanaries?: boolean;
 }
 
+type About = Pick<Release, 'commit' | 'time'>;
+
 /** Checks the builds, uploads them and makes them live, all in one step. A build that is live already changes nothing. */
 export async function release(context: Context, options: ReleaseOptions): Promise<Outcome> {
   const { dists, commit, noSwitch } = options;
@@ -29,8 +31,13 @@ export async function release(context: Context, options: ReleaseOptions): Promis
     const planned = builds.map(({ release: made }) => ({ ...made, ...about }));
     await switchTo({ ...context, dryRun: true }, 'release', planned, options);
   }
+  return unpruned(context, () => uploadAll(context, builds, about, options));
+}
+
+async function uploadAll(context: Context, builds: readonly Build[], about: About, options: ReleaseOptions) {
   const releases: Release[] = [];
   const notes: string[] = [];
+  const { noSwitch } = options;
   for (const build of builds) {
     const made = context.dryRun ? await asUploaded(context, build, about) : await upload(context.store, build, about);
     releases.push(made.release);
@@ -44,7 +51,7 @@ export async function release(context: Context, options: ReleaseOptions): Promis
   return switchTo(context, 'release', releases, { ...options, notes });
 }
 
-async function asUploaded({ store }: Context, { release: made }: Build, about: Pick<Release, 'commit' | 'time'>) {
+async function asUploaded({ store }: Context, { release: made }: Build, about: About) {
   const known = await readRelease(store, made.name, made.build);
   return { release: known ?? { ...made, ...about }, isNew: known === null };
 }
@@ -56,8 +63,10 @@ export async function releaseAgain(
   build: string,
   origin?: string | null,
 ): Promise<Outcome> {
-  const found = await mustRead(context, name, build);
-  return switchTo(context, 'release', [found], { origin, endCanaries: true });
+  return unpruned(context, async () => {
+    const found = await mustRead(context, name, build);
+    return switchTo(context, 'release', [found], { origin, endCanaries: true });
+  });
 }
 
 /** Makes the releases live together; what is live already is left alone. */

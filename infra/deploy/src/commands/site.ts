@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readEnvironment } from '../environment/environment.ts';
 import { createLiveSite } from '../pages/live-site.ts';
 import { writeSite } from '../pages/write-site.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -21,6 +23,12 @@ export async function followSite(
     supabaseUrl: new URL(mustHave(env, 'SUPABASE_URL')).origin,
     publishableKey: mustHave(env, 'SUPABASE_ANON_KEY'),
   };
+  await makeFolder(out).catch((error: Error) => {
+    throw new CommandError(
+      `The pages can't be written: ${error.message}.`,
+      'Name a folder that can be written: --out.',
+    );
+  });
   const liveSite = createLiveSite({ store, environment });
   let written: unknown = null;
   do {
@@ -30,6 +38,8 @@ export async function followSite(
       written = site;
       say(`Revision ${site.revision} of ${environment} is in ${out}.`);
     } else if (!site && !watch) {
+      // It says so itself where it can't be read.
+      await readEnvironment(store, environment);
       throw new CommandError(
         `Nothing is live in ${environment} of ${store.address}.`,
         'Release the shell and the remotes first.',

@@ -1,4 +1,5 @@
 import { mustBeLive, switchOff, switchOn, takeOut } from '../environment/changes.ts';
+import { OFF } from '../environment/log.ts';
 import { CommandError } from '../command-error.ts';
 import { applyEdit, type Context, type Outcome } from './context.ts';
 
@@ -18,8 +19,10 @@ export async function off(context: Context, name: string, message: string): Prom
   return applyEdit(context, (before) => {
     const { build } = mustBeLive(before, name);
     const registry = switchOff(before, name, message);
-    if (before.remotes[name]?.off?.message === message) return { registry: before, changes: [] };
-    return { registry, changes: [{ action: 'off', name, from: build, to: null, commit: null, detail: message }] };
+    const last = before.remotes[name]?.off;
+    if (last?.message === message) return { registry: before, changes: [] };
+    const from = last ? OFF : build;
+    return { registry, changes: [{ action: 'off', name, from, to: OFF, commit: null, detail: message }] };
   });
 }
 
@@ -29,7 +32,7 @@ export const on = (context: Context, name: string): Promise<Outcome> =>
     const { build } = mustBeLive(before, name);
     const registry = switchOn(before, name);
     if (!before.remotes[name]?.off) return { registry: before, changes: [] };
-    return { registry, changes: [{ action: 'on', name, from: null, to: build, commit: null }] };
+    return { registry, changes: [{ action: 'on', name, from: OFF, to: build, commit: null }] };
   });
 
 /** Takes a remote that is off out of the environment for good: its addresses lead nowhere, others may have them. */

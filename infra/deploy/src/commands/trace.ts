@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { CommandError } from '../command-error.ts';
 import { mapKey, type Release } from '../releases/manifest.ts';
-import { listReleases } from '../releases/upload.ts';
+import { findReleases } from '../releases/upload.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A place in a script as browsers write it: its address, line and column, such as `https://site/…/1.HASH.js?attempt:1:2345`. */
@@ -42,7 +42,7 @@ export async function trace(store: ReleaseStore, name: string, text: string): Pr
   let [traced, end] = ['', 0];
   for (const { 0: place, 1: folder = '', 2: file = '', 3: line, 4: column, index } of text.matchAll(PLACE)) {
     const owner = /\/releases\/([^/]+)\/files\/$/.exec(folder)?.[1] ?? name;
-    const all = builds.get(owner) ?? listReleases(store, owner);
+    const all = builds.get(owner) ?? findReleases(store, owner).then(({ releases }) => releases);
     builds.set(owner, all);
     const map = maps.get(file) ?? readMap(store, owner, await all, file);
     maps.set(file, map);

@@ -145,6 +145,7 @@ export function mustBeRemote(registry: EnvironmentRegistry, name: string): Entry
   if (entry) return entry;
   throw new CommandError(
     "The shell is what everything stands in: it has no canary and can't be switched off.",
-    'Release it, or roll it back: npm run rollback -- shell',
+    'Try a new one in an environment of its own, then promote it: npm run release -- shell --environment preview. ' +
+      'What was live before comes back with npm run rollback -- shell.',
   );
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../store/release-store.ts';
 
+/** In place of a build: the remote is switched off. */
+export const OFF = 'off';
+
 const changeSchema = z.object({
   /** release, rollback, promote, canary, end canary, off, on, remove, allow, refuse; later versions may have others. */
   action: z.string(),
   name: z.string(),
-  /** The builds before and after; null for none. */
+  /** The builds before and after; null for none, `OFF` where the remote is switched off. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** What the build after was made from, where that is known. */

@@ -35,6 +35,18 @@ function rewrite(change: (registry: Registry) => void) {
 const breakEntry = (name: string) =>
   rewrite(({ remotes }) => void (remotes[name] = { ...remotes[name], integrity: 'md5-x' }));
 
+it('brings no second main part to a shell of before, which puts one around everything', async () => {
+  const html = async () => (await follow()())?.pages.get('/')?.html;
+  const pages = { '/': '<header>Site</header><main id="main" tabindex="-1" class="m"><h1>Hello</h1></main>' };
+  await t.releaseBuild('shell', { contract: '1.6.0' });
+  await t.releaseBuild('landing', { pages });
+  expect(await html()).toBe('<header>Site</header><div tabindex="-1" class="m"><h1>Hello</h1></div>');
+  for (const contract of ['1.7.0', '1.8.0']) {
+    await t.releaseBuild('shell', { contract });
+    expect(await html()).toBe(pages['/']);
+  }
+});
+
 it('is nothing before the first release of the shell', async () => {
   await t.releaseBuild('child', {}, { environment: 'other' });
   expect(await createLiveSite({ store: t.store, environment: 'empty' })()).toBeNull();

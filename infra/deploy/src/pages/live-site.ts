@@ -1,4 +1,4 @@
-import type { readRegistry } from '@tastequest/contract/internal';
+import { satisfies, type readRegistry } from '@tastequest/contract/internal';
 import { environmentTag, readEnvironment } from '../environment/environment.ts';
 import { originsOf, publicRegistry, type EnvironmentRegistry } from '../environment/registry.ts';
 import { SHELL, fileKey, sharedFolder, type Release } from '../releases/manifest.ts';
@@ -92,7 +92,7 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
     ...shell,
     revision: registry.revision,
     registry: publicRegistry(registry, shell.shell.build),
-    pages: await readPages(store, registry, warn),
+    pages: await readPages(store, registry, shell.shell, warn),
     origins: originsOf(registry),
     overrides: registry.overrides?.origins ?? [],
   };
@@ -114,8 +114,18 @@ async function readShell(store: ReleaseStore, { shell }: EnvironmentRegistry, wa
   return null;
 }
 
+/** Shells of this contract, or a later one, leave the main part to a page that brings one; those before put theirs around it. */
+const LEAVES_MAIN = '^1.7.0';
+
+const withoutMain = (html: string) =>
+  html
+    .replace(/<main\b[^>]*>/g, (open) => open.replace('<main', '<div').replace(' id="main"', ''))
+    .replaceAll('</main>', '</div>');
+
 /** A page is shown whole or not at all: without it the shell draws the page. */
-async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, warn: Warn) {
+async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, { contract }: Release, warn: Warn) {
+  const isBefore = satisfies(contract, '^1.0.0') && !satisfies(contract, LEAVES_MAIN);
+  const adapt = isBefore ? withoutMain : (html: string) => html;
   const pages = new Map<string, StaticPage>();
   for (const [name, { build, off, origin = '' }] of Object.entries(remotes)) {
     if (off) continue;
@@ -126,7 +136,7 @@ async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, 
         pages.set(page.path, {
           ...page,
           // Its pictures are files of the release.
-          html: text.replaceAll('__REMOTE__', `${origin}/${sharedFolder(name)}`),
+          html: adapt(text).replaceAll('__REMOTE__', `${origin}/${sharedFolder(name)}`),
           css: await readFile(store, release as Release, css.file),
         });
       }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runtimeConfigSchema } from '@tastequest/contract/internal';
 import { CommandError } from '../command-error.ts';
 import { fileKey, HASHED } from '../releases/manifest.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { composePage } from './compose-page.ts';
 import { fillShell } from './html.ts';
@@ -36,7 +37,7 @@ export async function writeSite(
   const config = runtimeConfigSchema.parse({ supabaseUrl, publishableKey, mode: 'hosted' });
   const state = path.join('states', `${String(site.revision).padStart(8, '0')}-${randomUUID().slice(0, 8)}`);
   const write = async (file: string, content: string | Buffer) => {
-    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
+    await makeFolder(path.dirname(path.join(out, file)));
     await writeFile(path.join(out, file), content);
   };
   const page = (address: string) =>

@@ -64,6 +64,13 @@ describe('a build', () => {
     ],
     ['is not its checksum', () => t.build('child', { files: { [`1.${'0'.repeat(64)}.js`]: 'other()' } })],
     ['release.json is the name of something else', () => t.build('child', { files: { 'release.json': '{}' } })],
+    [
+      'it has no manifest.json',
+      () => {
+        rmSync(t.build('child'), { recursive: true });
+        writeFileSync(path.join(t.root, 'dist-child'), 'a file, and no folder');
+      },
+    ],
     ['left.js is not part of it', () => writeFileSync(path.join(t.build('child'), 'left.js'), '')],
     ['common.', () => removeFirst('common.')],
     [

@@ -1,5 +1,4 @@
 import { CommandError } from '../command-error.ts';
-import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildFolder, fileKey, manifestKey, mapKey, releaseSchema, sharedFolder, type Release } from './manifest.ts';
 import type { Build } from './read-build.ts';
@@ -9,7 +8,7 @@ const AT_ONCE = 8;
 /**
  * Puts a build into the store and answers its release. The manifest comes last: a release that has one is complete. Of a build that is
  * there already, only what is missing is put back, its source maps as well; a file that is there with other content is an error,
- * because releases never change.
+ * because releases never change. Nothing may be pruned meanwhile.
  */
 export async function upload(
   store: ReleaseStore,
@@ -17,20 +16,18 @@ export async function upload(
   { commit, time }: Pick<Release, 'commit' | 'time'>,
 ): Promise<{ release: Release; isNew: boolean }> {
   const { name, build } = release;
-  return withClaim(store, 'upload', async () => {
-    const known = await readRelease(store, name, build);
-    const missing = known ? await missingFiles(store, release) : [...contents.keys()];
-    const files = [...contents].filter(([file]) => missing.includes(file));
-    await forAll(files, ([file, content]) => putOnce(store, fileKey(release, file), content));
-    await putMaps(store, release, maps);
-    if (known) return { release: known, isNew: false };
-    const made: Release = { ...release, commit, time };
-    const isOurs = await store.create(manifestKey(name, build), `${JSON.stringify(made, null, 2)}\n`);
-    // Whoever uploads the same build in the same second has made the same release.
-    return isOurs
-      ? { release: made, isNew: true }
-      : { release: (await readRelease(store, name, build)) ?? made, isNew: false };
-  });
+  const known = await readRelease(store, name, build);
+  const missing = known ? await missingFiles(store, release) : [...contents.keys()];
+  const files = [...contents].filter(([file]) => missing.includes(file));
+  await forAll(files, ([file, content]) => putOnce(store, fileKey(release, file), content));
+  await putMaps(store, release, maps);
+  if (known) return { release: known, isNew: false };
+  const made: Release = { ...release, commit, time };
+  const isOurs = await store.create(manifestKey(name, build), `${JSON.stringify(made, null, 2)}\n`);
+  // Whoever uploads the same build in the same second has made the same release.
+  return isOurs
+    ? { release: made, isNew: true }
+    : { release: (await readRelease(store, name, build)) ?? made, isNew: false };
 }
 
 /** The files of a release that the store has not. */
@@ -77,9 +74,29 @@ export async function readRelease(store: ReleaseStore, name: string, build: stri
 
 /** Every complete release of a name, the newest first. Throws like `readRelease`. */
 export async function listReleases(store: ReleaseStore, name: string): Promise<Release[]> {
+  const { releases, problems } = await findReleases(store, name);
+  if (problems[0]) throw problems[0];
+  return releases;
+}
+
+/** The same, where one that can't be read hides no other: `problems` says why not. */
+export async function findReleases(
+  store: ReleaseStore,
+  name: string,
+): Promise<{ releases: Release[]; problems: CommandError[] }> {
   const builds = (await store.list(`releases/${name}/`)).flatMap(
     (key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? [],
   );
-  const releases = await Promise.all(builds.map((build) => readRelease(store, name, build)));
-  return releases.filter((release) => release !== null).sort((a, b) => b.time.localeCompare(a.time));
+  const problems: CommandError[] = [];
+  const found = await Promise.all(
+    builds.map((build) =>
+      readRelease(store, name, build).catch((error: unknown) => {
+        if (!(error instanceof CommandError)) throw error;
+        problems.push(error);
+        return null;
+      }),
+    ),
+  );
+  const releases = found.filter((release) => release !== null).sort((a, b) => b.time.localeCompare(a.time));
+  return { releases, problems };
 }

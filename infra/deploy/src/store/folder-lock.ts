@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** One replacement is a matter of milliseconds: who holds the lock for longer has died, or finds out that it was taken over. */
 const HELD_TOO_LONG_MS = 2_000;
@@ -18,7 +19,8 @@ export interface Lock {
 export async function takeLock(file: string): Promise<Lock> {
   const token = randomUUID();
   const isMine = async () => (await tokenOf(file)) === token;
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
+  let seen: { holder: string | null; since: number } | undefined;
   for (const start = performance.now(); performance.now() - start < GIVE_UP_MS;) {
     try {
       await writeFile(file, token, { flag: 'wx' });
@@ -27,18 +29,15 @@ export async function takeLock(file: string): Promise<Lock> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = await tokenOf(file);
-    if (holder !== null && (await ageOf(file)) > HELD_TOO_LONG_MS) await breakLock(file, holder);
+    // By how long it is seen here: the file's time is that of another clock, which may be wrong.
+    if (seen?.holder !== holder) seen = { holder, since: performance.now() };
+    if (holder !== null && performance.now() - seen.since > HELD_TOO_LONG_MS) await breakLock(file, holder);
     else await wait(10 + Math.random() * 20);
   }
   throw new CommandError(`Somebody else holds ${file}.`, 'Try again; when nobody changes the store, remove that file.');
 }
 
 const tokenOf = (file: string) => readFile(file, 'utf8').catch(() => null);
-const ageOf = (file: string) =>
-  stat(file).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
 
 /** Moves the lock away, which only one of those who wait can; what turns out to be the next holder's is put back. */
 async function breakLock(file: string, holder: string): Promise<void> {

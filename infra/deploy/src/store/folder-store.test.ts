@@ -14,6 +14,7 @@ import path from 'node:path';
 import { testReleaseStore } from '../testing/test-release-store.ts';
 import { takeLock } from './folder-lock.ts';
 import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 let root: string;
 beforeEach(() => {
@@ -44,12 +45,41 @@ it('leaves no half file where a write fails', async () => {
   expect(await folderStore(root).list('releases/')).toEqual([]);
 });
 
+it('refuses a folder that takes nothing, and does not wait for it', async () => {
+  // Node's own "mkdir -p" goes on for good here.
+  const store = folderStore('/proc/1/store', { durable: false });
+  await expect(store.create('releases/child/a.js', 'a')).rejects.toThrow('mkdir');
+  await expect(store.replace('registry.json', '{}', null)).rejects.toThrow('mkdir');
+});
+
+it('loses nothing where one removes the last file of a folder while another one writes there', async () => {
+  const stores = Array.from({ length: 4 }, () => folderStore(root, { durable: false }));
+  const work = async (store: ReleaseStore, writer: number) => {
+    for (let n = 0; n < 30; n++) {
+      const key = `claims/upload/${writer}/${n}`;
+      expect(await store.create(key, 'x')).toBe(true);
+      expect(await store.list('claims/')).toEqual(expect.arrayContaining([key, 'claims/prune/always']));
+      await store.remove(key);
+    }
+  };
+  await stores[0]?.create('claims/prune/always', 'x');
+  await Promise.all(stores.map(work));
+  expect(await stores[0]?.list('claims/')).toEqual(['claims/prune/always']);
+});
+
+it('leaves nothing behind of what it could not write', async () => {
+  const store = folderStore(root, { durable: false });
+  await expect(store.create('releases/child/a.js', {} as string)).rejects.toThrow();
+  expect(readdirSync(at('.drafts'))).toEqual([]);
+});
+
 it('takes over the lock of a process that died, once', async () => {
   const lock = at('.locks/registry.json');
   mkdirSync(at('.locks'));
   writeFileSync(lock, 'of somebody who died');
-  const longAgo = new Date(Date.now() - 60_000);
-  utimesSync(lock, longAgo, longAgo);
+  // Whose clock was ahead: it says nothing.
+  const oneDay = new Date(Date.now() + 86_400_000);
+  utimesSync(lock, oneDay, oneDay);
   const store = folderStore(root);
   const results = await Promise.all(['a', 'b', 'c'].map((text) => store.replace('registry.json', text, null)));
   expect(results.filter(Boolean)).toHaveLength(1);

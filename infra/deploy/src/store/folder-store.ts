@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, realpath, rename, rm, stat, unlink } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { link, open, readdir, readFile, realpath, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { takeLock } from './folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
@@ -34,8 +36,7 @@ export function folderStore(root: string, { durable = true } = {}): ReleaseStore
       const file = at(key);
       const name = await draft(content);
       try {
-        await mkdir(path.dirname(file), { recursive: true });
-        await link(name, file); // Unlike a rename, it fails where something is.
+        await inFolderOf(file, () => link(name, file)); // Unlike a rename, it fails where something is.
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -50,10 +51,13 @@ export function folderStore(root: string, { durable = true } = {}): ReleaseStore
       try {
         if (((await read(key))?.tag ?? null) !== tag) return false;
         const name = await draft(content);
-        await mkdir(path.dirname(file), { recursive: true });
-        if (!(await lock.isMine())) return false;
-        await rename(name, file);
-        return true;
+        try {
+          if (!(await lock.isMine())) return false;
+          await inFolderOf(file, () => rename(name, file));
+          return true;
+        } finally {
+          await rm(name, { force: true });
+        }
       } finally {
         await lock.release();
       }
@@ -79,21 +83,40 @@ async function readInside(root: string, file: string) {
   }
 }
 
+/** More removals of a last file than ever meet one write. */
+const ATTEMPTS = 20;
+
 /** What is older was left behind by a process that died. */
 const DRAFT_LIMIT_MS = 86_400_000;
 
 /** In the same file system as its place, so that it can be moved there in one step. */
 async function writeDraft(folder: string, content: Buffer | string, durable: boolean): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const name = path.join(folder, randomUUID());
   const handle = await open(name, 'wx', 0o644);
   try {
     await handle.writeFile(content);
     if (durable) await handle.sync();
+    return name;
+  } catch (error) {
+    // On a full disk it would take the room that pruning needs.
+    await rm(name, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
-  return name;
+}
+
+/** Does it in the folder of a file, made anew where somebody who removed its last file took it away meanwhile. */
+async function inFolderOf(file: string, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await makeFolder(path.dirname(file));
+      return await work();
+    } catch (error) {
+      if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 async function removeOldDrafts(folder: string): Promise<void> {
@@ -104,15 +127,24 @@ async function removeOldDrafts(folder: string): Promise<void> {
 }
 
 async function listKeys(root: string, folder: string, prefix: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const entries = await entriesBelow(folder);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((key) => key.startsWith(prefix))
     .sort();
+}
+
+/** Empty where the folder is not there; a folder in it that goes away meanwhile hides no other one. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readdir(folder, { withFileTypes: true, recursive: true });
+    } catch (error) {
+      if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+      if (await stat(folder).then(() => false, isMissing)) return [];
+    }
+  }
 }
 
 const tagOfContent = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
@@ -121,7 +153,7 @@ const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as N
 
 async function removeEmpty(folder: string, root: string): Promise<void> {
   for (let at = folder; at.startsWith(root + path.sep); at = path.dirname(at)) {
-    if ((await readdir(at).catch(() => ['?'])).length > 0) return;
-    await rm(at, { recursive: true, force: true });
+    // Fails where there is something, also what came this instant.
+    if (await rmdir(at).catch(() => 'in use')) return;
   }
 }

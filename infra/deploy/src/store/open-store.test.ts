@@ -22,3 +22,11 @@ it('takes variables that are empty, as workflows hand them on, for missing', asy
   expect(asked).toMatchObject([{ url: '/bucket/prefix/key' }]);
   expect(asked[0]?.headers.authorization).toContain('/us-east-1/s3/');
 });
+
+it.each(['s3://', 's3://[/x', 'https://example.com/x'])('says that %s is no store', async (address) => {
+  await expect(openStore(address)).rejects.toThrow(`"${address}" is not a store.`);
+});
+
+it.each(['', ' '])('takes no empty address for the folder of the caller: "%s"', async (address) => {
+  await expect(openStore(address)).rejects.toThrow('is empty');
+});

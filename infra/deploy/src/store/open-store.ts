@@ -9,6 +9,8 @@ import type { ReleaseStore } from './release-store.ts';
  * `AWS_ENDPOINT_URL_S3`, its keys from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
  */
 export async function openStore(address: string, cwd = process.cwd()): Promise<ReleaseStore> {
+  if (!address.trim())
+    throw new CommandError('The address of the store is empty.', 'Give one: --store, or RELEASE_STORE.');
   if (!/^[a-z0-9]+:\/\//i.test(address)) {
     const folder = path.resolve(cwd, address);
     const stats = statSync(folder, { throwIfNoEntry: false });
@@ -16,7 +18,7 @@ export async function openStore(address: string, cwd = process.cwd()): Promise<R
       throw new CommandError(`${folder} is not a folder.`, 'Name another one with --store.');
     return folderStore(folder);
   }
-  const { protocol, hostname, pathname } = new URL(address);
+  const { protocol, hostname = '', pathname = '' } = URL.canParse(address) ? new URL(address) : {};
   if (protocol !== 's3:' || !hostname) {
     throw new CommandError(`"${address}" is not a store.`, 'Name a folder, or a bucket as s3://bucket/prefix.');
   }

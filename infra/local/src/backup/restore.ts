@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@tastequest/deploy/make-folder';
 import postgres from 'postgres';
 import { MAJOR } from '../postgres/cluster.ts';
 import { readMigrations } from '../postgres/migrations.ts';
@@ -76,7 +77,7 @@ async function inDraft<T>(
   const draft = dataFolderAt(folder);
   await rm(folder, { recursive: true, force: true });
   try {
-    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await makeFolder(folder, 0o711);
     await chmod(folder, 0o711);
     const about = await readArchive(file, folder);
     await refuseForeign(about);

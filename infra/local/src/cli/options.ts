@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from '../http/loopback.ts';
-import { reasonOf, UserError } from '../process/user-error.ts';
+import { UserError } from '../process/user-error.ts';
+import { readCommandLine } from './command-line.ts';
+import { USAGE } from './usage.mjs';
 
 export interface StartOptions {
   port: number;
@@ -46,30 +47,19 @@ export interface StartOptions {
   overrides: Record<string, string> | null;
 }
 
-export const USAGE = `Usage: npm start -- [options]
-
-  --port 3000        the port to listen on (or PORT)
-  --host 127.0.0.1   the address to listen on; for other devices choose one of the network, such as 0.0.0.0
-  --data ./.data     where database, photos and keys are kept
-  --detach           run in the background; "npm stop" ends it
-  --fresh            start over: delete what is in the data folder
-  --adopt            take data from before the baseline along; a copy of it stays next to the data folder
-  --no-build         serve what was built last
-  --no-backups       make no daily backup into the folder "backups" of the data folder
-  --no-demo          do not load the demo family
-  --remove-demo      delete the demo family and its admin, whose passwords are published
-  --super-admin you@example.com
-                     make a parent who has signed up a super admin, who then sets up two-step sign-in
-
-Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPABASE_ANON_KEY uses a Supabase project;
-SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
-TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits;
-DRAIN_SECONDS (0) is how long it still serves after it is told to end, while /health/ready says 503 to a load balancer;
-METRICS_TOKEN opens /metrics of a public server; LOG_LEVEL (info) is debug, info, warn or error; LOG_TO=stdout logs there and not into the
-data folder; OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS send traces (docs/observability.md);
-RELEASE_STORE serves the releases of another store and builds nothing; RELEASE_ENVIRONMENT is what of it is shown (production).
-
-With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  detach: { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  adopt: { type: 'boolean' },
+  'no-build': { type: 'boolean' },
+  'no-backups': { type: 'boolean' },
+  'no-demo': { type: 'boolean' },
+  'remove-demo': { type: 'boolean' },
+  'super-admin': { type: 'string' },
+} as const;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -79,7 +69,7 @@ export function readOptions(
   env: NodeJS.ProcessEnv,
   { cwd, root }: { cwd: string; root: string },
 ): StartOptions {
-  const values = parse(args);
+  const values = readCommandLine('npm start', USAGE, { args, options: OPTIONS, allowPositionals: false }, env).values;
   const host = values.host ?? '127.0.0.1';
   const parsedPort = port.safeParse(values.port ?? (env['PORT'] || 3000));
   if (!parsedPort.success)
@@ -128,29 +118,6 @@ export function readOptions(
     dev: env['FOLLOW_BUILDS'] === '1',
     overrides: env['DEV_REMOTES'] ? z.record(z.string(), z.url()).parse(JSON.parse(env['DEV_REMOTES'])) : null,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        data: { type: 'string' },
-        detach: { type: 'boolean' },
-        fresh: { type: 'boolean' },
-        adopt: { type: 'boolean' },
-        'no-build': { type: 'boolean' },
-        'no-backups': { type: 'boolean' },
-        'no-demo': { type: 'boolean' },
-        'remove-demo': { type: 'boolean' },
-        'super-admin': { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UserError(reasonOf(error), USAGE);
-  }
 }
 
 function hostedProject(env: NodeJS.ProcessEnv): StartOptions['hosted'] {

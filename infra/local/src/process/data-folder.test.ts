@@ -28,6 +28,10 @@ describe('the data folder', () => {
     );
   });
 
+  it('is nothing in a folder that takes none, which is said at once', async () => {
+    await expect(openDataFolder(dataFolderAt('/proc/1/x'))).rejects.toThrow('/proc/1/x cannot be the data folder: ');
+  });
+
   it('keeps its lock when it is emptied', async () => {
     const folder = dataFolderAt(root);
     await openDataFolder(folder);

@@ -1,5 +1,6 @@
 import { access, constants, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@tastequest/deploy/make-folder';
 import { reasonOf, UserError } from './user-error.ts';
 
 /** Everything the server keeps in its data folder. */
@@ -65,6 +66,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'its disk can only be read',
   EACCES: 'it is closed to you, or belongs to another user',
   EPERM: 'it is closed to you, or belongs to another user',
+  ENOENT: 'nothing can be made there',
   ENOSPC: 'its disk is full',
   ENOTDIR: 'there is a file in the way',
 };
@@ -72,7 +74,7 @@ const REASONS: Record<string, string> = {
 /** Makes the folder when missing. Refuses one that holds anything else: its files are nobody's to mix with. */
 export async function openDataFolder(folder: DataFolder): Promise<void> {
   try {
-    await mkdir(folder.root, { recursive: true, mode: 0o711 });
+    await makeFolder(folder.root, 0o711);
     if (!(await stat(folder.root)).isDirectory()) throw new Error('it is not a folder');
     await access(folder.root, constants.W_OK);
     const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));

@@ -1,0 +1,56 @@
+import { releaseTesting } from '../testing/builds.ts';
+import { giveBackClaims, withClaim } from './claims.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+let t: ReturnType<typeof releaseTesting>;
+beforeEach(() => (t = releaseTesting()));
+afterEach(() => t.remove());
+
+const claims = () => t.store.list('claims/');
+const upload = () => withClaim(t.store, 'upload', () => Promise.resolve('uploaded'));
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+it('says until when it waits for somebody who may have been cut off, and what ends that', async () => {
+  const since = minutesAgo(5);
+  await t.store.create('claims/prune/somebody', since);
+  const until = new Date(Date.parse(since) + 15 * 60_000).toISOString().slice(11, 16);
+  await expect(upload()).rejects.toThrow(
+    expect.objectContaining({
+      message: 'Old releases are being removed right now.',
+      remedy: expect.stringMatching(new RegExp(`until ${until} UTC.*remove claims/prune/somebody`)) as string,
+    }),
+  );
+});
+
+it.each([
+  ['died', minutesAgo(16)],
+  ['had a clock that was far ahead', minutesAgo(-365 * 24 * 60)],
+  ['wrote no time', 'half a'],
+])('waits for nobody who %s', async (_, since) => {
+  await t.store.create('claims/prune/somebody', since);
+  expect(await upload()).toBe('uploaded');
+  expect(await claims()).toEqual([]);
+});
+
+it('holds on a full disk, where a file can be made, and nothing written into it', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const store: ReleaseStore = {
+    ...t.store,
+    create: (key, content) => (content.length > 0 ? Promise.reject(full) : t.store.create(key, content)),
+  };
+  await withClaim(store, 'prune', async () => {
+    await expect(upload()).rejects.toThrow('being removed right now');
+  });
+  expect(await upload()).toBe('uploaded');
+});
+
+it('is given back when the command is stopped', async () => {
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<void>((done) => (stop = done));
+  const work = withClaim(t.store, 'prune', () => stopped);
+  while ((await claims()).length === 0) await new Promise(setImmediate);
+  await giveBackClaims();
+  expect(await claims()).toEqual([]);
+  stop();
+  await work;
+});
