@@ -3,8 +3,8 @@ import type { ToastApi } from '@tastequest/contract';
 import { countText, numberText } from '@tastequest/formats';
 
 let isNewDeed = false;
-/** On a phone: away from what was pressed. */
-let position: ToastPosition = 'bottom-center';
+/** On a phone: at the top, or away from what was pressed there. */
+let position: ToastPosition = 'top-center';
 
 /**
  * From a press on, messages answer a new deed: the first takes the place of those that stand, and does not cover what was pressed. Returns
