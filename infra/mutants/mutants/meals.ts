@@ -84,6 +84,15 @@ export const meals: Mutant[] = [
     harm: 'A log can be dated into the future.',
   },
   {
+    name: 'a log that is being given to the sibling is undone by the child',
+    file,
+    statement: 'function private.lock_log(',
+    find: 'or child_id = auth.uid()',
+    replace: 'or logged_by = auth.uid()',
+    tests: db('tests/log-races'),
+    harm: 'A child takes points back that its sibling has.',
+  },
+  {
     name: 'a food that has to be added first forgets what was chosen meanwhile',
     file: 'mfe-parent/src/features/food-logs/use-meal-form.ts',
     find: 'withOrWithout(food, latest.current)',

@@ -84,15 +84,6 @@ export const points: Mutant[] = [
     harm: 'Undo and log wait for each other, and one is given up.',
   },
   {
-    name: 'a log that is being given to the sibling is undone by the child',
-    file,
-    statement: 'function private.lock_log(',
-    find: 'or child_id = auth.uid()',
-    replace: 'or logged_by = auth.uid()',
-    tests: db('tests/log-races'),
-    harm: 'A child takes points back that its sibling has.',
-  },
-  {
     name: 'entries of the ledger can be changed',
     file,
     statement: 'trigger append_only before update or truncate on public.point_entries',

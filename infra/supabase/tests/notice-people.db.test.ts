@@ -10,7 +10,7 @@ import {
   unlock,
   type Home,
 } from './support/home.ts';
-import { createMeanwhile, type Meanwhile } from './support/meanwhile.ts';
+import { createMeanwhile, type Meanwhile, type Statement } from './support/meanwhile.ts';
 import { addCoParent, addKid, joinAsChild, memberId, ok, type Person } from './support/people.ts';
 
 let backend: FreshBackend;
@@ -131,7 +131,7 @@ describe('what is written and a removal at the same moment', () => {
     ] as const;
   const removal = ({ id }: Person) =>
     [`update public.family_members set status = 'removed' where profile_id = $1 and status = 'active'`, [id]] as const;
-  const run = ([sql, parameters]: readonly [string, string[]]) => backend.sql(sql, parameters);
+  const run = ([sql, parameters]: Statement) => backend.sql(sql, [...parameters]);
 
   test('a notice that was being written is lost with the removal', async () => {
     const coParent = await addCoParent(backend, home.parent);

@@ -61,7 +61,8 @@ test('sends each waiting e-mail once; children without e-mail get nothing', asyn
 
 test('an e-mail leads to the site that this project serves', async () => {
   await backend.sql(
-    `select private.enqueue_mail_about('sam@example.com', 'Reward redeemed', 'Mia redeemed "Zoo".', '{approvals}', 1)`,
+    `insert into private.mail_outbox (to_email, subject, body_text, places)
+     values ('sam@example.com', 'Reward redeemed', 'Mia redeemed "Zoo".', '{approvals}')`,
   );
   deps = { ...deps, siteUrl: 'https://app.example' };
   expect(await ring()).toMatchObject({ body: { mails: 1 } });

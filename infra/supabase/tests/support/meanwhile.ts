@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { FreshBackend } from '@tastequest/local/testing';
 
-type Statement = readonly [sql: string, parameters: string[]];
+export type Statement = readonly [sql: string, parameters: readonly string[]];
 
 /** Two transactions at once, in one order: for what another one sees that came a moment later. */
 export interface Meanwhile {
@@ -27,7 +27,7 @@ export async function createMeanwhile(backend: FreshBackend): Promise<Meanwhile>
     async run([sql, parameters], second) {
       let answer: ReturnType<typeof second> | undefined;
       await other.begin(async (transaction) => {
-        await transaction.unsafe(sql, parameters);
+        await transaction.unsafe(sql, [...parameters]);
         answer = second();
         await Promise.race([answer, blocked()]);
       });
