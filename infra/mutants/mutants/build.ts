@@ -93,10 +93,18 @@ export const build: Mutant[] = [
   {
     name: 'a package loses an export under the same version',
     file: 'infra/contract-report/src/exports.ts',
-    find: '...removed.map((line) => `${line} was removed. ${remedy}`),',
+    find: '...removed.map((line) => `${line} was removed`),',
     replace: '',
     tests: unit('infra/contract-report/src/exports'),
     harm: 'A team takes what it believes to be the same package, and its remote can no longer be built.',
+  },
+  {
+    name: 'a package changes a signature under the same version',
+    file: 'infra/contract-report/src/exports.ts',
+    find: '...changed.map(',
+    replace: '...changed.slice(0, 0).map(',
+    tests: unit('infra/contract-report/src/exports'),
+    harm: 'A remote that calls it as before is built no longer, or does something else.',
   },
   {
     name: 'a remote asks for the oldest shell that has anything of what it uses',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readCommandLine } from './command-line.ts';
 
 const options = { data: { type: 'string' }, 'no-demo': { type: 'boolean' } } as const;
@@ -24,7 +24,7 @@ it.each([
 
 describe('npm run status', () => {
   const status = (args: string[], env = {}) => {
-    const program = path.join(__dirname, '../../cli/status.mjs');
+    const program = fileURLToPath(new URL('../../cli/status.mjs', import.meta.url));
     const run = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
     return { code: run.status, said: run.stdout, complained: run.stderr };
   };
