@@ -1,6 +1,7 @@
 import { classify, logEditSchema, MEALS } from '@tastequest/client';
 import type { FoodLog, LogEditForm } from '@tastequest/client';
 import { FormFooter, LogPhotoField, showFailure, useReportDirty } from '@tastequest/family';
+import { countText } from '@tastequest/formats';
 import { Form, useZodForm } from '@tastequest/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -103,11 +104,18 @@ function useSending(form: Form, photo: File | null, onSave: EditLogFormProps['on
       try {
         await save((allergyConfirmed) => onSave({ ...values, photo, allergyConfirmed, forgive }));
       } catch (failure) {
-        const wasSpent = classify(failure).code === 'points.already_spent';
+        const { code, missingPoints = 0 } = classify(failure);
+        const wasSpent = code === 'points.already_spent';
         setSpent(wasSpent);
-        if (wasSpent) form.setError('root', { message: "These points are spent, so the log can't be worth less now." });
+        if (wasSpent) form.setError('root', { message: spentText(missingPoints) });
         else showFailure(form, failure, 'Failed to update food log');
       }
     });
   return { question, isSpent, submit: send(false), letGo: send(true) };
 }
+
+const MISSING = { one: '# point is missing.', other: '# points are missing.' };
+
+/** @param missing 0 where a server of before does not say it */
+const spentText = (missing: number) =>
+  `These points are spent, so the log can't be worth less now.${missing > 0 ? ` ${countText(missing, MISSING)}` : ''}`;

@@ -16,7 +16,7 @@ function refuse(): never {
   throw {
     code: 'PT409',
     message,
-    details: JSON.stringify({ code: 'points.already_spent', field: 'points' }),
+    details: JSON.stringify({ code: 'points.already_spent', field: 'points', missing_points: 8 }),
     hint: null,
   };
 }
@@ -132,7 +132,9 @@ describe('editing a log to something cheaper', () => {
     const dialog = within(element);
     const save = async () => userEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
     await save();
-    expect(await dialog.findByRole('alert')).toHaveTextContent("the log can't be worth less now");
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      "the log can't be worth less now. 8 points are missing.",
+    );
     return { dialog, element, save, edit_food_log };
   }
 
