@@ -4,6 +4,7 @@ import { useServices } from '@tastequest/contract';
 import { useNavigate, useSearchParams } from '@tastequest/contract/router';
 import { useFamilyTime } from '@tastequest/family';
 import {
+  Button,
   Card,
   EmptyState,
   ErrorState,
@@ -15,12 +16,13 @@ import {
   polling,
   QueryState,
 } from '@tastequest/ui';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { Utensils } from 'lucide-react';
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Page } from '../../components/page';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
 import styles from './food-log-screen.module.css';
-import { LogFoodButton, LogFoodDialog } from './log-food-button';
+import { LogFoodDialog } from './log-food-button';
 
 /** All food logs of the family, searched and paged on the server. */
 export function FoodLogScreen() {
@@ -31,10 +33,17 @@ export function FoodLogScreen() {
   const next = useNextPage(logs);
   const [chosen, setChosen] = useState<{ log: FoodLog; action: FoodLogAction } | null>(null);
   const close = () => setChosen(null);
+  // Here, not in a button of its own: the button moves when it turns out that nothing is logged yet, or when the first log is there.
+  const [isLogging, setLogging] = useState(false);
+  const log = (
+    <Button icon={<Utensils />} onClick={() => setLogging(true)} data-tour="log-food">
+      Log Food
+    </Button>
+  );
   const isSearch = search.trim() !== '' || childId !== '';
   const isEmpty = !isSearch && logs.currentData?.pages.flat().length === 0;
   return (
-    <Page title="Food Logs" subtitle="Everything your family has logged." actions={!isEmpty && <LogFoodButton />}>
+    <Page title="Food Logs" subtitle="Everything your family has logged." actions={!isEmpty && log}>
       <Card>
         <div className={styles.search}>
           <SearchField label="Search food logs..." value={text} onChange={setText} />
@@ -49,7 +58,7 @@ export function FoodLogScreen() {
         <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
           {({ pages }) => {
             const rows = pages.flat();
-            if (rows.length === 0) return <Nothing isSearch={isSearch} />;
+            if (rows.length === 0) return <Nothing isSearch={isSearch} action={log} />;
             return (
               <>
                 <FoodLogList logs={rows} today={today} onAction={(log, action) => setChosen({ log, action })} />
@@ -65,6 +74,7 @@ export function FoodLogScreen() {
         </QueryState>
       </Card>
       <LogFoodPlace />
+      {isLogging && <LogFoodDialog onClose={() => setLogging(false)} />}
       {chosen?.action === 'edit' && <EditLogDialog log={chosen.log} onClose={close} />}
       {chosen?.action === 'delete' && <DeleteLogDialog log={chosen.log} onClose={close} />}
     </Page>
@@ -115,7 +125,7 @@ function useSearch() {
   return { text, setText, search, childId: params.get('child') ?? '', setChildId: (id: string) => set('child', id) };
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
+function Nothing({ isSearch, action }: { isSearch: boolean; action: ReactNode }) {
   return isSearch ? (
     <EmptyState icon="🔎" title="No food logs found" text="Try other words." />
   ) : (
@@ -123,7 +133,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
       icon="🥕"
       title="No food logged yet"
       text="Log the first meal to start earning points."
-      action={<LogFoodButton />}
+      action={action}
     />
   );
 }

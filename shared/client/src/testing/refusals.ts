@@ -5,6 +5,8 @@ import { projectFiles } from '@tastequest/build/project-files';
 
 const root = path.join(__dirname, '../../../..');
 const REFUSAL = /\b(?:fail|FunctionError)\(\s*\d+,\s*'([\w.]+)',([^;]*);/g;
+/** One that says more beside its code. */
+const RAISED = /\braise exception using(?=[^;]*'code', '([\w.]+)')([^;]*);/g;
 /** How the gateway of the local server writes them: objects with a code of ours. */
 const OF_GATEWAY = /\bcode: '(\w+\.\w+)',\s+message: (.*)/g;
 const QUOTED = /'((?:[^']|'')*)'|"([^"]*)"/g;
@@ -15,7 +17,9 @@ export function refusals(): { code: string; texts: string[] }[] {
     (file) => /^(schemas|functions)\/.*\.(sql|ts)$/.test(file) && !/\.test\.|\/testing\//.test(file),
   );
   return [
-    ...server.flatMap((file) => refusalsIn(path.join('infra/supabase', file), REFUSAL)),
+    ...server.flatMap((file) =>
+      [REFUSAL, RAISED].flatMap((pattern) => refusalsIn(path.join('infra/supabase', file), pattern)),
+    ),
     ...refusalsIn('infra/local/src/api-gateway/api-gateway.ts', OF_GATEWAY),
   ];
 }
