@@ -5,12 +5,12 @@ import { useEntryForm } from '../use-entry-form';
 
 /** Signs a child in; the device remembers who plays once the profile is there. */
 export function useChildSignIn() {
-  const { error, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
+  const { error, code, busy, run, refresh } = useEntryForm(MESSAGES.signIn.failed);
   const signIn = (form: ChildSignInForm) =>
     run(async ({ client, childSignIn }) => {
       await childSignIn(client, form);
       startPlaying({ familyCode: form.familyCode, avatar: form.avatar, pictures: isPicturePin(form.pin) || undefined });
       await refresh();
     });
-  return { error, busy, signIn };
+  return { error, code, busy, signIn };
 }

@@ -1,3 +1,4 @@
+import { TasteQuestError } from '@tastequest/client';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionProfile } from '@tastequest/contract';
@@ -54,6 +55,15 @@ test('a child with numbers finds its numbers; who is not meant goes back to wher
   expect(screen.getByRole('heading').closest('[data-role=child]')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: "That's not me" }));
   expect(screen.getByRole('button', { name: 'Mia' })).toHaveFocus();
+});
+
+test('a PIN that does not match is told of as what it is: there was no code to check', async () => {
+  const message = "That didn't match. Check your code, picture and PIN, or ask a grown-up.";
+  const refusal = { kind: 'auth', code: 'kid.no_match', message } as const;
+  open(jest.fn().mockRejectedValue(new TasteQuestError(refusal)));
+  await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
+  await userEvent.type(screen.getByLabelText('Your PIN'), '9999');
+  expect(await screen.findByRole('alert')).toHaveTextContent("That didn't match. Try again, or ask a grown-up.");
 });
 
 test('forgetting the players says what is lost, and is asked where grown-ups look', async () => {
