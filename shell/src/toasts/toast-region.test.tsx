@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { ToastRegion } from './toast-region';
@@ -113,6 +113,20 @@ test('the answer to a press takes the place of what stood before it; what comes 
   expect(screen.queryByText('Food logged! +20 points')).not.toBeInTheDocument();
   say('A new challenge');
   expect(screen.getByText('Taken back')).toBeInTheDocument();
+});
+
+test('a dialog that a press opens ends what stands; one that comes with a message does not', async () => {
+  render(<ToastRegion />);
+  fireEvent.click(document.body);
+  say('Reward unlocked');
+  document.documentElement.dataset['dialogs'] = '1';
+  await act(async () => undefined);
+  expect(screen.getByText('Reward unlocked')).toBeInTheDocument();
+  delete document.documentElement.dataset['dialogs'];
+  fireEvent.click(document.body);
+  document.documentElement.dataset['dialogs'] = '1';
+  await waitFor(() => expect(screen.queryByText('Reward unlocked')).not.toBeInTheDocument());
+  delete document.documentElement.dataset['dialogs'];
 });
 
 test.each([

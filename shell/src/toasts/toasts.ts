@@ -7,16 +7,24 @@ let isNewDeed = false;
 let position: ToastPosition = 'top-center';
 
 /**
- * From a press on, messages answer a new deed: the first takes the place of those that stand, and does not cover what was pressed. Returns
- * what ends the watch.
+ * From a press on, messages answer a new deed: the first takes the place of those that stand, and does not cover what was pressed. A dialog
+ * that the press opens ends them too. Returns what ends the watch.
  */
 export function watchPresses(): () => void {
   const note = ({ target }: Event) => {
     isNewDeed = true;
     if (target instanceof Element) position = isLow(target.getBoundingClientRect()) ? 'top-center' : 'bottom-center';
   };
+  const page = document.documentElement;
+  const dialogs = new MutationObserver(() => {
+    if (isNewDeed && page.dataset['dialogs']) toast.remove();
+  });
+  dialogs.observe(page, { attributeFilter: ['data-dialogs'] });
   document.addEventListener('click', note, true);
-  return () => document.removeEventListener('click', note, true);
+  return () => {
+    dialogs.disconnect();
+    document.removeEventListener('click', note, true);
+  };
 }
 
 const isLow = ({ top, bottom }: DOMRect) => (top + bottom) / 2 > window.innerHeight / 2;

@@ -50,10 +50,12 @@ export function UndoBar({ text, news = [], undo, onClose }: UndoBarProps) {
           </p>
         ))}
       </div>
-      <Button variant="secondary" icon={<Undo2 />} busy={isBusy} onClick={() => void start()}>
-        Undo
-      </Button>
-      <IconButton label="Close message" icon={<X />} onClick={close} />
+      <div className={styles.actions}>
+        <Button variant="secondary" icon={<Undo2 />} busy={isBusy} onClick={() => void start()}>
+          Undo
+        </Button>
+        <IconButton label="Close message" icon={<X />} onClick={close} />
+      </div>
     </aside>
   );
 }
