@@ -51,8 +51,7 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
       onFailed(error, isReplaced) {
         report(name, error);
         if (isReplaced) return begin({ isQuiet: false });
-        // What broke has said its own.
-        if (error.kind !== 'crash') actions.setTitle(latestTitle.current);
+        actions.setTitle(latestTitle.current);
         setStatus({ phase: 'failed', error });
       },
     });

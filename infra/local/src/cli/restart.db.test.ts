@@ -63,9 +63,12 @@ test('the children of the demo family come in with what the server says of them'
   }
 });
 
-test('a second server on the same data is refused, one on the same port too', async () => {
-  const { port } = servers.state();
+test('a second server on the same data is refused, also where the lock was damaged, one on the same port too', async () => {
+  const { port, url } = servers.state();
   expect(await servers.fail()).toMatchObject({ code: 1, stderr: expect.stringContaining('already running') });
+  writeFileSync(path.join(servers.folder, 'data/lock.json'), '{}');
+  expect(await servers.fail()).toMatchObject({ code: 1, stderr: expect.stringContaining('already running') });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   const samePort = await servers.fail({
     options: ['--port', String(port), '--data', path.join(servers.folder, 'other')],
   });

@@ -8,17 +8,31 @@ import { UserError } from '../process/user-error.ts';
  * Clears what a killed server left in its data folder. A PostgreSQL that is still running on this very folder is stopped in an
  * orderly way; processes of one whose postmaster was killed, which would go on with what they do and keep the next server from starting,
  * are ended as in a crash. Any other process is left alone, whatever the pid file says: the number may have passed to somebody else's
- * server since, and a copied folder names the server of the original.
+ * server since, and a copied folder names the server of the original. One that another TasteQuest still runs is in use, although the
+ * lock of the folder was lost: then this throws.
  */
 export async function stopStaleServer(dataFolder: string): Promise<void> {
   const pidFile = path.join(dataFolder, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   const folder = await realpath(dataFolder).catch(() => dataFolder);
+  refuseInUse(pid, folder);
   await stop(pid, folder, startOfServer, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   const orphans = processesIn(folder).map((orphan) => stop(orphan, folder, startOfOrphan, ['SIGQUIT', 'SIGKILL']));
   await Promise.all(orphans);
   await rm(pidFile, { force: true });
 }
+
+function refuseInUse(pid: number, folder: string): void {
+  const parent = startOfServer(pid, folder) === null ? undefined : processInfo(pid)?.parent;
+  if (parent === undefined || parent === process.pid || !SERVER.test(processInfo(parent)?.command ?? '')) return;
+  throw new UserError(
+    `TasteQuest is already running on ${path.dirname(folder)} (process ${parent}).`,
+    'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
+  );
+}
+
+/** What `npm start` runs (infra/local/cli/server.mjs). */
+const SERVER = /\binfra\/local\/cli\/server\.mjs\b/;
 
 /** When a process began, if it is what it is taken for. */
 type StartOf = (pid: number, folder: string) => string | null;

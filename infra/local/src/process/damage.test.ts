@@ -64,6 +64,7 @@ test.each([
 test('a full disk is named without its file too, a refusal without a file is no matter of the disk', () => {
   const failure = (code: string) => describeFailure(Object.assign(new Error(code), { code }));
   expect(failure('ENOSPC')).toBe('The disk is full.\n\nMake room on it, then try again. Nothing is lost.');
+  expect(failure('53100')).toBe(failure('ENOSPC'));
   expect(failure('EPERM')).toContain('Something unexpected happened');
 });
 

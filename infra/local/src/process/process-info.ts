@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 interface ProcessInfo {
   command: string;
   started: string;
+  /** The number of the process that started it, or of init once that is gone. */
+  parent: number;
   /** Where it works; null when this user may not know. */
   folder: string | null;
 }
@@ -24,7 +26,7 @@ function fromProc(pid: number): ProcessInfo | null {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     // One that is ending has none any more.
     if (command === '') return null;
-    return { command, started: fields[19] ?? '', folder: linkOf(`/proc/${pid}/cwd`) };
+    return { command, started: fields[19] ?? '', parent: Number(fields[1]), folder: linkOf(`/proc/${pid}/cwd`) };
   } catch {
     return null;
   }
@@ -44,7 +46,7 @@ function fromPs(pid: number): ProcessInfo | null {
   const command = ask('args');
   if (!command || ask('stat').startsWith('Z')) return null;
   const files = spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '';
-  return { command, started: ask('lstart'), folder: /^n(.*)$/m.exec(files)?.[1] ?? null };
+  return { command, started: ask('lstart'), parent: Number(ask('ppid')), folder: /^n(.*)$/m.exec(files)?.[1] ?? null };
 }
 
 /** The numbers of the processes that work in this folder, as far as this user may know. */
