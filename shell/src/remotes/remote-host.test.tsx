@@ -69,8 +69,11 @@ describe('while the panel shows', () => {
   const down = () => Promise.reject(new RemoteLoadError('load', 'no file'));
   const up = async () => defineRemote('1.0.0', () => <h1>Kids home</h1>);
 
-  test('the page has the title of its area', async () => {
-    const { actions } = setup(down);
+  test.each([
+    ['did not load', down],
+    ['crashed', () => Promise.reject(new Error('it threw'))],
+  ])('the page of what %s has the title of its area', async (_what, load) => {
+    const { actions } = setup(load);
     await screen.findByRole('alert');
     expect(actions.setTitle).toHaveBeenLastCalledWith('Kids');
   });
