@@ -1,5 +1,6 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { alreadyRunning } from '../process/folder-lock.ts';
 import { processesIn, processInfo } from '../process/process-info.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { UserError } from '../process/user-error.ts';
@@ -25,10 +26,7 @@ export async function stopStaleServer(dataFolder: string): Promise<void> {
 function refuseInUse(pid: number, folder: string): void {
   const parent = startOfServer(pid, folder) === null ? undefined : processInfo(pid)?.parent;
   if (parent === undefined || parent === process.pid || !SERVER.test(processInfo(parent)?.command ?? '')) return;
-  throw new UserError(
-    `TasteQuest is already running on ${path.dirname(folder)} (process ${parent}).`,
-    'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
-  );
+  throw alreadyRunning(path.dirname(folder), parent);
 }
 
 /** What `npm start` runs (infra/local/cli/server.mjs). */

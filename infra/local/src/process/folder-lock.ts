@@ -21,15 +21,17 @@ export function takeLock(file: string, folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = lockHolder(file, folder);
-    if (holder) {
-      throw new UserError(
-        `TasteQuest is already running on ${folder} (process ${holder}).`,
-        'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
-      );
-    }
+    if (holder) throw alreadyRunning(folder, holder);
     rmSync(file, { force: true, recursive: true });
   }
 }
+
+/** What is said when another process of ours uses the data folder. */
+export const alreadyRunning = (folder: string, pid: number) =>
+  new UserError(
+    `TasteQuest is already running on ${folder} (process ${pid}).`,
+    'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
+  );
 
 /** The number of the process that holds the data folder now; null when none does. */
 export function lockHolder(file: string, folder: string): number | null {

@@ -9,10 +9,15 @@ export class UserError extends Error {
   }
 }
 
+const FULL: [problem: string, remedy: string] = [
+  'The disk is full',
+  'Make room on it, then try again. Nothing is lost.',
+];
+
 const OF_THE_DISK: Record<string, [problem: string, remedy: string]> = {
-  ENOSPC: ['The disk is full', 'Make room on it, then try again. Nothing is lost.'],
+  ENOSPC: FULL,
   // PostgreSQL's word for it.
-  53100: ['The disk is full', 'Make room on it, then try again. Nothing is lost.'],
+  53100: FULL,
   EDQUOT: ['The disk is full, as far as your share of it goes', 'Make room on it, then try again. Nothing is lost.'],
   EROFS: ['The disk can only be read', 'Make it writable, or choose another folder with --data. Nothing is lost.'],
   EACCES: ['A file is closed to you', 'Start as the user that made it, or choose another folder with --data.'],
