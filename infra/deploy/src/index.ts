@@ -19,5 +19,6 @@ export { fileKey, HASHED, NAME } from './releases/manifest.ts';
 export { readBuild, sri, type Build } from './releases/read-build.ts';
 export { readRelease } from './releases/upload.ts';
 export { contentTypeOf } from './store/content-type.ts';
+export { defaultStore } from './store/default-store.ts';
 export { openStore } from './store/open-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';

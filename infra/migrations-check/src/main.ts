@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, openStore } from '@tastequest/deploy';
+import { CommandError, defaultStore, openStore } from '@tastequest/deploy';
 import { migratedDatabase } from '@tastequest/local/migrated-database';
 import { readBackend } from './backend.ts';
 import { buildsInUse } from './builds.ts';
@@ -10,13 +10,13 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const USAGE = `Usage: npm run migrations:check -- [--to production] [--store ADDRESS]
 
 Whether the database that the migrations of this checkout make has everything that the builds in an environment call: what is live, in a
-canary, or one rollback away. The store is RELEASE_STORE, else that of npm start.`;
+canary, or one rollback away. The store is RELEASE_STORE, else what the running npm start serves, else .data/releases.`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       to: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
-      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases') },
+      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? defaultStore(ROOT).address },
       help: { type: 'boolean' },
     },
   });
