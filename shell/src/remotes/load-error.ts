@@ -35,6 +35,10 @@ export function classifyLoadError(error: unknown, fallback: LoadErrorKind, build
   return known;
 }
 
+/** A file didn't come, by the words of webpack and the federation runtime: `missing` is one that came and broke at once. */
+const NOT_HERE = /ScriptNetwork|Loading (CSS )?chunk (?!.*\n\(missing)/;
+const LATER = 'The rest works. Try again in a moment.';
+
 /** What the user reads: one sentence on what happened and one on what to do. */
 export function explain({ kind, message }: RemoteLoadError): { title: string; text: string } {
   switch (kind) {
@@ -51,13 +55,14 @@ export function explain({ kind, message }: RemoteLoadError): { title: string; te
     case 'missing':
       return {
         title: "This page can't open right now",
-        text: 'The rest works. Try again in a moment.',
+        text: LATER,
       };
     case 'load':
     case 'timeout':
       return {
         title: "This page didn't load",
-        text: 'Check your internet, then try again. The rest works.',
+        text:
+          kind === 'load' && !NOT_HERE.test(message) ? LATER : 'Check your internet, then try again. The rest works.',
       };
   }
 }
