@@ -1,5 +1,5 @@
 export { CommandError } from './command-error.ts';
-export type { Context } from './commands/context.ts';
+export { mustExist, type Context } from './commands/context.ts';
 export { build } from './commands/build.ts';
 export { canary, stopCanary } from './commands/canary.ts';
 export { allowOverrides, refuseOverrides } from './commands/overrides.ts';
