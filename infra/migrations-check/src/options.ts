@@ -16,7 +16,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
   const kept = keptByNpm('npm run migrations:check', [], ['--to …', '--store …'], env);
   if (kept) throw new CommandError(kept.message, kept.remedy);
   return {
-    environment: to ?? env['RELEASE_ENVIRONMENT'] || 'production',
+    environment: to ?? (env['RELEASE_ENVIRONMENT'] || 'production'),
     store: store ?? env['RELEASE_STORE'] ?? defaultStore(ROOT).address,
     help: help ?? false,
   };
