@@ -40,7 +40,7 @@ const own = () => path.join(root, '.data/releases');
 it('is that of this folder where nothing runs', () => {
   expect(defaultStore(root)).toEqual({
     address: own(),
-    why: `The store is ${own()}: no server of this folder runs, and --store names none.`,
+    why: `The store is ${own()}: --store names none, and "npm run status" no server that runs.`,
   });
 });
 

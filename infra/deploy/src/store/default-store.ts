@@ -13,7 +13,7 @@ export function defaultStore(root: string): { address: string; why: string } {
   const running = runningIn(root);
   if (!running) {
     const address = path.join(root, '.data/releases');
-    return { address, why: `The store is ${address}: no server of this folder runs, and --store names none.` };
+    return { address, why: `The store is ${address}: --store names none, and "npm run status" no server that runs.` };
   }
   const { store: address, url, environment } = running;
   const serves =
