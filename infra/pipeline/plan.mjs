@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * What production gets of a release in staging: the shell, and each remote, by a canary where production has a build of it that
- * everybody else keeps; nothing that everybody has there, as after a commit that takes back what a canary ended. A run that somebody starts again has released everything before: it takes what differs between the two,
- * and of a team's own repository only its remote.
+ * everybody else keeps; nothing that everybody has there, as after a commit that takes back what a canary ended. A run that
+ * somebody starts again has released everything before: it takes what differs between the two, and of a team's own repository only
+ * its remote.
  * @param {{ changes: { action: string, name: string, to: string | null }[] }} released `npm run -s release -- --json`
  * @param {{ live: { environment: string, name: string, build: string }[] }} live `npm run -s list -- --json`
  * @param {{ isAgain?: boolean, only?: string }} [run]
