@@ -3,21 +3,19 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * What production gets of a release in staging: the shell, and each remote, by a canary where production has a build of it that
- * everybody else keeps. A run that somebody starts again has released everything before: it takes what differs between the two,
- * and of a team's own repository only its remote.
+ * everybody else keeps; nothing that everybody has there, as after a commit that takes back what a canary ended. A run that
+ * somebody starts again has released everything before: it takes what differs between the two, and of a team's own repository only
+ * its remote.
  * @param {{ changes: { action: string, name: string, to: string | null }[] }} released `npm run -s release -- --json`
  * @param {{ live: { environment: string, name: string, build: string }[] }} live `npm run -s list -- --json`
  * @param {{ isAgain?: boolean, only?: string }} [run]
  */
 export function plan({ changes }, { live }, { isAgain = false, only } = {}) {
   const inProduction = (name) => live.find((row) => row.environment === 'production' && row.name === name);
-  const differing = live.filter(
-    ({ environment, name, build }) => environment === 'staging' && inProduction(name)?.build !== build,
-  );
   const released = isAgain
-    ? differing.map(({ name, build }) => ({ name, build }))
+    ? live.filter(({ environment }) => environment === 'staging').map(({ name, build }) => ({ name, build }))
     : changes.filter(({ action }) => action === 'release').map(({ name, to }) => ({ name, build: to }));
-  const wanted = released.filter(({ name }) => !only || name === only);
+  const wanted = released.filter(({ name, build }) => (!only || name === only) && inProduction(name)?.build !== build);
   return {
     shell: wanted.find(({ name }) => name === 'shell')?.build ?? '',
     remotes: wanted

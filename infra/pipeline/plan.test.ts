@@ -33,6 +33,14 @@ test('gives a remote that production never had to everybody: there is nothing th
   });
 });
 
+test('gives nothing to production that everybody has there, as after a commit that takes back what a canary ended', () => {
+  const changes = [change('shell', 'before'), change('child', 'before'), change('parent', 'b')];
+  expect(plan({ changes }, production('shell', 'child', 'parent'))).toEqual({
+    shell: '',
+    remotes: [{ name: 'parent', build: 'b', canary: true }],
+  });
+});
+
 test('takes what differs when a run is started again, and of a team only its remote', () => {
   const row = (environment: string, name: string, build: string) => ({ environment, name, build });
   const live = {

@@ -1,5 +1,5 @@
 export { CommandError } from './command-error.ts';
-export type { Context } from './commands/context.ts';
+export { mustExist, type Context } from './commands/context.ts';
 export { build } from './commands/build.ts';
 export { canary, stopCanary } from './commands/canary.ts';
 export { allowOverrides, refuseOverrides } from './commands/overrides.ts';
@@ -19,5 +19,6 @@ export { fileKey, HASHED, NAME } from './releases/manifest.ts';
 export { readBuild, sri, type Build } from './releases/read-build.ts';
 export { readRelease } from './releases/upload.ts';
 export { contentTypeOf } from './store/content-type.ts';
+export { defaultStore } from './store/default-store.ts';
 export { openStore } from './store/open-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';

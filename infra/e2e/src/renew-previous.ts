@@ -3,14 +3,14 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { commitOf, openStore, partsIn, readBuild } from '@tastequest/deploy';
+import { commitOf, defaultStore, openStore, partsIn, readBuild } from '@tastequest/deploy';
 import { keepBuild, liveBuild, PREVIOUS } from './previous-builds.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const { values } = parseArgs({
   options: {
-    store: { type: 'string', default: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases') },
+    store: { type: 'string', default: process.env['RELEASE_STORE'] ?? defaultStore(ROOT).address },
     environment: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
     dist: { type: 'boolean', default: false },
   },

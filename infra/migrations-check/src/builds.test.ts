@@ -26,7 +26,15 @@ test('what is live, in a canary or one rollback away, with the calls of each bui
     'child (canary): cc',
     'child (can be rolled back to): aa',
   ]);
-  expect(await buildsInUse(t.store, 'staging')).toEqual([]);
+});
+
+test('an environment that is not there is a misspelt one, unless it is production, which may be still to come', async () => {
+  await t.releaseBuild('child', {}, { environment: 'staging' });
+  expect(await buildsInUse(t.store, 'production')).toEqual([]);
+  await expect(buildsInUse(t.store, 'stagin')).rejects.toMatchObject({
+    message: expect.stringContaining('There is no environment stagin'),
+    remedy: expect.stringContaining('There are: staging.'),
+  });
 });
 
 test('a live build that the store lacks is refused, one to roll back to can not come back', async () => {

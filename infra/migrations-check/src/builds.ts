@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCalls } from '@tastequest/build/calls';
 import { buildManifestSchema, type BuildManifest, type Calls } from '@tastequest/contract/internal';
-import { CommandError, fileKey, readEnvironment, readRelease, type ReleaseStore } from '@tastequest/deploy';
+import { CommandError, fileKey, mustExist, readEnvironment, readRelease, type ReleaseStore } from '@tastequest/deploy';
 
 /** A build that somebody uses or may get, and what it calls. */
 export interface UsedBuild {
@@ -38,9 +38,10 @@ export async function buildInFolder(dist: string, build: string): Promise<UsedBu
 
 /**
  * What is live in an environment, in a canary, or one rollback away. Builds that the store has no longer can't come back; throws a
- * `CommandError` where it lacks one that people get.
+ * `CommandError` where it lacks one that people get, and where there is no such environment; production may be still to come.
  */
 export async function buildsInUse(store: ReleaseStore, environment: string): Promise<UsedBuild[]> {
+  if (environment !== 'production') await mustExist({ store }, environment);
   const { registry } = await readEnvironment(store, environment);
   const entries = [
     ...(registry.shell ? [['shell', registry.shell] as const] : []),

@@ -1,33 +1,21 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError, openStore } from '@tastequest/deploy';
 import { migratedDatabase } from '@tastequest/local/migrated-database';
 import { readBackend } from './backend.ts';
 import { buildsInUse } from './builds.ts';
 import { checkBuilds, REMEDY } from './check.ts';
-
-const ROOT = path.join(import.meta.dirname, '../../..');
-const USAGE = `Usage: npm run migrations:check -- [--to production] [--store ADDRESS]
-
-Whether the database that the migrations of this checkout make has everything that the builds in an environment call: what is live, in a
-canary, or one rollback away. The store is RELEASE_STORE, else that of npm start.`;
+import { readOptions, ROOT, USAGE } from './options.ts';
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
-      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases') },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
+  const { environment, store: address, help } = readOptions(process.argv.slice(2), process.env);
+  if (help) {
     console.log(USAGE);
     return 0;
   }
-  const store = await openStore(values.store, process.env['INIT_CWD'] ?? process.cwd());
-  const builds = await buildsInUse(store, values.to);
+  const store = await openStore(address, process.env['INIT_CWD'] ?? process.cwd());
+  const builds = await buildsInUse(store, environment);
   if (builds.length === 0) {
-    console.log(`Nothing is live in ${values.to} of ${store.address}.`);
+    console.log(`Nothing is live in ${environment} of ${store.address}.`);
     return 0;
   }
   const database = await migratedDatabase();
@@ -36,7 +24,7 @@ async function main(): Promise<number> {
     const problems = checkBuilds(backend, builds);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) console.error(`\n${REMEDY}`);
-    else console.log(`The ${builds.length} builds in ${values.to} find everything they call.`);
+    else console.log(`The ${builds.length} builds in ${environment} of ${store.address} find everything they call.`);
     return problems.length > 0 ? 1 : 0;
   } finally {
     await database.close();

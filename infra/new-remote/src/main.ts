@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '@tastequest/deploy';
+import { CommandError, defaultStore } from '@tastequest/deploy';
 import { Command } from 'commander';
 import { createRemote } from './create-remote.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** What `npm start` shows. */
-const STORE = path.join(root, '.data/releases');
 
 /** The command has said why it failed; what was written stays. */
 function run(name: string, command: string, args: string[]): void {
@@ -23,8 +21,10 @@ function make(name: string): void {
   const folder = path.relative(root, createRemote(root, name));
   console.log(`Wrote ${folder}. Installing it as a workspace …`);
   run(name, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
-  if (existsSync(STORE)) {
-    const release = ['release', name, '--store', STORE, '--environment', 'production', '--why', 'a new remote'];
+  // A folder of this computer, and no bucket that families get.
+  const { address } = defaultStore(root);
+  if (existsSync(address)) {
+    const release = ['release', name, '--store', address, '--environment', 'production', '--reason', 'a new remote'];
     run(name, process.execPath, ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', ...release]);
     console.log(`Released. A parent who loads the page anew finds it at /${name}.`);
   } else console.log(`"npm start" shows it at /${name}.`);

@@ -29,7 +29,7 @@ export const Person = ({ profile, onSignOut, onHandOver }: Props) => (
         <span>Hand over to a child</span>
       </button>
     )}
-    <button type="button" className={styles.signOut} onClick={onSignOut}>
+    <button type="button" className={styles.signOut} onClick={onSignOut} title="Sign out">
       <LogOut size={20} aria-hidden="true" />
       <span>Sign out</span>
     </button>

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 /** Up to here the bar is a phone's or a tablet's. */
 const NARROW_PX = 1180;
 
-/** Icons and words; words only; a menu. */
-const STEPS = ['wide', 'tight', 'folded'] as const;
-const FOLDED = 2;
+/** Icons and words; words only; no words but the entries'; a menu. */
+const STEPS = ['wide', 'tight', 'tightest', 'folded'] as const;
+const FOLDED = 3;
 
 const overflow = (part: Element | null | undefined) => (part ? part.scrollWidth - part.clientWidth : 0);
 
@@ -17,21 +17,22 @@ const overflow = (part: Element | null | undefined) => (part ? part.scrollWidth 
 export function useRoom(bar: RefObject<HTMLElement | null>, words: string): (typeof STEPS)[number] {
   const [step, setStep] = useState(window.innerWidth <= NARROW_PX ? FOLDED : 0);
   /** The width that each step took where it didn't fit. */
-  const needed = useRef([0, 0]);
+  const needed = useRef([0, 0, 0]);
   const textSize = useRef('');
   const measure = () => {
     const { fontSize } = getComputedStyle(document.documentElement);
     // The widths are those of text of one size.
-    if (fontSize !== textSize.current) needed.current = [0, 0];
+    if (fontSize !== textSize.current) needed.current = [0, 0, 0];
     textSize.current = fontSize;
-    const clientWidth = bar.current?.clientWidth ?? 0;
+    // The bar itself is no longer than it has to be.
+    const available = bar.current?.parentElement?.clientWidth ?? 0;
     // Entries that don't fit lie under the bell before they leave the bar.
     const missing = Math.max(overflow(bar.current), overflow(bar.current?.querySelector('nav')));
-    if (step !== FOLDED) needed.current[step] = missing > 0 ? clientWidth + missing : 0;
-    const fitting = needed.current.findIndex((width) => width <= clientWidth);
+    if (step !== FOLDED) needed.current[step] = missing > 0 ? available + missing : 0;
+    const fitting = needed.current.findIndex((width) => width <= available);
     setStep(window.innerWidth <= NARROW_PX || fitting < 0 ? FOLDED : fitting);
   };
-  useLayoutEffect(() => void (needed.current = [0, 0]), [words]);
+  useLayoutEffect(() => void (needed.current = [0, 0, 0]), [words]);
   useLayoutEffect(measure);
   useEffect(() => {
     window.addEventListener('resize', measure);

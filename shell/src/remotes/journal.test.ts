@@ -69,12 +69,27 @@ describe('what is told of it', () => {
     expect(told(p)).toEqual([event({ phase: 'load', problem: 'load', millis: 300 })]);
   });
 
-  test.each(['mount', 'crash'] as const)('a %s that failed', async (when) => {
+  test.each(['mount', 'crash'] as const)(
+    'a %s that failed before it stood, which counts as an opening',
+    async (when) => {
+      const p = parts();
+      const loader = createRemoteLoader(p);
+      await outcome(loader);
+      await loader.discard('child', null, when);
+      expect(told(p)).toEqual([event({ phase: 'load' }), event({ phase: 'mount', problem: when, millis: 60_000 })]);
+    },
+  );
+
+  test('a crash after it stood, whose opening is told already', async () => {
     const p = parts();
     const loader = createRemoteLoader(p);
     await outcome(loader);
-    await loader.discard('child', null, when);
-    expect(told(p)).toEqual([event({ phase: 'load' }), event({ phase: when, problem: when, millis: 60_000 })]);
+    loader.stands('child');
+    await loader.discard('child', null, 'crash');
+    expect(told(p).slice(1)).toEqual([
+      event({ phase: 'mount', millis: 60_000 }),
+      event({ phase: 'crash', problem: 'crash', millis: 60_000 }),
+    ]);
   });
 
   test.each([

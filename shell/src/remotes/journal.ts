@@ -57,9 +57,12 @@ export function createJournal(tell: (event: Noted) => void, isOnline: () => bool
         failed: (cause: unknown) => leave(name, notLoaded(name, cause, millis())),
       };
     },
-    /** What was loaded last did not stand, or broke later. */
-    broke: (name: string, when: 'mount' | 'crash', cause?: unknown) =>
-      write(name, loaded.get(name)?.build, { phase: when, problem: when, millis: sinceLoaded(name), cause }),
+    /** What was loaded last did not stand, or broke later. One that crashed before it stood was opened all the same. */
+    broke(name: string, when: 'mount' | 'crash', cause?: unknown) {
+      const build = loaded.get(name)?.build;
+      const phase = told.has(`${name} ${build?.build} mount`) ? when : 'mount';
+      write(name, build, { phase, problem: when, millis: sinceLoaded(name), cause });
+    },
     /** A panel is shown in the build's place. */
     away: leave,
     /** What was loaded last stands. */

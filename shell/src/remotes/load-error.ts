@@ -35,8 +35,17 @@ export function classifyLoadError(error: unknown, fallback: LoadErrorKind, build
   return known;
 }
 
+/** A file didn't come, in the words of webpack and of the federation runtime; one that is "missing" came, and broke at once. */
+const NOT_HERE = /ScriptNet|chunk .*\n\((?!missing)/;
+
 /** What the user reads: one sentence on what happened and one on what to do. */
 export function explain({ kind, message }: RemoteLoadError): { title: string; text: string } {
+  if (kind === 'timeout' || (kind === 'load' && NOT_HERE.test(message))) {
+    return {
+      title: "This page didn't load",
+      text: 'Check your internet, then try again. The rest works.',
+    };
+  }
   switch (kind) {
     case 'off':
       return { title: 'This page is taking a break', text: message || 'Please come back later. The rest works.' };
@@ -47,17 +56,12 @@ export function explain({ kind, message }: RemoteLoadError): { title: string; te
     case 'crash':
     case 'mount':
       return { title: 'This page stopped working', text: 'Nothing you saved is lost. Please try again.' };
+    case 'load':
     case 'registry':
     case 'missing':
       return {
         title: "This page can't open right now",
         text: 'The rest works. Try again in a moment.',
-      };
-    case 'load':
-    case 'timeout':
-      return {
-        title: "This page didn't load",
-        text: 'Check your internet, then try again. The rest works.',
       };
   }
 }

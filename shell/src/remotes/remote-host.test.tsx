@@ -56,7 +56,7 @@ test('a failed load shows the panel with focus on it; its retry loads again', as
   const { loader, report } = setup(() =>
     up ? Promise.resolve(defineRemote('1.0.0', App)) : Promise.reject(new RemoteLoadError('load', 'no file')),
   );
-  expect(await screen.findByRole('heading', { name: "This page didn't load" })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: "This page can't open right now" })).toHaveFocus();
   expect(report).toHaveBeenCalledWith('child', expect.objectContaining({ kind: 'load' }));
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -93,7 +93,7 @@ describe('while the panel shows', () => {
 
   test('it stays in view, with the keyboard on it, until that succeeds', async () => {
     const { loader } = setup(down);
-    const heading = await screen.findByRole('heading', { name: "This page didn't load" });
+    const heading = await screen.findByRole('heading', { name: "This page can't open right now" });
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(loader.load).toHaveBeenCalledTimes(2));
     expect(heading).toHaveFocus();

@@ -5,6 +5,7 @@ import path from 'node:path';
 /** Settings of npm's own that it takes these options of ours for. */
 const TAKEN_FOR = new Map([
   ['allow', 'allow_same_version'],
+  ['days', 'all'],
   ['replace', 'replace_registry_host'],
   ['to', 'token_description'],
 ]);

@@ -10,6 +10,8 @@ const OPTIONS = [
   '--no-switch',
   '--environment …',
   '--to …',
+  '--reason …',
+  '--days …',
   '--allow',
   '--replace',
 ];
@@ -29,6 +31,8 @@ it.each([
   ['--env=staging, which would have been refused', { npm_config_env: 'staging' }, '--environment …'],
   ['--to x, of npm 11', { npm_config_token_description: 'x' }, '--to …'],
   ['--allow, of npm 10', { npm_config_allow_same_version: 'true' }, '--allow'],
+  ['--reason x', { npm_config_reason: 'true' }, '--reason …'],
+  ['--days 90, as its -d, -a, -y and -s', { npm_config_all: 'true' }, '--days …'],
   ['--replace', { npm_config_replace_registry_host: 'true' }, '--replace'],
 ])('tells that npm took %s', (_, env, option) => {
   expect(kept(env)).toEqual({

@@ -30,7 +30,7 @@ it('releases a build from any folder, and says what it did', () => {
   t.build('shell');
   t.build('child');
   expect(run('release', 'shell', '--dist', 'dist-shell', '--commit', '0123456789ab', '--why', 'first').stdout).toMatch(
-    /shell [0-9a-f]{16}: 4 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}/,
+    /shell [0-9a-f]{16}: 4 files uploaded\nproduction: release shell, nothing → [0-9a-f]{16}\nproduction is a new environment\.\n$/,
   );
   const planned = run('release', 'child', '--dist', './dist-child', '--dry-run');
   expect(planned.stdout).toMatch(/files to upload\nproduction: release child.*\nDry run: nothing was changed\./);
@@ -69,15 +69,33 @@ it('does nothing when npm kept an option to itself', () => {
   expect(stderr).not.toContain('uploaded');
 });
 
-it('lists what is uploaded and not live, and says so of what is neither', () => {
+it('names the environments there are where the one named is none, and says so of a store', () => {
+  const store = path.join(t.root, 'store');
+  for (const command of ['rollback', 'off'])
+    expect(run(command, 'shell', '--environment', 'prodution').stderr).toBe(
+      `\nThere is no environment prodution in ${store}.\n\nThere are: production. A release makes a new one.\n\n`,
+    );
+  const nowhere = path.join(t.root, 'stoer');
+  for (const command of ['rollback', 'list'])
+    expect(run(command, 'shell', '--store', nowhere)).toMatchObject({
+      status: 1,
+      stderr: `\nThere is no store in ${nowhere}.\n\nLook at --store; "npm run release" makes a new one.\n\n`,
+    });
+});
+
+it('lists what is uploaded and not live, and refuses what is neither', () => {
   t.build('parent');
   const upload = () => run('release', 'parent', '--dist', 'dist-parent', '--no-switch').stdout;
   expect(upload()).toMatch(/files uploaded, live for nobody yet\n$/);
   expect(upload()).toMatch(/files in the store already\n$/);
-  const { stdout } = run('list', 'parent', 'chidl');
-  expect(stdout).toMatch(
-    /^chidl is neither live nor in the store\.\nNothing of this is live in [^\n]*\.\n\nname +build[^\n]*\nparent +[0-9a-f]{16}/,
+  expect(run('list', 'parent').stdout).toMatch(
+    /^Nothing of this is live in [^\n]*\.\n\nname +build[^\n]*\nparent +[0-9a-f]{16}/,
   );
+  expect(run('list', 'parent', 'chidl')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: '\nchidl is neither live nor in the store.\n\nThere are: parent, shell.\n\n',
+  });
 });
 
 it('says that nothing changed where what is released is live', () => {
@@ -104,6 +122,6 @@ it('says in words, and at once, when the store is no folder that takes anything'
 it('explains every command', () => {
   const { stdout } = run('canary', '--help');
   expect(stdout).toContain('Usage: npm run canary -- [options] <name>');
-  for (const option of ['--share', '--role', '--family', '--store', '--environment', '--dry-run', '--json', '--why'])
+  for (const option of ['--share', '--role', '--family', '--store', '--environment', '--dry-run', '--json', '--reason'])
     expect(stdout).toContain(option);
 });

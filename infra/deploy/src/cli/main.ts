@@ -36,7 +36,9 @@ function mustHaveOptions(): void {
   const [called, ...args] = process.argv.slice(2);
   const command = program.commands.find((one) => one.name() === called);
   const options = command?.options.map(({ long, required }) => `${long}${required ? ' …' : ''}`) ?? [];
-  const kept = keptByNpm(`npm run ${called}`, args, options, process.env);
+  // The value of what npm kept may be left behind as a word.
+  const words = args.slice(0, command?.registeredArguments.length ?? 0);
+  const kept = keptByNpm(`npm run ${called}`, words, options, process.env);
   if (kept) throw new CommandError(kept.message, kept.remedy);
 }
 

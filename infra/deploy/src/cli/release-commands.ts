@@ -6,7 +6,16 @@ import { promote } from '../commands/promote.ts';
 import { inOrder, release, releaseAgain } from '../commands/release.ts';
 import { rollback } from '../commands/rollback.ts';
 import { commitOf, partsIn } from '../commands/source.ts';
-import { CALLED_IN, contextOf, mustBeName, report, ROOT, withChange, type ChangeOptions } from './common-options.ts';
+import {
+  CALLED_IN,
+  contextOf,
+  existingContextOf,
+  mustBeName,
+  report,
+  ROOT,
+  withChange,
+  type ChangeOptions,
+} from './common-options.ts';
 
 interface ReleaseFlags extends ChangeOptions {
   build: boolean;
@@ -44,7 +53,7 @@ export function addReleaseCommands(program: Command): void {
     .argument('<name>')
     .option('--to <build>', 'the build to go back to')
     .action(async (name: string, flags: ChangeOptions & { to?: string }) =>
-      report(await rollback(await contextOf(flags), mustBeName(name), flags.to), flags),
+      report(await rollback(await existingContextOf(flags), mustBeName(name), flags.to), flags),
     );
 
   withChange(program.command('promote'))

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { CommandError } from '../command-error.ts';
-import { listBuilds, listLive } from '../commands/list.ts';
+import { listBuilds, listLive, refuseUnknown } from '../commands/list.ts';
 import { prune } from '../commands/prune.ts';
 import { followSite } from '../commands/site.ts';
-import { openStore } from '../store/open-store.ts';
-import { CALLED_IN, mustBeName, withStore, type StoreOptions } from './common-options.ts';
+import { CALLED_IN, existingStoreOf, mustBeName, storeOf, withStore, type StoreOptions } from './common-options.ts';
 
 interface SiteFlags extends StoreOptions {
   environment: string;
@@ -19,15 +18,20 @@ export function addStoreCommands(program: Command): void {
     .description('What is live where, since when and by whom; with names, also their builds in the store')
     .argument('[names...]')
     .action(async (names: string[], flags: StoreOptions) => {
-      const store = await openStore(flags.store, CALLED_IN);
+      const store = await existingStoreOf(flags);
       const { live, problems, overrides } = await listLive(store, names.map(mustBeName));
       const listed = await Promise.all(names.map((name) => listBuilds(store, name)));
       const builds = listed.flatMap((one) => one.builds);
       problems.push(
         ...listed.flatMap((one) => one.problems).filter((problem) => !problems.some((said) => said.endsWith(problem))),
       );
-      const known = new Set([...live, ...builds].map(({ name }) => name));
-      for (const name of names) if (!known.has(name)) problems.push(`${name} is neither live nor in the store.`);
+      const isKnown = (name: string, at: number) =>
+        live.some((one) => one.name === name) || Object.values(listed[at] ?? {}).some(({ length }) => length > 0);
+      await refuseUnknown(
+        store,
+        names.filter((name, at) => !isKnown(name, at)),
+        problems,
+      );
       if (flags.json) return console.log(JSON.stringify({ live, builds, problems, overrides }));
       for (const problem of problems) console.log(problem);
       const rows = live.map(({ canary, off, ...row }) => ({
@@ -51,7 +55,7 @@ export function addStoreCommands(program: Command): void {
       if (!(days >= 0 && days <= 36_500))
         throw new CommandError('--days is a number from 0 to 36500.', 'For example --days 30');
       const dryRun = flags.dryRun ?? false;
-      const { removed, notes } = await prune(await openStore(flags.store, CALLED_IN), { days, dryRun });
+      const { removed, notes } = await prune(await existingStoreOf(flags), { days, dryRun });
       if (flags.json) return console.log(JSON.stringify({ removed, notes, dryRun }));
       for (const release of removed) console.log(`${dryRun ? 'would remove' : 'removed'} ${release}`);
       for (const note of notes) console.log(note);
@@ -65,9 +69,9 @@ export function addStoreCommands(program: Command): void {
     .addOption(new Option('--environment <name>').env('RELEASE_ENVIRONMENT').default('production'))
     .option('--out <folder>', 'the folder that is served', './site')
     .option('--watch', 'go on, and write them again at every change')
-    .action(async ({ store, environment, out, watch }: SiteFlags) => {
+    .action(async ({ environment, out, watch, ...flags }: SiteFlags) => {
       mustBeName(environment);
-      const options = { store: await openStore(store, CALLED_IN), environment, out: path.resolve(CALLED_IN, out) };
+      const options = { store: await storeOf(flags), environment, out: path.resolve(CALLED_IN, out) };
       await followSite(options, process.env, watch ?? false, (line) => console.log(line));
     });
 }

@@ -3,7 +3,7 @@ import { canary, stopCanary } from '../commands/canary.ts';
 import { allowOverrides, refuseOverrides } from '../commands/overrides.ts';
 import { off, on, remove } from '../commands/switch.ts';
 import { CommandError } from '../command-error.ts';
-import { contextOf, mustBeName, report, withChange, type ChangeOptions } from './common-options.ts';
+import { existingContextOf, mustBeName, report, withChange, type ChangeOptions } from './common-options.ts';
 
 interface CanaryFlags extends ChangeOptions {
   share: number;
@@ -39,7 +39,7 @@ export function addSwitchCommands(program: Command): void {
       ).conflicts(['share', 'role', 'family']),
     )
     .action(async (name: string, { share, role, family, buildId, end, ...flags }: CanaryFlags) => {
-      const context = await contextOf(flags);
+      const context = await existingContextOf(flags);
       const audience = { share, roles: role, families: family };
       report(
         await (end
@@ -54,21 +54,21 @@ export function addSwitchCommands(program: Command): void {
     .argument('<name>')
     .option('--message <text>', 'what people read', 'We are fixing something here. Please come back later.')
     .action(async (name: string, { message, ...flags }: ChangeOptions & { message: string }) =>
-      report(await off(await contextOf(flags), mustBeName(name), message), flags),
+      report(await off(await existingContextOf(flags), mustBeName(name), message), flags),
     );
 
   withChange(program.command('on'))
     .description('End what off did')
     .argument('<name>')
     .action(async (name: string, flags: ChangeOptions) =>
-      report(await on(await contextOf(flags), mustBeName(name)), flags),
+      report(await on(await existingContextOf(flags), mustBeName(name)), flags),
     );
 
   withChange(program.command('remove'))
     .description('Take a remote that is off out of the environment for good; a release brings it back')
     .argument('<name>')
     .action(async (name: string, flags: ChangeOptions) =>
-      report(await remove(await contextOf(flags), mustBeName(name)), flags),
+      report(await remove(await existingContextOf(flags), mustBeName(name)), flags),
     );
 
   addOverrides(program);
@@ -85,7 +85,7 @@ function addOverrides(program: Command): void {
     .action(async ({ allow, refuse, origin, role, family, ...flags }: OverridesFlags) => {
       if (allow === refuse)
         throw new CommandError('Say either --allow or --refuse.', '"npm run list" shows what is allowed now.');
-      const context = await contextOf(flags);
+      const context = await existingContextOf(flags);
       const allowance = { origins: origin, roles: role, families: family };
       report(await (allow ? allowOverrides(context, allowance) : refuseOverrides(context)), flags);
     });

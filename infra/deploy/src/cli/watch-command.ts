@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { watchCanary, type Watched, type WatchOptions } from '../commands/canary-watch.ts';
 import { findBackend } from '../health/find-backend.ts';
 import { healthReader } from '../health/read-health.ts';
-import { contextOf, mustBeName, withChange, type ChangeOptions } from './common-options.ts';
+import { existingContextOf, mustBeName, withChange, type ChangeOptions } from './common-options.ts';
 
 type WatchFlags = ChangeOptions & WatchOptions & { once?: boolean };
 
@@ -34,7 +34,7 @@ export function addWatchCommand(program: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, flags: WatchFlags) => {
       const { every, minutes, factor, least, opened, once, json, dryRun } = flags;
-      const context = await contextOf(flags);
+      const context = await existingContextOf(flags);
       const readHealth = healthReader(findBackend(process.env, context.store.address));
       const options = { every, minutes: once ? 0 : minutes, factor, least, opened };
       const say = (line: string) => void (json || console.log(line));

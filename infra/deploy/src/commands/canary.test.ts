@@ -55,6 +55,19 @@ describe('canary', () => {
     expect((await registry()).remotes['child']?.canary).toBeUndefined();
   });
 
+  it('is no build that everybody has, nor takes the place of another one', async () => {
+    const [one = ''] = await releaseOneByOne('one');
+    const dists = new Map([['child', t.build('child', { code: 'two' })]]);
+    await release(t.context(), { dists, commit: null, noSwitch: true });
+    await canary(t.context(), 'child', { share: 5, roles: [], families: [] });
+    const before = await registry();
+    await expect(canary(t.context(), 'child', { share: 5, roles: [], families: [] }, one)).rejects.toMatchObject({
+      message: `child ${one} is live: everybody has it.`,
+      remedy: expect.stringContaining('npm run canary -- child --end'),
+    });
+    expect(await registry()).toEqual(before);
+  });
+
   it('stays with its build while a newer one waits', async () => {
     await releaseOneByOne('one');
     const put = async (code: string) => {

@@ -33,6 +33,12 @@ async function giveTo(context: Context, name: string, audience: Audience, build?
   const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
   const release = await mustRead(context, name, id);
   return applyEdit(context, (before) => {
+    if (mustBeRemote(before, name).build === id) {
+      throw new CommandError(
+        `${name} ${id} is live: everybody has it.`,
+        `"npm run list -- ${name}" names the other builds; "npm run canary -- ${name} --end" ends the canary there is.`,
+      );
+    }
     const from = before.remotes[name]?.canary?.build ?? null;
     const after = setCanary(before, release, audience);
     const isSame = JSON.stringify(after.remotes[name]?.canary) === JSON.stringify(before.remotes[name]?.canary);

@@ -1,4 +1,10 @@
-import { changeEnvironment, type Author, type Edit } from '../environment/environment.ts';
+import {
+  changeEnvironment,
+  environmentTag,
+  listEnvironments,
+  type Author,
+  type Edit,
+} from '../environment/environment.ts';
 import type { Change } from '../environment/log.ts';
 import { mustFit } from '../environment/changes.ts';
 import { mustHavePlaces } from '../environment/places.ts';
@@ -22,6 +28,20 @@ export interface Outcome {
   revision: number | null;
   changes: Change[];
   notes: string[];
+}
+
+/** Refuses an environment that nothing was ever released into, and names those there are. */
+export async function mustExist({ store }: Pick<Context, 'store'>, environment: string): Promise<void> {
+  if ((await environmentTag(store, environment)) !== null) return;
+  const there = await listEnvironments(store);
+  // What is gone is read from its log.
+  if (there.includes(environment)) return;
+  throw new CommandError(
+    `There is no environment ${environment} in ${store.address}.`,
+    there.length > 0
+      ? `There are: ${there.join(', ')}. A release makes a new one.`
+      : 'There is none at all: look at --store. A release makes the first one.',
+  );
 }
 
 /** Applies the edit; refuses it where shell and remotes would no longer fit together, or one remote would take another's place. */

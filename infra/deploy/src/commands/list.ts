@@ -2,7 +2,7 @@ import { changesAt, listEnvironments, readEnvironment } from '../environment/env
 import { liveOf } from '../environment/changes.ts';
 import type { Overrides } from '../environment/registry.ts';
 import { SHELL } from '../releases/manifest.ts';
-import { findReleases, missingFiles, readRelease } from '../releases/upload.ts';
+import { findReleases, missingFiles, namesIn, readRelease } from '../releases/upload.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
 import { inWords } from './canary.ts';
@@ -96,4 +96,17 @@ export async function listBuilds(store: ReleaseStore, name: string) {
     builds: releases.map(({ build, version, commit, time }) => ({ name, build, version, commit, time })),
     problems: problems.map(({ message, remedy }) => `${message} ${remedy}`),
   };
+}
+
+/** Names the store knows nothing of, and those it has; `problems` stand before that, because what can't be read may be what is missing. */
+export async function refuseUnknown(
+  store: ReleaseStore,
+  unknown: readonly string[],
+  problems: readonly string[],
+): Promise<void> {
+  if (unknown.length === 0) return;
+  const said = unknown.map((name) => `${name} is neither live nor in the store.`);
+  const { live } = await listLive(store);
+  const known = new Set([...live.map(({ name }) => name), ...(await namesIn(store))]);
+  throw new CommandError([...problems, ...said].join('\n'), `There are: ${[...known].sort().join(', ') || 'none'}.`);
 }

@@ -2,7 +2,7 @@ import { liveOf } from '../environment/changes.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import type { EnvironmentRegistry } from '../environment/registry.ts';
 import { CommandError } from '../command-error.ts';
-import { mustRead, unpruned, type Context, type Outcome } from './context.ts';
+import { mustExist, mustRead, unpruned, type Context, type Outcome } from './context.ts';
 import { inOrder, switchTo } from './release.ts';
 import { SHELL, type Release } from '../releases/manifest.ts';
 import { readRelease } from '../releases/upload.ts';
@@ -18,13 +18,8 @@ export async function promote(context: Context, from: string, names: readonly st
       'Name two environments: --from staging --to production',
     );
   }
-  const { registry, tag } = await readEnvironment(context.store, from);
-  if (tag === null) {
-    throw new CommandError(
-      `There is no environment ${from} in ${context.store.address}.`,
-      '"npm run list" names them.',
-    );
-  }
+  await mustExist(context, from);
+  const { registry } = await readEnvironment(context.store, from);
   return unpruned(context, () => promoteAll(context, registry, from, names));
 }
 

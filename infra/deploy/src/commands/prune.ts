@@ -3,7 +3,7 @@ import { listEnvironments, readEnvironment } from '../environment/environment.ts
 import { readLog } from '../environment/log.ts';
 import { liveOf } from '../environment/changes.ts';
 import { fileKey, manifestKey, mapKey, SHELL, type Release } from '../releases/manifest.ts';
-import { listReleases } from '../releases/upload.ts';
+import { listReleases, namesIn } from '../releases/upload.ts';
 import { withClaim } from '../store/claims.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -28,7 +28,7 @@ async function pruneAll(store: ReleaseStore, { days, dryRun }: { days: number; d
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
   const needed = await neededBuilds(store, since);
   const pruned: Pruned = { removed: [], notes: [] };
-  for (const name of new Set((await store.list('releases/')).map((key) => key.split('/')[1] ?? ''))) {
+  for (const name of await namesIn(store)) {
     try {
       const isOld = ({ build, time }: Release) => time < since && !needed.has(`${name}/${build}`);
       const all = await listReleases(store, name);

@@ -5,6 +5,7 @@ import { writeSite } from '../pages/write-site.ts';
 import { makeFolder } from '../store/make-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from '../command-error.ts';
+import { mustExist } from './context.ts';
 
 /** How soon a web server shows what was changed elsewhere. */
 const POLL_MS = 1_000;
@@ -30,7 +31,9 @@ export async function followSite(
     );
   });
   const liveSite = createLiveSite({ store, environment });
+  const nothing = `Nothing is live in ${environment} of ${store.address}`;
   let written: unknown = null;
+  let isWaiting = false;
   do {
     const site = await liveSite();
     if (site && site !== written) {
@@ -38,12 +41,13 @@ export async function followSite(
       written = site;
       say(`Revision ${site.revision} of ${environment} is in ${out}.`);
     } else if (!site && !watch) {
+      await mustExist({ store }, environment);
       // It says so itself where it can't be read.
       await readEnvironment(store, environment);
-      throw new CommandError(
-        `Nothing is live in ${environment} of ${store.address}.`,
-        'Release the shell and the remotes first.',
-      );
+      throw new CommandError(`${nothing}.`, 'Release the shell and the remotes first.');
+    } else if (!site && !isWaiting) {
+      isWaiting = true;
+      say(`${nothing}: waiting for the first release.`);
     }
     if (watch) await wait(POLL_MS);
   } while (watch);

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseTesting } from '../testing/builds.ts';
+import { rollback } from '../commands/rollback.ts';
 import { off } from '../commands/switch.ts';
 import { changeEnvironment, readEnvironment } from './environment.ts';
 import { readLog } from './log.ts';
@@ -27,6 +29,35 @@ it('keeps both of two releases in the same second, and every one of twenty', asy
   expect(registry.revision).toBe(21);
   const log = await readLog(t.store, 'production');
   expect(log.map(({ revision }) => revision)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+});
+
+describe('a change whose answer was lost on the way', () => {
+  /** A bucket's client asks once more, and hears that the registry is not what it was. */
+  const losing = (meanwhile: () => Promise<unknown> = async () => undefined): ReleaseStore => {
+    let isLost = false;
+    return {
+      ...t.store,
+      async replace(...args) {
+        const isDone = await t.store.replace(...args);
+        if (isLost) return isDone;
+        isLost = true;
+        await meanwhile();
+        return false;
+      },
+    };
+  };
+
+  it.each([
+    ['nobody else changes anything', undefined],
+    ['somebody else is quick', () => t.releaseBuild('parent')],
+  ])('is not made twice, where %s', async (_what, meanwhile) => {
+    for (const code of ['one', 'two', 'three']) await t.releaseBuild('child', { code });
+    const builds = (await readLog(t.store, 'production')).map(({ changes }) => changes[0]?.to);
+    const { revision, changes } = await rollback(t.context({ store: losing(meanwhile) }), 'child');
+    expect({ revision, changes }).toMatchObject({ revision: 4, changes: [{ action: 'rollback', to: builds[1] }] });
+    expect((await live()).remotes['child']?.build).toBe(builds[1]);
+    expect((await readLog(t.store, 'production'))[3]?.changes[0]?.action).toBe('rollback');
+  });
 });
 
 it('logs who changed what, when, from which commit and why', async () => {

@@ -99,8 +99,14 @@ export async function changeEnvironment(
   { by, why, dryRun = false }: Author & { dryRun?: boolean },
   edit: Edit,
 ): Promise<LogEntry | null> {
+  let tried: LogEntry | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { registry, raw, last, tag } = await readEnvironment(store, environment);
+    const state = await readEnvironment(store, environment);
+    const { registry, raw, last, tag } = state;
+    if (tried && isSame(tried, await changesAt(store, environment, state, tried.revision))) {
+      await writeLog(store, environment, tried);
+      return tried;
+    }
     const revision = registry.revision + 1;
     const edited = edit(registry, revision);
     if (edited.changes.length === 0) return null;
@@ -117,10 +123,15 @@ export async function changeEnvironment(
       await writeLog(store, environment, entry);
       return entry;
     }
+    tried = entry;
     await wait(Math.random() * 20 * Math.min(attempt + 1, 10));
   }
   throw new CommandError(`Others keep changing ${environment}.`, 'Try again; nothing was changed.');
 }
+
+/** A bucket's client asks again where an answer was lost on the way, and finds its own change in place of what was there. */
+const isSame = (tried: LogEntry, there: LogEntry | null) =>
+  JSON.stringify(logEntrySchema.parse(tried)) === JSON.stringify(there);
 
 /** The entries that are others after an edit, by name; null for those that were taken out. */
 function changedEntries(before: EnvironmentRegistry, after: EnvironmentRegistry): Record<string, unknown> {

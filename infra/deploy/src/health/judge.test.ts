@@ -27,5 +27,17 @@ it('takes the factor and the failures that are given', () => {
 
 it('says the figures', () => {
   expect(inWords(counts(3, 40), counts(12, 1091))).toBe('3 of 40 openings failed (7.5 %), stable 1.1 %');
-  expect(inWords(counts(0, 0), counts(0, 9))).toBe('0 of 0 openings failed (opened by nobody), stable 0 %');
+  expect(inWords(counts(0, 0), counts(0, 9))).toBe('opened by nobody, stable 0 %');
+  expect(inWords(counts(1, 9), counts(0, 0))).toBe('1 of 9 openings failed (11.1 %), stable opened by nobody');
 });
+
+it.each([
+  [1, 0, '1 failure and no openings'],
+  [7, 2, '7 failures and 2 openings'],
+  [3, 1, '3 failures and 1 opening'],
+])(
+  'counts %s failures apart from %s openings, where they are of tabs that were open before',
+  (failed, opened, words) => {
+    expect(inWords(counts(failed, opened), counts(9, 0))).toBe(`${words} (100 %), stable 100 %`);
+  },
+);

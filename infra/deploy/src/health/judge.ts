@@ -24,8 +24,18 @@ export function failsTooOften(canary: Counts, stable: Counts, { least, factor }:
 }
 
 /** For logs and people: "3 of 40 openings failed (7.5 %), stable 1.1 %". */
-export const inWords = (canary: Counts, stable: Counts): string =>
-  `${canary.failed} of ${canary.opened} openings failed (${rate(canary)}), stable ${rate(stable)}`;
+export const inWords = (canary: Counts, stable: Counts): string => `${figures(canary)}, stable ${rate(stable)}`;
+
+function figures(counts: Counts): string {
+  const { opened, failed } = counts;
+  if (opened + failed === 0) return rate(counts);
+  // More than openings where tabs that were open before fail too.
+  const what =
+    failed <= opened
+      ? `${failed} of ${opened} openings failed`
+      : `${failed} ${failed === 1 ? 'failure' : 'failures'} and ${opened || 'no'} ${opened === 1 ? 'opening' : 'openings'}`;
+  return `${what} (${rate(counts)})`;
+}
 
 const rate = ({ opened, failed }: Counts): string =>
-  opened > 0 ? `${Math.round((failed / opened) * 1000) / 10} %` : 'opened by nobody';
+  opened + failed > 0 ? `${Math.round(Math.min(1, failed / opened) * 1000) / 10} %` : 'opened by nobody';

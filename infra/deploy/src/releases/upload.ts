@@ -72,6 +72,11 @@ export async function readRelease(store: ReleaseStore, name: string, build: stri
   }
 }
 
+/** The names that the store has anything of. */
+export const namesIn = async (store: ReleaseStore): Promise<string[]> => [
+  ...new Set((await store.list('releases/')).map((key) => key.split('/')[1] ?? '')),
+];
+
 /** Every complete release of a name, the newest first. Throws like `readRelease`. */
 export async function listReleases(store: ReleaseStore, name: string): Promise<Release[]> {
   const { releases, problems } = await findReleases(store, name);

@@ -13,7 +13,7 @@ export interface Stored {
  *     environments/{environment}/registry.json    what is live there: the one thing that is ever replaced
  *     environments/{environment}/log/{revision}   each change of it, written once
  *
- * A store of another kind needs these five and passes `testReleaseStore`.
+ * A store of another kind needs these six and passes `testReleaseStore`.
  */
 export interface ReleaseStore {
   /** For people: what was opened. */

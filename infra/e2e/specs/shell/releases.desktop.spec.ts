@@ -30,7 +30,7 @@ test('a release and its rollback reach the next visitor at once, and leave the o
   expect(await environment.live('settings')).toEqual(settings);
 });
 
-test('a new address and its entry come with their remote, for those who may open it, with no new shell', async ({
+test('a new address and its entries come with their remote, beside the others, for those who may open it, with no new shell', async ({
   environment,
   parentPage: page,
   family,
@@ -39,18 +39,22 @@ test('a new address and its entry come with their remote, for those who may open
   const child = await openDevice(await family.addChild({ name: 'Mia' }));
   for (const each of [page, child]) await environment.show(each.context());
   const guard = { signedIn: true, role: 'parent' };
+  const entry = { bar: 'main', icon: 'M3 3h18v18H3z', exact: false };
   await environment.release('settings', mark('settings two'), {
     place: ({ routes, navigation, ...place }) => ({
       ...place,
       routes: [...routes, { path: '/pantry/*', except: [], title: 'Pantry', guard }],
       navigation: [
         ...navigation,
-        { bar: 'main', path: '/pantry/account', label: 'Pantry', icon: 'M3 3h18v18H3z', order: 60, exact: false },
+        { ...entry, path: '/pantry/account', label: 'Pantry', order: 60 },
+        { ...entry, path: '/pantry/meals', label: 'Meal Plans', order: 70 },
       ],
     }),
   });
 
   await page.goto('/parent');
+  // All of them in view, none in a menu.
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(8);
   await goTo(page, 'Pantry');
   await expect(heading(page, 'Account')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/pantry/account');

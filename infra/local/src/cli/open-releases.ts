@@ -43,5 +43,5 @@ export async function openReleases(options: ReleasesOptions, data: DataFolder, c
     if (dev) followBuilds(built, (problem) => console.warn(problem));
     return problems;
   };
-  return { pages, release };
+  return { pages, release, served: { store: store.address, environment } };
 }

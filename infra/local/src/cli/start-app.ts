@@ -67,7 +67,11 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const siteUrl = options.siteUrl ?? undefined;
   // Its mails carry ways into accounts, and no header proves that a caller sits at this computer.
   const openMailbox = options.isPublic ? null : mailbox;
-  const { pages, release } = await openReleases(options, data, { supabaseUrl: '', publishableKey, mode: 'embedded' });
+  const { pages, release, served } = await openReleases(options, data, {
+    supabaseUrl: '',
+    publishableKey,
+    mode: 'embedded',
+  });
   const observation = createObservation('embedded', options);
   const { trustProxy } = options;
   const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy, ...observation });
@@ -89,7 +93,7 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   observation.health.begin(serverChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
   undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
-  const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, demo };
+  const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, ...served, demo };
   return { state, notes: [...notes, ...problems], died, drain: () => observation.health.drain() };
 }
 
@@ -101,7 +105,7 @@ async function startHosted(
   undo: Undo,
 ) {
   const config = { supabaseUrl: hosted.url, publishableKey: hosted.anonKey, mode: 'hosted' as const };
-  const { pages, release } = await openReleases(options, data, config);
+  const { pages, release, served } = await openReleases(options, data, config);
   const { health, ...observation } = createObservation('hosted', options);
   const site = createSite({ mode: 'hosted', pages, mailbox: null, health, ...observation });
   const { port, url } = await openPort(site, options, undo);
@@ -115,6 +119,7 @@ async function startHosted(
     mailboxUrl: null,
     publishableKey: hosted.anonKey,
     mode: 'hosted' as const,
+    ...served,
     demo: [],
   };
   return {

@@ -42,6 +42,7 @@ async function outageAfterKilling(pid: number, state: RunningState): Promise<Set
 test('a killed database and a killed server are started again, as the same to everybody outside', async () => {
   const before = await servers.start({ options: ['--no-demo'] });
   expect(await ask(before)).toBe(SERVED);
+  expect(before).toMatchObject({ store: path.join(servers.data, 'releases'), environment: 'production' });
   const database = postmasterOf(path.join(servers.data, 'postgres'));
   expect(await outageAfterKilling(database, before)).toEqual(new Set([503]));
   expect(servers.state()).toEqual(before);

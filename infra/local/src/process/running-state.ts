@@ -7,7 +7,7 @@ export type DemoAccount =
   | { role: 'parent' | 'admin'; name: string; email: string; password: string }
   | { role: 'child'; name: string; familyCode: string; avatar: string; pin: string };
 
-/** What runs, for `npm run status`. Holds nothing secret. */
+/** What runs, for `npm run status` and the commands that change what is live. Holds nothing secret. */
 export interface RunningState {
   /** The process to stop. */
   pid: number;
@@ -18,6 +18,9 @@ export interface RunningState {
   mailboxUrl: string | null;
   publishableKey: string;
   mode: 'embedded' | 'hosted';
+  /** The release store that pages come from, and what of it is shown. */
+  store: string;
+  environment: string;
   demo: DemoAccount[];
 }
 

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { releaseTesting } from '../testing/builds.ts';
+import { followSite } from './site.ts';
+
+const ENV = { SITE_URL: 'https://a.example', SUPABASE_URL: 'https://b.example', SUPABASE_ANON_KEY: 'key' };
+
+let t: ReturnType<typeof releaseTesting>;
+beforeEach(() => (t = releaseTesting()));
+afterEach(() => t.remove());
+
+/** Until it says something. */
+const follow = (environment: string, watch: boolean) => {
+  const options = { store: t.store, environment, out: path.join(t.root, 'site') };
+  return followSite(options, ENV, watch, (line) => {
+    throw new Error(line);
+  });
+};
+
+it('names the environments there are where the one named is none', async () => {
+  await t.releaseBuild('child');
+  await expect(follow('prodution', false)).rejects.toMatchObject({
+    message: expect.stringContaining('There is no environment prodution'),
+    remedy: expect.stringContaining('There are: production.'),
+  });
+  await expect(follow('production', false)).rejects.toThrow('Nothing is live in production');
+});
+
+it('says that it waits for a first release while it watches', async () => {
+  await expect(follow('production', true)).rejects.toThrow('Nothing is live in production of');
+});
