@@ -1,4 +1,5 @@
-import { expectAccessibleInBothThemes, expectNothingTooWide } from '../../src/accessible.ts';
+import { expectAccessibleInBothThemes, expectNothingTooWide, expectWholeWords } from '../../src/accessible.ts';
+import { expectRoomForText } from '../../src/screens.ts';
 import { counter } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -56,8 +57,16 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
     await sheet.getByRole('radio', { name: 'Another day' }).check();
     await expect(sheet.getByText('Leo +', { exact: false })).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await expectWholeWords(page);
     await page.setViewportSize({ width: 740, height: 360 });
     await expectNothingTooWide(page);
+    await expect(sheet.getByText('Leo +', { exact: false })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: 'Log Food' })).toBeInViewport({ ratio: 1 });
+    const tiles = sheet.getByRole('checkbox', { name: /Broccoli/ });
+    await tiles.scrollIntoViewIfNeeded();
+    await expect(tiles).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectRoomForText(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/parent\/food-log$/);
