@@ -52,12 +52,12 @@ export async function expectWholeWords(page: Page): Promise<void> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement, textContent } = text;
       if (!parentElement || !textContent?.trim() || !isSeen(parentElement)) continue;
-      // A line may end after a hyphen or a slash.
+      // A line may end after a hyphen or a slash, and anywhere in an address.
       for (const { index, 0: word } of textContent.matchAll(/[^\s\-/–—]+/g)) {
         const lines = [...boxOf(text, index, index + word.length).getClientRects()].filter(({ width }) => width > 0.5);
         const length = lines.reduce((sum, { width }) => sum + width, 0);
         const isShort = length < 0.75 * window.innerWidth || parentElement.closest('h1') !== null;
-        if (isShort && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+        if (isShort && !word.includes('@') && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
           broken.push(`"${word}" of ${Math.round(length)} px in ${parentElement.getAttribute('class')}`);
       }
     }

@@ -161,9 +161,10 @@ describe('editing a log to something cheaper', () => {
 
   it('waits for a food that is still being added before it lets points go', async () => {
     let answer = (_rows: object[]) => {};
-    const foods = () => new Promise<object[]>((resolve) => (answer = resolve));
+    const added = () => new Promise<object[]>((resolve) => (answer = resolve));
+    const foods = ({ insert }: Record<string, unknown>) => (insert ? added() : []);
     const { dialog, element, edit_food_log } = await refused([], { foods });
-    await userEvent.click(dialog.getByRole('radio', { name: /^Apples/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Apples/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save and let points go' }));
     expect(dialog.getByRole('button', { name: 'Save and let points go' })).toHaveAttribute('aria-busy', 'true');
     expect(edit_food_log).toHaveBeenCalledTimes(1);
