@@ -163,7 +163,7 @@ it('names no points in what the server refuses when they are hidden', async () =
 });
 
 it('names no points in an undo that comes too late when they are hidden', async () => {
-  const undo_food_log = refused('points.already_spent', "These points are spent, so this can't be undone.");
+  const undo_food_log = refused('points.already_spent', "Some of these points are gone, so this can't be undone.");
   const { toast } = await open('', { ...hidden, undo_food_log }, { hidePoints: true });
   await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("It's too late to undo this."));

@@ -34,6 +34,42 @@ export async function expectNothingTooWide(page: Page): Promise<void> {
   expect(tooWide, `what is too wide on ${page.url()}`).toEqual([]);
 }
 
+/**
+ * No word breaks in its middle unless it would not fit on three quarters of the screen, and never one of the title; no word in a bar at the
+ * bottom touches the next one.
+ */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const boxOf = (text: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      return range;
+    };
+    const isSeen = (element: Element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      if (!parentElement || !textContent?.trim() || !isSeen(parentElement)) continue;
+      // A line may end after a hyphen or a slash, and anywhere in an address.
+      for (const { index, 0: word } of textContent.matchAll(/[^\s\-/–—]+/g)) {
+        const lines = [...boxOf(text, index, index + word.length).getClientRects()].filter(({ width }) => width > 0.5);
+        const length = lines.reduce((sum, { width }) => sum + width, 0);
+        const isShort = length < 0.75 * window.innerWidth || parentElement.closest('h1') !== null;
+        if (isShort && !word.includes('@') && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+          broken.push(`"${word}" of ${Math.round(length)} px in ${parentElement.getAttribute('class')}`);
+      }
+    }
+    const labels = [...document.querySelectorAll('main ~ nav li :is(a, button) > span:not([aria-hidden])')]
+      .filter(isSeen)
+      .map((label) => boxOf(label, 0, label.childNodes.length).getBoundingClientRect());
+    const touching = labels.filter(({ right }, index) => right + 2 > (labels[index + 1]?.left ?? Infinity));
+    return [...broken, ...touching.map(({ left, right }) => `a label of a bar from ${left} to ${right}`)];
+  });
+  expect(found, `broken words on ${page.url()}`).toEqual([]);
+}
+
 /** No words lie under or over a button, a link or a field that they don't belong to. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {

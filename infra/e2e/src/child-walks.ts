@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { PRE_READER_BORN, type Kid } from './family.ts';
 import { expectLargeTargets } from './large-targets.ts';
-import { CHILD_SCREENS, expectGoodScreens } from './screens.ts';
+import { CHILD_SCREENS, expectGoodScreens, expectRoomForText } from './screens.ts';
 import { expect, type Fixtures } from './test.ts';
 
 type Scene = Pick<Fixtures, 'family' | 'childAtHome'>;
@@ -16,7 +16,10 @@ export async function walkScreens({ family, childAtHome }: Scene, kid: WalkingKi
   ]);
   await family.startAdventure(child, 'Broccoli');
   await family.givePoints(child, 60);
-  await expectGoodScreens(page, CHILD_SCREENS, () => expectLargeTargets(page));
+  await expectGoodScreens(page, CHILD_SCREENS, async () => {
+    await expectLargeTargets(page);
+    await expectRoomForText(page);
+  });
   await page.goto('/child');
   await page.getByRole('button', { name: 'Log Food' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNothingTooWide, expectOwnNames } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectNothingTooWide, expectOwnNames, expectWholeWords } from './accessible.ts';
 import { newScreens } from './new-screens.ts';
 
 /** The parts of a parent's settings beside the account. */
@@ -41,7 +41,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** With text of twice its size nothing is wider than the screen. For a page that is loaded anew afterwards. */
+/** With text of twice its size nothing is wider than the screen, and no word is broken. For a page that is loaded anew afterwards. */
 export async function expectRoomForText(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%';
@@ -49,6 +49,7 @@ export async function expectRoomForText(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   await expectNothingTooWide(page);
+  await expectWholeWords(page);
 }
 
 /** Each screen: one main heading, a title, and in both themes nothing for axe to find and nothing too wide; then `more`. */

@@ -162,7 +162,7 @@ declare
   child text := (select full_name from public.profiles where id = new.child_id);
 begin
   perform private.notify(array_remove(private.parents_of(new.family_group_id), auth.uid()), 'points_adjusted', 'Points changed',
-    case when new.kind = 'forgiven' then format('A parent let go of %s that %s had spent.', private.points_text(new.points), child)
+    case when new.kind = 'forgiven' then format('A parent let go of %s that %s no longer had.', private.points_text(new.points), child)
       when new.points > 0 then format('%s got %s: %s', child, private.points_text(new.points), new.reason)
       else format('%s lost %s: %s', child, private.points_text(-new.points), new.reason) end, new.child_id);
   return null;
@@ -171,7 +171,7 @@ end $$;
 create trigger tell_of_points after insert on public.point_entries
 for each row when (new.kind in ('adjustment', 'forgiven')) execute function private.tell_of_points();
 
--- How many of the points of these entries the child has spent: its balance lacks them.
+-- How many of the points of these entries the child no longer has, because it spent them or a parent took them: its balance lacks them.
 create function private.missing_points(p_child_id uuid, p_entries uuid[]) returns int
 language sql stable security definer set search_path = ''
 as $$
@@ -179,7 +179,7 @@ as $$
   from public.child_points where child_id = p_child_id
 $$;
 
--- Takes back these entries of a log exactly, once each. Those of their points that the child has spent are made up for, so that it owes
+-- Takes back these entries of a log exactly, once each. Those of their points that the child no longer has are made up for, so that it owes
 -- nothing: answers how many. Unless a parent lets these go, the caller refuses it all (check_spent).
 create function private.reverse_entries(p_child_id uuid, p_entries uuid[], p_food_log_id uuid, p_label text) returns int
 language plpgsql security definer set search_path = ''
@@ -198,7 +198,7 @@ begin
   return missing;
 end $$;
 
--- Points already spent cannot be taken back, unless a parent lets them go. How many are missing is said beside the code, the remedy is in
+-- Points that are gone cannot be taken back, unless a parent lets them go. How many are missing is said beside the code, the remedy is in
 -- the hint.
 create function private.check_spent(p_missing int, p_forgive boolean) returns void
 language plpgsql immutable set search_path = ''
@@ -207,7 +207,7 @@ begin
   if p_missing > 0 and p_forgive is not true then
     raise exception using
       errcode = 'PT409',
-      message = 'These points are spent, so this can''t be undone.',
+      message = 'Some of these points are gone, so this can''t be undone.',
       detail = jsonb_build_object('code', 'points.already_spent', 'field', 'points', 'missing_points', p_missing)::text,
       hint = 'Add points first, or cancel a reward that''s still to come. Then try again.';
   end if;

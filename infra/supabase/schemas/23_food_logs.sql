@@ -441,8 +441,8 @@ language sql volatile set search_path = ''
 as $$ select private.undo_food_log(p_food_log_id, p_forgive) $$;
 grant execute on function public.undo_food_log(uuid, boolean) to authenticated;
 
--- What undoing a log takes back, for the parent who is asked whether to: the points, those of them that the child has spent, what is left
--- then, and the claims that could be cancelled for what is missing.
+-- What undoing a log takes back, for the parent who is asked whether to: the points, those of them that the child no longer has, what is
+-- left then, and the claims that could be cancelled for what is missing.
 create function private.undo_preview(p_food_log_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

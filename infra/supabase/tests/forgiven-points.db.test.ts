@@ -61,6 +61,20 @@ describe('a log of which points may be spent', () => {
     ]);
   });
 
+  test('goes also where a parent took the points away: what it says is true of that, too', async () => {
+    const { backend, parent, child } = home;
+    const coParent = await addCoParent(backend, parent);
+    const { log } = await logged(child, child.id, await addFood(parent));
+    await ok(parent.client.rpc('adjust_points', { p_child_id: child.id, p_points: -8, p_reason: 'Mistake' }));
+    expect((await refusal(undo(parent, log.id))).message).toBe(
+      "Some of these points are gone, so this can't be undone.",
+    );
+    await ok(undo(parent, log.id, { p_forgive: true }));
+    const { items } = (await ok(coParent.client.rpc('notice_page'))) as { items: { body: string }[] };
+    expect(items[0]?.body).toMatch(/^A parent let go of 8 points that .+ no longer had\.$/);
+    await soundBalance(home, child.id);
+  });
+
   test('goes with nothing forgiven when nothing is missing', async () => {
     const { parent, child } = home;
     const { logId } = await spend(8);

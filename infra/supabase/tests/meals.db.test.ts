@@ -83,12 +83,19 @@ describe('meals', () => {
       [
         logMeal(parent, [], many(1)),
         logMeal(parent, [mia.id], []),
-        logMeal(parent, many(11), many(1)),
+        logMeal(parent, many(17), many(1)),
         logMeal(parent, [mia.id], many(21)),
       ].map(async (answer) => (await refusal(answer)).code),
     );
     expect(codes).toEqual(['child.required', 'food.not_found', 'meal.too_many_children', 'meal.too_many_foods']);
     expect((await mealOf(parent, [mia.id], await foodsOf(20))).logs).toHaveLength(20);
+  });
+
+  test('a large family eats together', async () => {
+    const { backend, parent } = home;
+    const eaters = [mia.id, leo.id];
+    while (eaters.length < 16) eaters.push((await addKid(backend, parent)).id);
+    expect((await mealOf(parent, eaters, await foodsOf(1))).logs).toHaveLength(16);
   });
 
   test("the day is one of the last 14 in the family's time zone, never one ahead", async () => {

@@ -16,7 +16,7 @@ export const ChildBar = ({ onSwitch, ...props }: Props) => (
       <li className={styles.switch}>
         <button type="button" className={base.link} onClick={onSwitch}>
           <UsersRound size={28} aria-hidden="true" />
-          Switch player
+          <span>Switch player</span>
         </button>
       </li>
     }

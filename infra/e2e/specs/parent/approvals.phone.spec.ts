@@ -36,8 +36,20 @@ test('what a child asks for waits in one place and is approved in one tap', asyn
   });
 
   await test.step('one tap approves a food, with the points beside the button', async () => {
-    await page.getByRole('listitem').filter({ hasText: 'Mango slices' }).getByLabel('Points').fill('12');
-    await page.getByRole('button', { name: 'Approve Mango slices' }).click();
+    const points = page.getByRole('listitem').filter({ hasText: 'Mango slices' }).getByLabel('Points');
+    await points.fill('12');
+    const approve = page.getByRole('button', { name: 'Approve Mango slices' });
+    await test.step('on a tablet the buttons stand beside the number, also while it has an error', async () => {
+      await page.setViewportSize({ width: 810, height: 740 });
+      await points.fill('');
+      await approve.click();
+      await expect(page.getByText('Points value is required')).toBeVisible();
+      const [field, button] = await Promise.all([points, approve].map((one) => one.boundingBox()));
+      expect(button?.y).toBeCloseTo(field?.y ?? 0, 0);
+      await points.fill('12');
+      await page.setViewportSize({ width: 360, height: 740 });
+    });
+    await approve.click();
     await expect(page.getByText('Food approved successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Mango slices' })).toBeHidden();
   });

@@ -1,4 +1,5 @@
-import { expectAccessibleInBothThemes, expectNothingTooWide } from '../../src/accessible.ts';
+import { expectAccessibleInBothThemes, expectNothingTooWide, expectWholeWords } from '../../src/accessible.ts';
+import { expectRoomForText } from '../../src/screens.ts';
 import { counter } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -8,6 +9,11 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
 }) => {
   await family.addFoods();
   const kids = [await family.addChild({ name: 'Mia' }), await family.addChild({ name: 'Leo' })] as const;
+  const challenge = { name: 'Fruit explorers of the summer', food_tags: ['fruits'], target_count: 1 };
+  await family.parent.api.add(
+    'challenges',
+    kids.map(({ id }) => ({ ...challenge, child_id: id })),
+  );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/parent');
   const opener = page.getByRole('button', { name: 'Log Food' }).first();
@@ -40,6 +46,8 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
     await expect(bar).toBeVisible();
     const topOf = async (box: typeof bar) => (await box.boundingBox())?.y ?? 0;
     await expect.poll(async () => (await topOf(undo)) + 44 < (await topOf(bar))).toBe(true);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(offer).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
     await page.setViewportSize({ width: 360, height: 740 });
     await offer.hover();
@@ -56,8 +64,16 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
     await sheet.getByRole('radio', { name: 'Another day' }).check();
     await expect(sheet.getByText('Leo +', { exact: false })).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await expectWholeWords(page);
     await page.setViewportSize({ width: 740, height: 360 });
     await expectNothingTooWide(page);
+    await expect(sheet.getByText('Leo +', { exact: false })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: 'Log Food' })).toBeInViewport({ ratio: 1 });
+    const tiles = sheet.getByRole('checkbox', { name: /Broccoli/ });
+    await tiles.scrollIntoViewIfNeeded();
+    await expect(tiles).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectRoomForText(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/parent\/food-log$/);

@@ -14,7 +14,7 @@ const VISITOR = ['/login', '/login?who=kid', '/signup', '/forgot-password', '/no
 const PARENT = [...PARENT_SCREENS, ...SETTINGS_SCREENS];
 
 test('the screens of a visitor are good', async ({ page }) => {
-  await expectGoodScreens(page, LANDING);
+  await expectGoodScreens(page, LANDING, () => expectRoomForText(page));
   await expectGoodScreens(page, VISITOR, () => expectRoomForText(page));
 });
 

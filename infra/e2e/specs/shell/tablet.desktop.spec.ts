@@ -38,6 +38,12 @@ test('children take turns with a picture and a PIN', async ({ page, family }) =>
     await expectWhoIsPlaying(page);
     if (kid === LEO) await page.getByRole('link', { name: 'Someone else' }).click();
   }
+  const forGrownUps = [
+    page.getByRole('link', { name: 'Log in as a grown-up' }),
+    page.getByRole('button', { name: "Forget this device's players" }),
+  ];
+  const [first, second] = await Promise.all(forGrownUps.map((one) => one.boundingBox()));
+  expect(first?.y, 'beside each other').toBeCloseTo(second?.y ?? 0, 0);
   await expectAccessible(page);
   for (const name of ['Mia', 'Leo', 'Someone else']) {
     const box = await page.getByRole('listitem').filter({ hasText: name }).locator('svg, span').first().boundingBox();

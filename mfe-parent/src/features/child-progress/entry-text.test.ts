@@ -6,5 +6,5 @@ it('says what an entry was for', () => {
     'Changed by a parent: Helped cooking',
   );
   expect(entryText({ kind: 'reversal', label: null, reason: null })).toBe('Undone');
-  expect(entryText({ kind: 'forgiven', label: 'Kale', reason: null })).toBe('Spent points let go: Kale');
+  expect(entryText({ kind: 'forgiven', label: 'Kale', reason: null })).toBe('Missing points let go: Kale');
 });

@@ -8,7 +8,7 @@ const KINDS: Record<PointEntry['kind'], string> = {
   refund: 'Points given back',
   adjustment: 'Changed by a parent',
   reversal: 'Undone',
-  forgiven: 'Spent points let go',
+  forgiven: 'Missing points let go',
 };
 
 /** What an entry was for, in words. */

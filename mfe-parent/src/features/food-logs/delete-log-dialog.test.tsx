@@ -48,7 +48,9 @@ it('says what is taken back and what is left, deletes, and asks no more about wh
 
 it('lets the points go that are spent, when the parent says so', async () => {
   const { dialog, element, undo, toast } = await openDialog(SPENT);
-  expect(await dialog.findByText(/^Mia has already spent 8 of the 10 points that go back\./)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Mia no longer has 8 of the 10 points that go back: they were spent or taken away\./),
+  ).toBeVisible();
   await expectAccessible(element);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete and let 8 points go' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Food log deleted successfully'));
@@ -65,7 +67,7 @@ it('cancels a claim instead: nothing is missing then', async () => {
 
 it('offers no claim where none can be canceled', async () => {
   const { dialog } = await openDialog({ ...SPENT, claims: [] });
-  expect(await dialog.findByText(/You can let the missing points go: Mia keeps what was claimed/)).toBeVisible();
+  expect(await dialog.findByText(/You can let the missing points go: Mia keeps any claimed rewards/)).toBeVisible();
   expect(dialog.queryByRole('list')).not.toBeInTheDocument();
 });
 

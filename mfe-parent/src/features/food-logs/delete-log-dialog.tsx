@@ -1,12 +1,13 @@
 import { useUndoFoodLogMutation, useUndoPreviewQuery } from '@tastequest/client';
 import type { FoodLog, UndoPreview } from '@tastequest/client';
 import { ConfirmAction } from '@tastequest/family';
-import { numberText, pointsText } from '@tastequest/formats';
+import { pointsText } from '@tastequest/formats';
 import { QueryState, Skeleton } from '@tastequest/ui';
 import { CancellableClaims } from './cancellable-claims';
 import styles from './delete-log-dialog.module.css';
+import { goneText } from './rules';
 
-/** Deletes a log, also one whose points are spent: the parent cancels a claim for them, or lets them go. */
+/** Deletes a log, also one whose points are gone: the parent cancels a claim for them, or lets them go. */
 export function DeleteLogDialog({ log, onClose }: { log: FoodLog; onClose: () => void }) {
   const [undo, { isLoading, isSuccess }] = useUndoFoodLogMutation();
   // A log that is deleted can't be asked about; one whose deletion is refused is asked about again, since the child may have spent points.
@@ -38,12 +39,12 @@ function WhatGoesBack({ preview, childName }: { preview: UndoPreview; childName:
     const left = `${childName} has ${pointsText(pointsLeft)} left.`;
     return <p>{points > 0 ? `${pointsText(points)} will be taken back. Then ${left}` : left}</p>;
   }
-  const spent = `${childName} has already spent ${numberText(missingPoints)} of the ${pointsText(points)} that go back.`;
-  const letGo = `let the missing points go: ${childName} keeps what was claimed, owes nothing, and has ${pointsText(pointsLeft)} left.`;
-  if (claims.length === 0) return <p className={styles.ways}>{`${spent} You can ${letGo}`}</p>;
+  const gone = goneText(childName, missingPoints, points);
+  const letGo = `let the missing points go: ${childName} keeps any claimed rewards, owes nothing, and has ${pointsText(pointsLeft)} left.`;
+  if (claims.length === 0) return <p className={styles.ways}>{`${gone} You can ${letGo}`}</p>;
   return (
     <div className={styles.ways}>
-      <p>{`${spent} You can cancel a reward that ${childName} is still waiting for, or ${letGo}`}</p>
+      <p>{`${gone} You can cancel a reward that ${childName} is still waiting for, or ${letGo}`}</p>
       <CancellableClaims claims={claims} childName={childName} />
     </div>
   );

@@ -95,7 +95,7 @@ export function EditLogForm({ log, childList, today, onSave }: EditLogFormProps)
 
 type Form = UseFormReturn<LogEditForm, unknown, LogEditForm>;
 
-/** Sends the edit, after the question about allergies if there is one; `isSpent` once the points that it takes are spent. */
+/** Sends the edit, after the question about allergies if there is one; `isSpent` once the points that it takes are gone. */
 function useSending(form: Form, photo: File | null, onSave: EditLogFormProps['onSave']) {
   const { question, save } = useAllergyCheck();
   const [isSpent, setSpent] = useState(false);
@@ -118,4 +118,4 @@ const MISSING = { one: '# point is missing.', other: '# points are missing.' };
 
 /** @param missing 0 where a server of before does not say it */
 const spentText = (missing: number) =>
-  `These points are spent, so the log can't be worth less now.${missing > 0 ? ` ${countText(missing, MISSING)}` : ''}`;
+  `Some of these points are gone, so the log can't be worth less now.${missing > 0 ? ` ${countText(missing, MISSING)}` : ''}`;

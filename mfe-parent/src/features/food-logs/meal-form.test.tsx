@@ -137,6 +137,7 @@ it('copies what they had at this meal the day before, each food once', async () 
 it('shows what is eaten often first, and no food twice', async () => {
   show({}, { meal_choices: () => ({ usual: [broccoli], ideas: [apples], day_before: [] }) });
   await screen.findByRole('heading', { name: 'Eaten often' });
+  await tile(/Spinach/);
   const foods = screen.getAllByRole('checkbox').filter((box) => box.closest('label')?.textContent?.includes('points'));
   expect(foods.slice(0, 4).map((box) => box.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Broccoli'),

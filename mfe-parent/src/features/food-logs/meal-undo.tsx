@@ -1,10 +1,9 @@
 import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
-import { numberText, pointsText } from '@tastequest/formats';
 import { useState } from 'react';
 import { CancellableClaims } from './cancellable-claims';
-import { eatersOf, spentOf } from './rules';
+import { eatersOf, goneOf, goneText } from './rules';
 import { UndoBar } from './undo-bar';
 
 export interface MealUndoProps {
@@ -19,7 +18,7 @@ export interface MealUndoProps {
 const FAILURE = "It couldn't be undone.";
 const SUCCESS = 'Taken back. Nothing of it was logged.';
 
-/** Offers to undo a meal; where its points are spent by then, the ways out. */
+/** Offers to undo a meal; where its points are gone by then, the ways out. */
 export function MealUndo({ text, news, onClose, ...meal }: MealUndoProps & { onClose: () => void }) {
   const { toast } = useActions();
   const fail = useFailureToast();
@@ -48,7 +47,7 @@ function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text
   return (
     <ConfirmAction
       title="Undo this meal"
-      text="Points of this meal are already spent. You can cancel a reward that isn't handed over yet, or let the missing points go: what was claimed stays, and nobody owes anything."
+      text="Points of this meal are already gone. You can cancel a reward that isn't handed over yet, or let the missing points go: claimed rewards stay, and nobody owes anything."
       confirmLabel="Undo and let points go"
       danger
       run={() => undoMeal({ mealId: meal.mealId, forgive: true }).unwrap()}
@@ -69,15 +68,13 @@ interface SpentByProps {
   isUndone: boolean;
 }
 
-/** How much a child has spent, and which claims it waits for: every log of it can tell. */
+/** How much a child no longer has, and which claims it waits for: every log of it can tell. */
 function SpentBy({ eater: { fullName, logId, points }, isUndone }: SpentByProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
-  const spent = data ? spentOf(points, data) : 0;
+  const gone = data ? goneOf(points, data) : 0;
   return (
     <>
-      {spent > 0 && (
-        <p>{`${fullName} has already spent ${numberText(spent)} of the ${pointsText(points)} that go back.`}</p>
-      )}
+      {gone > 0 && <p>{goneText(fullName, gone, points)}</p>}
       <CancellableClaims claims={data?.claims ?? []} childName={fullName} />
     </>
   );

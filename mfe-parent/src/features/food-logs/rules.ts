@@ -1,6 +1,6 @@
 import { isOpenOn, mealOf } from '@tastequest/client';
 import type { Challenge, LoggedFood, Meal, MealForm, MealOutlook, UndoPreview } from '@tastequest/client';
-import { andText, numberText, signedText } from '@tastequest/formats';
+import { andText, numberText, pointsText, signedText } from '@tastequest/formats';
 import { milestoneText } from '../points/milestone-text';
 
 type Named = readonly { id: string; fullName: string }[];
@@ -58,8 +58,12 @@ export function eatersOf({ logs }: Pick<Meal, 'logs'>, childList: Named) {
   });
 }
 
-/** How many of these points a child has spent, by what one of the logs would take back. */
-export function spentOf(points: number, one: Pick<UndoPreview, 'points' | 'missingPoints' | 'pointsLeft'>): number {
+/** Why not all of a log's points can go back: the child spent them, a parent took them, or both. */
+export const goneText = (childName: string, gone: number, points: number): string =>
+  `${childName} no longer has ${numberText(gone)} of the ${pointsText(points)} that go back: they were spent or taken away.`;
+
+/** How many of these points a child no longer has, by what one of the logs would take back. */
+export function goneOf(points: number, one: Pick<UndoPreview, 'points' | 'missingPoints' | 'pointsLeft'>): number {
   const balance = one.pointsLeft + one.points - one.missingPoints;
   return Math.max(points - balance, 0);
 }

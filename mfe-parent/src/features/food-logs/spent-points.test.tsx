@@ -12,7 +12,7 @@ import { MealUndo } from './meal-undo';
 
 /** Refuses as the database does while the points are spent. */
 function refuse(): never {
-  const message = "These points are spent, so this can't be undone.";
+  const message = "Some of these points are gone, so this can't be undone.";
   throw {
     code: 'PT409',
     message,
@@ -83,7 +83,9 @@ describe('undoing a meal', () => {
     await press();
     const element = await screen.findByRole('dialog', { name: 'Undo this meal' });
     const dialog = within(element);
-    expect(await dialog.findByText('mia has already spent 68 of the 70 points that go back.')).toBeVisible();
+    expect(
+      await dialog.findByText('mia no longer has 68 of the 70 points that go back: they were spent or taken away.'),
+    ).toBeVisible();
     expect(dialog.queryByText(/^leo has/)).not.toBeInTheDocument();
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for mia' }));
     expect(cancel_reward).toHaveBeenCalledWith({ p_unlocked_id: 'cinema' });
@@ -150,7 +152,7 @@ describe('editing a log to something cheaper', () => {
     const { dialog, element, edit_food_log } = await refused([]);
     expect(dialog.queryByText(/Cancel a reward/)).not.toBeInTheDocument();
     expect(
-      dialog.getByText('You can let the missing points go: Mia keeps what was claimed and owes nothing.'),
+      dialog.getByText('You can let the missing points go: Mia keeps any claimed rewards and owes nothing.'),
     ).toBeVisible();
     await expectAccessible(element);
     await userEvent.click(dialog.getByRole('button', { name: 'Save and let points go' }));
@@ -161,9 +163,10 @@ describe('editing a log to something cheaper', () => {
 
   it('waits for a food that is still being added before it lets points go', async () => {
     let answer = (_rows: object[]) => {};
-    const foods = () => new Promise<object[]>((resolve) => (answer = resolve));
+    const added = () => new Promise<object[]>((resolve) => (answer = resolve));
+    const foods = ({ insert }: Record<string, unknown>) => (insert ? added() : []);
     const { dialog, element, edit_food_log } = await refused([], { foods });
-    await userEvent.click(dialog.getByRole('radio', { name: /^Apples/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Apples/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save and let points go' }));
     expect(dialog.getByRole('button', { name: 'Save and let points go' })).toHaveAttribute('aria-busy', 'true');
     expect(edit_food_log).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ interface SpentPointsProps {
   onLetGo: () => void;
 }
 
-/** The ways out where a log can't be made worth less, because its points are spent. */
+/** The ways out where a log can't be made worth less, because its points are gone. */
 export function SpentPoints({ log, busy, onLetGo }: SpentPointsProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: log.id });
   const childName = log.childName ?? 'Your child';
@@ -19,7 +19,7 @@ export function SpentPoints({ log, busy, onLetGo }: SpentPointsProps) {
     <div className={styles.ways}>
       {claims.length > 0 && <p>{`Cancel a reward that ${childName} is still waiting for, and save again:`}</p>}
       <CancellableClaims claims={claims} childName={childName} />
-      <p>{`${claims.length > 0 ? 'Or' : 'You can'} let the missing points go: ${childName} keeps what was claimed and owes nothing.`}</p>
+      <p>{`${claims.length > 0 ? 'Or' : 'You can'} let the missing points go: ${childName} keeps any claimed rewards and owes nothing.`}</p>
       <Button variant="secondary" busy={busy} onClick={onLetGo}>
         Save and let points go
       </Button>

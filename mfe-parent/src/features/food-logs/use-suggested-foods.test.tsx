@@ -103,6 +103,21 @@ it('is not suggested where the family has one of that name, whatever its spellin
   expect(screen.getAllByRole('checkbox', { name: /bananas/i })).toHaveLength(1);
 });
 
+it('is not suggested where the family has it without the words of the search', async () => {
+  const { rpc } = catalogueOf(...MANY);
+  const known = jest.fn(() => [row('Bananas', [])]);
+  render(
+    <WithData rpc={{ ...rpc, foods: known }}>
+      {inDialog(<MealForm childList={[mia]} today="2026-03-09" hour={18} onLog={jest.fn()} />)}
+    </WithData>,
+  );
+  await tile(/^A/);
+  expect(known).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('searchbox'), 'fruits');
+  await tile(/Apples/);
+  expect(screen.queryByRole('checkbox', { name: /Bananas/ })).not.toBeInTheDocument();
+});
+
 it('says when it could not be added', async () => {
   const { insert } = showMeal();
   insert.mockImplementationOnce(() => {

@@ -6,6 +6,7 @@ import {
   SUGGESTED_FOODS,
   suggestedFoodRows,
   useAddSuggestedFoodsMutation,
+  useKnownFoodsQuery,
 } from '@tastequest/client';
 import type { Food } from '@tastequest/client';
 import { useState } from 'react';
@@ -73,11 +74,18 @@ export function useSuggestedFoods({ search, found, onChoose, onAdding }: Suggest
     else if (!isBusy) onAdding(add(name));
   };
 
-  const isKnown = (name: string) => found?.items.some((food) => sameName(food.name, name));
+  const isFound = (name: string) => found?.items.some((food) => sameName(food.name, name));
   const isShown =
     found && (search === '' ? found.total - added.length < FEW_FOODS : found.items.length === found.total);
-  const suggested = (isShown ? SUGGESTED : [])
-    .filter((one) => isFoundBy(one, search) && (addedAs(one.name) || !isKnown(one.name)))
+  const fitting = (isShown ? SUGGESTED : []).filter(
+    (one) => isFoundBy(one, search) && (addedAs(one.name) || !isFound(one.name)),
+  );
+  // What is found is not all: a family may have such a food without the words of the search.
+  const names = fitting.map(({ name }) => name);
+  const { currentData, isFetching } = useKnownFoodsQuery(names, { skip: names.length === 0 });
+  const isKnown = (name: string) => (currentData ? currentData.includes(name) : isFetching);
+  const suggested = fitting
+    .filter(({ name }) => addedAs(name) || !isKnown(name))
     .map((one): SuggestedFood => ({ ...one, food: addedAs(one.name), isBusy: adding.includes(one.name) }));
   return { suggested, choose, error };
 }

@@ -30,7 +30,7 @@ export type FoodLog = z.output<typeof foodLogSchema>;
 interface UndoFoodLogArgs {
   foodLogId: string;
   childId?: string;
-  /** A parent's: what the child has spent of the points is let go. */
+  /** A parent's: what the child no longer has of the points is let go. */
   forgive?: boolean;
 }
 

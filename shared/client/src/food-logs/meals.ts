@@ -68,7 +68,7 @@ export const mealsApi = api.injectEndpoints({
       ),
       invalidatesTags: invalidates('FoodLog', ...POINT_TAGS),
     }),
-    /** Takes back what is still there of a meal, all or nothing. With `forgive`, what is spent of its points is let go. */
+    /** Takes back what is still there of a meal, all or nothing. With `forgive`, what is gone of its points is let go. */
     undoMeal: build.mutation<{ undone: number }, { mealId: string; forgive?: boolean }>({
       queryFn: createQueryFn((client, { mealId, forgive }) =>
         parseData(

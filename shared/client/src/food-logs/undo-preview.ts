@@ -6,7 +6,7 @@ import { integer, listOf, rowSchema } from '../row-schema';
 const undoPreviewSchema = rowSchema({
   /** All that goes back, with those of challenges. */
   points: integer,
-  /** Those of them that the child has spent. */
+  /** Those of them that the child no longer has: it spent them, or a parent took them. */
   missing_points: integer,
   /** What the child has then. */
   points_left: integer,

@@ -14,6 +14,10 @@ test.each([
   expect(found.every((food) => food.emoji !== '' && food.points > 0)).toBe(true);
 });
 
+test('a food of two categories is worth the same in both', () => {
+  expect(SUGGESTED_FOODS.filter(({ name }) => name === 'Blueberries').map(({ points }) => points)).toEqual([20, 20]);
+});
+
 test('every food is in a known category', () => {
   const known: readonly string[] = FOOD_CATEGORIES;
   expect(SUGGESTED_FOODS.every((food) => known.includes(food.category))).toBe(true);

@@ -13,8 +13,7 @@ type Line = [name: string, emoji: string, ...allergens: AllergenGroup[]];
 const group = (category: FoodCategory, points: number, foods: Line[]): SuggestedFood[] =>
   foods.map(([name, emoji, ...allergenGroups]) => ({ name, category, emoji, points, allergenGroups }));
 
-/** Five foods per category to start a catalogue with. Blueberries are in two categories on purpose. */
-export const SUGGESTED_FOODS: readonly SuggestedFood[] = [
+const LISTED: readonly SuggestedFood[] = [
   ...group('Vegetables', 15, [
     ['Broccoli', '🥦'],
     ['Spinach', '🥬'],
@@ -59,6 +58,12 @@ export const SUGGESTED_FOODS: readonly SuggestedFood[] = [
   ]),
 ];
 
+/** Five foods per category to start a catalogue with. Blueberries are in two categories on purpose, with the higher points in both. */
+export const SUGGESTED_FOODS: readonly SuggestedFood[] = LISTED.map((food) => ({
+  ...food,
+  points: Math.max(...LISTED.filter(({ name }) => name === food.name).map(({ points }) => points)),
+}));
+
 interface SuggestedFoodRow {
   name: string;
   category_tags: string[];
@@ -67,7 +72,7 @@ interface SuggestedFoodRow {
   allergen_groups: AllergenGroup[];
 }
 
-/** One row per name to insert; a name in several categories carries all their tags and the higher points. */
+/** One row per name to insert; a name in several categories carries all their tags. */
 export function suggestedFoodRows(names: readonly string[]): SuggestedFoodRow[] {
   return [...new Set(names)].flatMap((name) => {
     const entries = SUGGESTED_FOODS.filter((food) => food.name === name);
@@ -77,7 +82,7 @@ export function suggestedFoodRows(names: readonly string[]): SuggestedFoodRow[] 
       name,
       category_tags: entries.map((food) => food.category.toLowerCase()),
       emoji: first.emoji,
-      points_value: Math.max(...entries.map((food) => food.points)),
+      points_value: first.points,
       allergen_groups: first.allergenGroups,
     };
   });
