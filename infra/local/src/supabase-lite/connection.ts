@@ -2,6 +2,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import type { Sql } from 'postgres';
 import type { Refusal } from '../http/refusal.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
+import { requireCaller } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
 import { normalizeDbError, refusalOf } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
@@ -96,6 +97,7 @@ function beginTransactions(connection: PostgresConnection): void {
         });
         // The last moment: what follows is the commit.
         deadline?.left();
+        requireCaller();
         return result;
       },
       options,
