@@ -6,6 +6,7 @@ import { requireCaller } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
 import { normalizeDbError, refusalOf } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
+import { requireSchema } from './read-schema.ts';
 import { tellSettingsAtOnce } from './request-settings.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
@@ -43,6 +44,7 @@ export function openConnection(
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
+  requireSchema(connection);
   tellSettingsAtOnce(connection);
   beginTransactions(connection);
   noteRefusals(connection.driver, onRefused);
