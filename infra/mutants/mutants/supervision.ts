@@ -69,8 +69,8 @@ export const supervision: Mutant[] = [
   {
     name: 'a lost connection looks as if nothing was done',
     file: 'infra/local/src/supabase-lite/db-errors.ts',
-    find: 'return DISCONNECTED.test(code) ? DATABASE_LOST : null;',
-    replace: 'return DISCONNECTED.test(code) ? DATABASE_AWAY : null;',
+    find: "outage === 'away' ? DATABASE_AWAY : DATABASE_LOST",
+    replace: 'DATABASE_AWAY',
     tests: unit('supabase-lite/db-errors'),
     harm: 'A device sends a save again that may be done already.',
   },

@@ -71,6 +71,7 @@ function supervise(first: Postmaster, options: PostmasterOptions): PostgresServe
       if (stopping.signal.aborted) return;
       console.error('PostgreSQL ended by itself; its log is', options.logFile);
       current = await startAgain(options, restarts, stopping.signal);
+      if (current) console.info('PostgreSQL runs again.');
     }
     if (!stopping.signal.aborted) died('PostgreSQL ended by itself again and again.');
   };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { GivenUp } from './deadline.ts';
 
 /** Whether whoever made the request at hand still waits for its answer. */
 const callers = new AsyncLocalStorage<{ hasLeft: boolean }>();
@@ -22,5 +23,5 @@ export async function answerInTime<T>(work: () => Promise<T>, ms: number, late: 
 
 /** Throws when nobody waits any more: what can still be undone is not done behind the back of who was told to try again. */
 export function requireCaller(): void {
-  if (callers.getStore()?.hasLeft) throw new Error('Its caller was answered already.');
+  if (callers.getStore()?.hasLeft) throw new GivenUp('Its caller was answered already.');
 }

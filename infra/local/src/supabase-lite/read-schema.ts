@@ -1,5 +1,8 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
 
+/** Of PostgreSQL. lite has told the log why. */
+const CONNECTION_FAILURE = '08006';
+
 type Described = Pick<PostgresConnection, 'introspect'>;
 
 /**
@@ -10,7 +13,7 @@ export function requireSchema(connection: Described): void {
   const introspect = connection.introspect.bind(connection);
   connection.introspect = async (options) => {
     const found = await introspect(options);
-    if (found.tables.length === 0) throw new Error('The schema could not be read.');
+    if (found.tables.length === 0) throw Object.assign(new Error('the schema could not be read'), { code: CONNECTION_FAILURE });
     return found;
   };
 }
