@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError, openStore } from '@tastequest/deploy';
 import { migratedDatabase } from '@tastequest/local/migrated-database';
+import { commandLine } from '../../test/command-line.mjs';
 import { readBackend } from './backend.ts';
 import { buildsInUse } from './builds.ts';
 import { checkBuilds, REMEDY } from './check.ts';
@@ -13,17 +13,10 @@ Whether the database that the migrations of this checkout make has everything th
 canary, or one rollback away. The store is RELEASE_STORE, else that of npm start.`;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
-      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases') },
-      help: { type: 'boolean' },
-    },
+  const { values } = commandLine(USAGE, {
+    to: process.env['RELEASE_ENVIRONMENT'] ?? 'production',
+    store: process.env['RELEASE_STORE'] ?? path.join(ROOT, '.data/releases'),
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   const store = await openStore(values.store, process.env['INIT_CWD'] ?? process.cwd());
   const builds = await buildsInUse(store, values.to);
   if (builds.length === 0) {
