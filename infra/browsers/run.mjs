@@ -3,7 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../local/cli/prepare.mjs';
-import { commandLine } from '../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../test/system.mjs';
 import { firefox } from './src/engines/firefox.ts';
 import { webkit } from './src/engines/webkit.ts';

@@ -4,7 +4,7 @@
  */
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { root } from '../../local/cli/prepare.mjs';
 import { growFamily } from './large-family.mjs';

@@ -9,7 +9,7 @@ import bcrypt from 'bcryptjs';
 import { fetchInTime } from '@tastequest/client/internal';
 import { root } from '../../local/cli/prepare.mjs';
 import { createHashPool } from '@tastequest/local/hash-pool';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { ask, createCaller, percentile, repeat, timed } from './pressure-load.mjs';
 

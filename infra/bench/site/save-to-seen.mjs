@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { root } from '../../local/cli/prepare.mjs';
 
 const USAGE = `Usage: npm run bench:save -- [options]

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startBackend } from './backend.ts';
 import { fill } from './fill/fill.ts';
 import { measureSending } from './sending.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startBackend } from './backend.ts';
 import { adminCases } from './cases/admin.ts';
 import { functionCases } from './cases/functions.ts';

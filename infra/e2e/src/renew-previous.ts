@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commitOf, openStore, partsIn, readBuild } from '@tastequest/deploy';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { keepBuild, liveBuild, PREVIOUS } from './previous-builds.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CommandError, openStore } from '@tastequest/deploy';
 import { migratedDatabase } from '@tastequest/local/migrated-database';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { readBackend } from './backend.ts';
 import { buildsInUse } from './builds.ts';
 import { checkBuilds, REMEDY } from './check.ts';

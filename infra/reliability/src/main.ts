@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { commandLine } from '../../test/command-line.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { documentOf } from './report/document.ts';
 import { readFigures } from './report/figures.ts';
 

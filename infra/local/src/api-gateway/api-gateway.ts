@@ -1,14 +1,7 @@
 import { isRead, LIMIT_MS } from '@tastequest/client/fetch-in-time';
 import type { CleanUpload } from '../functions-host/functions-host.ts';
 import type { ApiCall, Fetch } from '../http/api-call.ts';
-import {
-  DATABASE_LOST,
-  DATABASE_SILENT,
-  serviceOf,
-  refuse,
-  type Service,
-  type Refusal,
-} from '../http/refusal.ts';
+import { DATABASE_LOST, DATABASE_SILENT, serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
 import { verifyToken } from '../http/jwt.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';

@@ -52,7 +52,10 @@ test('everybody is answered in time, what was given up is not done later, and al
     env: { RATE_LIMIT_FACTOR: '1000' },
   });
   const client = () =>
-    createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false }, db: { retry: false } });
+    createClient(url, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      db: { retry: false },
+    });
   const parent = await signUpParent({ client, sql });
   const child = await addChild({ client, sql }, parent);
   const ready = () => fetch(`${url}/health/ready`).then(({ status }) => status);
@@ -85,10 +88,13 @@ test('everybody is answered in time, what was given up is not done later, and al
   expect(await waitFor(async () => (await ready()) === 200, 10_000)).toBe(true);
   const inUse = async () => {
     const text = await fetch(`${url}/metrics`).then((response) => response.text());
-    return [...text.matchAll(/^tastequest_database_connections_in_use\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
+    return [...text.matchAll(/^tastequest_database_connections_in_use\{.*\} (\d+)$/gm)].map(([, count]) =>
+      Number(count),
+    );
   };
   expect(await waitFor(async () => (await inUse()).join() === '0,0', 10_000)).toBe(true);
-  const given = () => sql<{ points: number }>('select points from public.point_entries where child_id = $1', [child.id]);
+  const given = () =>
+    sql<{ points: number }>('select points from public.point_entries where child_id = $1', [child.id]);
   expect(await given()).toEqual([]);
   expect([(await give()).error, (await give()).error]).toEqual([null, null]);
   expect(await given()).toEqual([{ points: 5 }]);

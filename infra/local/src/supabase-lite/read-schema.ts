@@ -13,7 +13,8 @@ export function requireSchema(connection: Described): void {
   const introspect = connection.introspect.bind(connection);
   connection.introspect = async (options) => {
     const found = await introspect(options);
-    if (found.tables.length === 0) throw Object.assign(new Error('the schema could not be read'), { code: CONNECTION_FAILURE });
+    if (found.tables.length === 0)
+      throw Object.assign(new Error('the schema could not be read'), { code: CONNECTION_FAILURE });
     return found;
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keptByNpm } from '../deploy/src/cli/kept-by-npm.mjs';
+import { keptByNpm } from './kept-by-npm.mjs';
 
 /**
  * What a command was asked for; ends the process for `--help`, and where that makes no sense. See `readCommandLine`.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readCommandLine } from './command-line.mjs';
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../../../..');
 const USAGE = 'Usage: npm run bench:it -- [options]';
 const read = (args: string[], env = {}) => readCommandLine(USAGE, { seconds: 20, url: '', list: false }, { args, env });
 
