@@ -67,6 +67,14 @@ export const supervision: Mutant[] = [
     harm: 'A crash of the database signs people out, because a refreshed session seems refused.',
   },
   {
+    name: 'what was given up is done when the database goes on',
+    file: 'infra/local/src/supabase-lite/connection.ts',
+    find: 'requireCaller();',
+    replace: '',
+    tests: db('cli/frozen-database'),
+    harm: 'A parent who was told to try again corrects an entry, and the one of before comes over it.',
+  },
+  {
     name: 'a lost connection looks as if nothing was done',
     file: 'infra/local/src/supabase-lite/db-errors.ts',
     find: "outage === 'away' ? DATABASE_AWAY : DATABASE_LOST",
