@@ -1,16 +1,20 @@
 /**
- * `npm run test:browsers`: the main walks in Firefox and WebKitGTK, on the built product and a port of its own. `-- firefox photo`
- * runs part of it. An engine that isn't installed is named at the end; it fails when none is.
+ * `npm run test:browsers`: the main walks in Firefox and WebKitGTK, on the built product and a port of its own. An engine that isn't installed is named at the end; it fails when none is.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../local/cli/prepare.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../test/system.mjs';
 import { firefox } from './src/engines/firefox.ts';
 import { webkit } from './src/engines/webkit.ts';
 import { runWalks, select } from './src/run.ts';
 import { WALKS } from './src/walks/index.ts';
 
-const { engines, walks } = select(process.argv.slice(2), [firefox, webkit], WALKS);
+const USAGE = `Usage: npm run test:browsers -- [words]
+
+  firefox photo      only the engines and walks whose names have a word in them; without words, all`;
+const { words } = commandLine(USAGE, {}, { takesWords: true });
+const { engines, walks } = select(words, [firefox, webkit], WALKS);
 const turbo = ['run', 'build', '--output-logs=errors-only'];
 const build = spawnSync('turbo', turbo, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 if (build.status !== 0) process.exit(1);

@@ -36,6 +36,7 @@ export const READERS = [
   'infra/contract-report/src/exports.test.ts',
   'infra/contract-report/src/page.test.ts',
   'infra/contract-report/src/problems.test.ts',
+  'infra/deploy/src/cli/command-line.test.ts',
   'infra/deploy/src/pages/nginx-config.test.ts',
   'infra/mutants/mutants/index.test.ts',
   'infra/pipeline/plan.test.ts',

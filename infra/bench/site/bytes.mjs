@@ -1,10 +1,10 @@
 /**
  * `npm run bench:bytes`: what each page transfers on its first visit, with an empty cache, as brotli over the wire. Starts the built
- * product on a port of its own; `-- --url http://…` measures a running one (visitors' pages only).
+ * product on a port of its own.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { root } from '../../local/cli/prepare.mjs';
 import { demoSessions } from './sessions.mjs';
@@ -26,7 +26,10 @@ const PAGES = [
 const VISITS = 2;
 const SETTLE_MS = 1500;
 
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
+const USAGE = `Usage: npm run bench:bytes -- [options]
+
+  --url ADDRESS      a server that runs, of which visitors' pages are measured; without it, one is started`;
+const { values } = commandLine(USAGE, { url: '' });
 const executablePath = findChromium();
 const system = values.url ? { url: values.url.replace(/\/$/, ''), stop: async () => {} } : await startSystem(root);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

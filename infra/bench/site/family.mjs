@@ -1,17 +1,20 @@
 /**
  * `npm run bench:family`: how long a parent of a large family (6 children, 500 foods, 20 000 logs) waits in Chromium, on the built
- * product and a port of its own: p50 and slowest of the runs, in milliseconds. `-- --runs 9`. Ends with 1 when a p50 is over a second.
+ * product and a port of its own: p50 and slowest of the runs, in milliseconds. Ends with 1 when a p50 is over a second.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { root } from '../../local/cli/prepare.mjs';
 import { growFamily } from './large-family.mjs';
 import { demoSessions } from './sessions.mjs';
 
 const GOAL_MS = 1000;
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const USAGE = `Usage: npm run bench:family -- [options]
+
+  --runs 7           how often each step is taken`;
+const { values } = commandLine(USAGE, { runs: 7 });
 
 const button = (page, name) => page.getByRole('button', { name }).first();
 const heading = (page, name) => page.getByRole('heading', { name }).first();
@@ -108,7 +111,7 @@ try {
   const context = await browser.newContext({ storageState: parent, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const times = new Map();
-  for (let run = -1; run < Number(values.runs); run += 1) {
+  for (let run = -1; run < values.runs; run += 1) {
     for (const screen of screens(childId)) await walk(page, screen, (what, ms) => run >= 0 && keep(times, what, ms));
   }
   print(times);

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse's mobile preset against the built product, on a port of its own; medians of the runs.
- * `-- --runs 5 --paths /,/login`. Ends with 1 when the landing page misses its goals.
+ * Ends with 1 when the landing page misses its goals.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { root } from '../../local/cli/prepare.mjs';
 
@@ -19,9 +19,12 @@ const METRICS = {
 /** Pages that have to meet the goals; the others are only shown. */
 const JUDGED = ['/', '/privacy'];
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, paths: { type: 'string', default: '/,/privacy,/login' } },
-});
+const USAGE = `Usage: npm run bench:lighthouse -- [options]
+
+  --runs 3           how often each page is measured
+  --paths /,/privacy,/login
+                     the pages`;
+const { values } = commandLine(USAGE, { runs: 3, paths: '/,/privacy,/login' });
 
 const lighthouse = await import('lighthouse').then(
   (module) => module.default,
@@ -54,7 +57,7 @@ process.exitCode = missed > 0 ? 1 : 0;
 async function judge(path) {
   await fetch(system.url + path); // The first answer pays for starting.
   const runs = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let run = 0; run < values.runs; run += 1) {
     const { lhr } = await lighthouse(system.url + path, { port, output: 'json', logLevel: 'error' });
     runs.push(lhr);
   }

@@ -1,25 +1,27 @@
 /**
  * `npm run bench:pressure`: what a server under pressure does, with a port and data of its own. Passwords: how many more the pool compares
- * than one thread of bcryptjs, how many sign in, and how long a dashboard takes beside them. Callers: 200 at once for `-- --seconds 20`,
+ * than one thread of bcryptjs, how many sign in, and how long a dashboard takes beside them. Callers: 200 at once for `--seconds`,
  * who wait and try again as the app does; the longest that was served, and how many were refused. Then 200 who ask again at once, whatever
  * they are told, with four other programs at work on the machine. Ends with 1 when over a limit.
- * `-- --url URL --data FOLDER` measures a server that runs (with RATE_LIMIT_FACTOR=1000).
  */
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import bcrypt from 'bcryptjs';
 import { fetchInTime } from '@tastequest/client/internal';
 import { root } from '../../local/cli/prepare.mjs';
 import { createHashPool } from '@tastequest/local/hash-pool';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../../test/system.mjs';
 import { ask, createCaller, percentile, repeat, timed } from './pressure-load.mjs';
 
 const LIMITS = { hashRatio: 2, dashboardMs: 100, servedMs: 2000 };
 const CALLERS = 200;
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '20' }, url: { type: 'string' }, data: { type: 'string' } },
-});
-const seconds = Number(values.seconds);
+const USAGE = `Usage: npm run bench:pressure -- [options]
+
+  --seconds 20       how long the callers come
+  --url ADDRESS      a server that runs, with RATE_LIMIT_FACTOR=1000; without it, one is started
+  --data FOLDER      the data folder of that server`;
+const { values } = commandLine(USAGE, { seconds: 20, url: '', data: '' });
+const { seconds } = values;
 let misses = 0;
 
 console.log('| what | measured | limit |\n| --- | --- | --- |');

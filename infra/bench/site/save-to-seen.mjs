@@ -5,19 +5,25 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../test/chromium.mjs';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { root } from '../../local/cli/prepare.mjs';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://localhost:3000' },
-    entry: { type: 'string' },
-    email: { type: 'string', default: 'demo@tastequest.example' },
-    password: { type: 'string', default: 'taste-quest-demo' },
-    saves: { type: 'string', default: '10' },
-  },
+const USAGE = `Usage: npm run bench:save -- [options]
+
+  --saves 10         how often the file is saved
+  --url http://localhost:3000
+                     the page
+  --entry ADDRESS    the entry of the remote that the page takes instead of its own
+  --email, --password
+                     a parent of that server; the demo family's unless given`;
+const { values } = commandLine(USAGE, {
+  saves: 10,
+  url: 'http://localhost:3000',
+  entry: '',
+  email: 'demo@tastequest.example',
+  password: 'taste-quest-demo',
 });
 const TITLE = 'Create Reward';
 const file = path.join(root, 'mfe-parent/src/features/rewards/reward-dialog.tsx');
@@ -28,7 +34,7 @@ try {
   const field = page.getByRole('dialog').getByLabel('Name');
   await field.fill('Kept');
   const times = [];
-  for (let save = 1; save <= Number(values.saves); save += 1) {
+  for (let save = 1; save <= values.saves; save += 1) {
     const title = `${TITLE} ${save}`;
     const seen = await watchFor(page, title);
     const saved = Date.now();

@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util';
 import postgres from 'postgres';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startBackend } from './backend.ts';
 import { fill } from './fill/fill.ts';
 import { measureSending } from './sending.ts';
 
-// npm run bench:queue [-- --families 100000]: how long the digests of all families take on a Monday, and how many e-mails a minute then leave.
-const { values } = parseArgs({ options: { families: { type: 'string', default: '100000' } } });
-const families = Number(values.families);
+// npm run bench:queue: how long the digests of all families take on a Monday, and how many e-mails a minute then leave.
+const USAGE = `Usage: npm run bench:queue -- [options]
+
+  --families 100000  how many there are`;
+const { families } = commandLine(USAGE, { families: 100_000 }).values;
 
 const CALLS = 8;
 const SENDERS = 3;

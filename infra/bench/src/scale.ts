@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import postgres from 'postgres';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { startBackend } from './backend.ts';
 import { adminCases } from './cases/admin.ts';
 import { functionCases } from './cases/functions.ts';
@@ -9,9 +9,13 @@ import { measure, timeOf } from './measure.ts';
 import { readPlans } from './plans.ts';
 import { isMet, report, type TableSize } from './report.ts';
 
-// npm run bench:scale [-- --families 2000 --runs 200]: fills a database, and times what screens and super admins ask of it. Ends with 1 when a
+// npm run bench:scale: fills a database, and times what screens and super admins ask of it. Ends with 1 when a
 // limit is missed.
-const { families, runs } = readOptions(process.argv.slice(2));
+const USAGE = `Usage: npm run bench:scale -- [options]
+
+  --families 200000  how many there are
+  --runs 200         how often each question is asked`;
+const { families, runs } = commandLine(USAGE, { families: 200_000, runs: 200 }).values;
 const cases = [...functionCases, ...tableCases, ...adminCases];
 const backend = await startBackend();
 try {
@@ -36,24 +40,4 @@ try {
   process.exitCode = 1;
 } finally {
   await backend.stop();
-}
-
-interface BenchOptions {
-  families: number;
-  runs: number;
-}
-
-/** `--families 2000 --runs 200`; without them the full size. */
-function readOptions(args: string[]): BenchOptions {
-  const { values } = parseArgs({
-    args,
-    options: { families: { type: 'string', default: '200000' }, runs: { type: 'string', default: '200' } },
-  });
-  return { families: wholeNumber('families', values.families), runs: wholeNumber('runs', values.runs) };
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1) return value;
-  throw new Error(`--${name} is a whole number from 1.`);
 }

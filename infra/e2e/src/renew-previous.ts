@@ -2,18 +2,22 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { commitOf, defaultStore, openStore, partsIn, readBuild } from '@tastequest/deploy';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { keepBuild, liveBuild, PREVIOUS } from './previous-builds.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    store: { type: 'string', default: process.env['RELEASE_STORE'] ?? defaultStore(ROOT).address },
-    environment: { type: 'string', default: process.env['RELEASE_ENVIRONMENT'] ?? 'production' },
-    dist: { type: 'boolean', default: false },
-  },
+const USAGE = `Usage: npm run previous:renew -- [options]
+
+  --store ADDRESS    where the releases are (RELEASE_STORE, or those that npm start serves)
+  --environment production
+                     what of them is live (RELEASE_ENVIRONMENT)
+  --dist             what was built here instead`;
+const { values } = commandLine(USAGE, {
+  store: process.env['RELEASE_STORE'] ?? defaultStore(ROOT).address,
+  environment: process.env['RELEASE_ENVIRONMENT'] ?? 'production',
+  dist: false,
 });
 
 async function reader(): Promise<(name: string) => ReturnType<typeof liveBuild>> {

@@ -40,10 +40,11 @@ async function main(): Promise<void> {
   if (values.verify) return verify(file);
   const begun = performance.now();
   if (await stat(file).catch(() => null)) throw new UserError(`There is a ${file} already.`, 'Name a new file.');
-  const contents = await makeBackup(data, file);
+  await makeBackup(data, file);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  print(`Backup of ${data.root}: ${file} (${megabytes} MB, ${seconds} s)\n${describeContents(contents)}`);
+  print(`Backup of ${data.root}: ${file} (${megabytes} MB, ${seconds} s)`);
+  print(`Check it, and see what it holds: npm run backup -- --verify ${file}`);
 }
 
 async function automatic(data: DataFolder): Promise<void> {

@@ -1,7 +1,7 @@
 import '../src/process/suppress-warnings.ts';
 import { serve } from '../src/http/node-server.ts';
 import { BackendPool } from '../src/testing/backend-pool.ts';
-import type { DatabaseInfo, HashingRequest } from '../src/testing/protocol.ts';
+import type { BackendOptions, DatabaseInfo, HashingRequest } from '../src/testing/protocol.ts';
 import { reasonOf } from '../src/process/user-error.ts';
 
 // Started by jest's global setup (jest runs CommonJS, the backend is ES modules). The first line on stdout is the
@@ -31,7 +31,7 @@ try {
 /** POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID, GET /backends/ID/mails, POST /backends/ID/jobs, /without-gateway or /hashing. */
 async function answer(pool: BackendPool, request: Request): Promise<Response> {
   const [id, what] = new URL(request.url).pathname.split('/').slice(2);
-  if (!id) return Response.json(await pool.fresh());
+  if (!id) return Response.json(await pool.fresh((await request.json()) as BackendOptions));
   if (request.method === 'PUT') return Response.json(await pool.shared(id));
   if (what === 'database') return Response.json(await pool.database(id as DatabaseInfo['kind']));
   if (what === 'mails') return Response.json(await pool.mails(id));

@@ -3,32 +3,31 @@
  * notices. Ends with one line `N caught, N survived`; fails when one survived or could not be tried.
  */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { MUTANTS } from '../mutants/index.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { check, testFilesOf, type Verdict } from './check.ts';
 import { runJest, type TestRun } from './jest.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    list: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: '1' },
-  },
-});
+const USAGE = `Usage: npm run test:mutants -- [options]
+
+  --only TEXT        those alone that name it, with their files and tests
+  --list             say which there are, and try none
+  --jobs 1           how many are tried at once`;
+const { values } = commandLine(USAGE, { only: '', list: false, jobs: 1 });
 const text = (mutant: Mutant) => [mutant.name, mutant.file, mutant.statement, ...mutant.tests.paths].join('\n');
 const chosen = MUTANTS.filter((mutant) => text(mutant).toLowerCase().includes(values.only.toLowerCase()));
 
 if (values.list) for (const { name, harm } of chosen) console.log(`${name}\n    ${harm}`);
-else process.exitCode = await run(chosen, Number(values.jobs));
+else process.exitCode = await run(chosen, values.jobs);
 
 async function run(mutants: Mutant[], jobs: number): Promise<number> {
-  if (mutants.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
-    console.log('Usage: npm run test:mutants -- [--only TEXT] [--list] [--jobs N]');
+  if (mutants.length === 0) {
+    console.log(`No mutant names "${values.only}".`);
     return 1;
   }
   const root = fileURLToPath(new URL('../../..', import.meta.url));

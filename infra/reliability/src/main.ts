@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { documentOf } from './report/document.ts';
 import { readFigures } from './report/figures.ts';
 
@@ -30,26 +30,22 @@ const SUITES = [
   'infra/local/src/cli/backup',
 ];
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '50' },
-    inputs: { type: 'string', default: '5000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = commandLine(USAGE, {
+  rounds: 50,
+  inputs: 5000,
+  seed: 1 + (Date.now() % 1_000_000_000),
+  write: false,
 });
-if (values.help) console.log(USAGE);
-else process.exitCode = await run(mkdtempSync(path.join(tmpdir(), 'tastequest-figures-')));
+process.exitCode = await run(mkdtempSync(path.join(tmpdir(), 'tastequest-figures-')));
 
 async function run(folder: string): Promise<number> {
   const { rounds, inputs, seed } = values;
   console.log(`Seed ${seed}: --seed ${seed} does the same again.`);
   const env = {
-    KILL_ROUNDS: rounds,
-    KILL_SEED: seed,
-    FUZZ_INPUTS: inputs,
-    FUZZ_SEED: seed,
+    KILL_ROUNDS: String(rounds),
+    KILL_SEED: String(seed),
+    FUZZ_INPUTS: String(inputs),
+    FUZZ_SEED: String(seed),
     RELIABILITY_FIGURES: folder,
   };
   const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));

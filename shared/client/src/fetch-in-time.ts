@@ -1,5 +1,5 @@
 /** How long a request may take, its answer to the last byte included, in milliseconds. */
-const LIMIT_MS = {
+export const LIMIT_MS = {
   read: 10_000,
   write: 20_000,
   /** Up to 1 MB goes up, over a phone line that may do no more than 130 kbit/s. */
@@ -85,10 +85,13 @@ async function fetchWhole(
   }
 }
 
-function limitOf(input: RequestInfo | URL, { method = 'GET', body }: RequestInit): number {
-  if (body instanceof FormData) return LIMIT_MS.upload;
-  const name = /\/rpc\/(\w+)/.exec(String(input))?.[1] ?? '';
-  return /^(GET|HEAD)$/i.test(method) || READ_FUNCTIONS.has(name) ? LIMIT_MS.read : LIMIT_MS.write;
+const limitOf = (input: RequestInfo | URL, { method = 'GET', body }: RequestInit): number =>
+  LIMIT_MS[body instanceof FormData ? 'upload' : isRead(String(input), method) ? 'read' : 'write'];
+
+/** Whether a request only reads: whoever gets no answer may ask again at once. */
+export function isRead(url: string, method: string): boolean {
+  const name = /\/rpc\/(\w+)/.exec(url)?.[1] ?? '';
+  return /^(GET|HEAD)$/i.test(method) || READ_FUNCTIONS.has(name);
 }
 
 /** The answer with its body at hand: one that breaks off fails here, like a request that did not get through. */

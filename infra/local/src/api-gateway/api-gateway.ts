@@ -1,11 +1,13 @@
+import { isRead, LIMIT_MS } from '@tastequest/client/fetch-in-time';
 import type { CleanUpload } from '../functions-host/functions-host.ts';
 import type { ApiCall, Fetch } from '../http/api-call.ts';
-import { serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
+import { DATABASE_LOST, DATABASE_SILENT, serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
 import { verifyToken } from '../http/jwt.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
 import { isSecondStep, type SecondStep } from '../supabase-lite/auth-mfa/second-step.ts';
+import { answerInTime } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
 import { openLink } from '../supabase-lite/auth/open-link.ts';
 import { isSignIn, setsNewPassword, type PasswordAuth } from '../supabase-lite/auth/passwords.ts';
@@ -74,13 +76,28 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
   const answerTo = (request: Request, ip: string | null) =>
     unlessInterrupted(request, parts.backend.lastFailure, () => handle(parts, pools, request, ip));
   return {
-    fetch: answerTo,
+    fetch: (request, ip) => inTime(request, () => answerTo(request, ip)),
     fetchInside: (request) => answerTo(request, null),
   };
 }
 
 /** A household or two: what they ask is answered, if late. */
 const FEW = 10;
+
+/** Callers are answered so long before they give up (shared/client), whatever the database does. */
+const BEFORE_THEY_LEAVE_MS = 2000;
+
+function inTime(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const { method, url } = request;
+  const { pathname } = new URL(url);
+  const service = serviceOf(pathname);
+  const reads = isRead(pathname, method);
+  const kind = reads ? 'read' : takesFile(method, pathname) ? 'upload' : 'write';
+  const late = () => refuse(service ?? 'rest', reads ? DATABASE_SILENT : DATABASE_LOST);
+  return answerInTime(answer, LIMIT_MS[kind] - BEFORE_THEY_LEAVE_MS, late);
+}
+
+const takesFile = (method: string, pathname: string) => isUpload(method, pathname) || sendsPhoto(method, pathname);
 
 interface Pool {
   fetch: Fetch;
@@ -97,7 +114,7 @@ async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip
   const url = canonicalUrl(service, written);
   if (!(url instanceof URL)) return refuse(service, url);
   const { pathname, searchParams } = url;
-  const upload = isUpload(request.method, pathname) || sendsPhoto(request.method, pathname);
+  const upload = takesFile(request.method, pathname);
   const sender = senderOf(request, parts.backend.secrets);
   const early = refusalBeforeBody(parts, service, request, url, upload, sender);
   if (early) return refuse(service, early);

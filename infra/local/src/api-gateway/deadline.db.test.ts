@@ -6,20 +6,18 @@ let backend: FreshBackend;
 let parent: TestParent;
 
 beforeAll(async () => {
-  backend = await freshBackend();
-  parent = await backend.signUpParent();
-  await backend.sql(`
+  backend = await freshBackend(`
     create function public.write_twice(p_seconds float) returns text language plpgsql volatile as $$
     begin
       insert into public.foods (name, points_value) values ('first', 1);
       perform pg_sleep(p_seconds);
       insert into public.foods (name, points_value) values ('second', 1);
       return 'done';
-    end $$`);
-  await backend.sql('grant execute on function public.write_twice(float) to authenticated');
-  await backend.sql(`
-    create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$`);
-  await backend.sql('grant execute on function public.slow() to anon');
+    end $$;
+    grant execute on function public.write_twice(float) to authenticated;
+    create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$;
+    grant execute on function public.slow() to anon`);
+  parent = await backend.signUpParent();
 });
 afterAll(() => backend.close());
 

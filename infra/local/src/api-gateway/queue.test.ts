@@ -89,26 +89,6 @@ it('tells those who are refused to come back one after the other, within 10 seco
   expect(Math.max(...seconds)).toBe(10);
 });
 
-it('lets refusals out one after the other, so that who asks again at once keeps nobody from working', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 0 });
-  const busy = queue.run(works(10_000).work(0));
-  let told = 0;
-  let longest = 0;
-  const asks = async () => {
-    while (performance.now() < 5000) {
-      const asked = performance.now();
-      await queue.run(works(1).work(1));
-      told += 1;
-      longest = Math.max(longest, performance.now() - asked);
-    }
-  };
-  const callers = Array.from({ length: 200 }, asks);
-  await jest.advanceTimersByTimeAsync(10_000);
-  await Promise.all([busy, ...callers]);
-  expect(told / 5).toBeLessThan(250);
-  expect(longest).toBeLessThan(2000);
-});
-
 it('refuses whoever waits when the work before takes longer than it used to, and never begins it then', async () => {
   const onRefused = jest.fn();
   const queue = createQueue({ atOnce: 1, waiting: 100, onRefused });

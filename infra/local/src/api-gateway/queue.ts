@@ -46,6 +46,9 @@ const SHARE_OF_WORK = 0.7;
  */
 const BETWEEN_REFUSALS_MS = 20;
 
+/** Where the last part of the time begins in which many are refused. */
+const LATE = 2 / 3;
+
 export const isRefused = (answer: object): answer is Refused => 'retryAfter' in answer;
 
 export function createQueue({
@@ -150,7 +153,9 @@ function createRefusals() {
     async tell({ until, turnMs, waiting }: { until: number; turnMs: number; waiting: number }): Promise<Refused> {
       const now = performance.now();
       const booked = (bookedUntil = Math.max(bookedUntil, now + waiting * turnMs) + turnMs);
-      lastTold = Math.max(now, Math.min(lastTold + BETWEEN_REFUSALS_MS, until));
+      const next = Math.max(now, lastTold + BETWEEN_REFUSALS_MS);
+      // Once more through the last part of the time: all at its end would wait for each other.
+      lastTold = next <= until ? next : Math.max(now, now + (until - now) * LATE);
       if (lastTold > now) await new Promise((resolve) => setTimeout(resolve, lastTold - now));
       const seconds = Math.ceil((booked - performance.now()) / 1000);
       return { retryAfter: Math.min(Math.max(seconds, 1), LONGEST_RETRY_S) };

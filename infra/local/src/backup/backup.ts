@@ -9,22 +9,20 @@ import { lockHolder, takeLock } from '../process/folder-lock.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { ifGone, writeArchive, type About, type ArchiveWriter } from './archive.ts';
 import { copyDatabase } from './base-backup.ts';
-import { countContents, readEveryTable, type Contents } from './read-database.ts';
+import { readEveryTable } from './read-database.ts';
 
 /**
  * Writes a backup of a data folder into the new file `file`: database, photos, keys, mailbox. Whether the server runs or not,
  * what it holds is one moment of the database, with each photo that is named there. Refuses a database that cannot be read in
  * full: a backup of it would only look like one.
  */
-export async function makeBackup(data: DataFolder, file: string): Promise<Contents> {
+export async function makeBackup(data: DataFolder, file: string): Promise<void> {
   const { sql, close } = await openDatabase(data);
   try {
     await readEveryTable(sql);
-    const contents = await countContents(sql);
     await writeArchive(file, (archive) => fill(archive, data, sql)).catch((error: unknown) => {
       throw explain(error, file);
     });
-    return contents;
   } finally {
     await sql.end({ timeout: 5 });
     await close();

@@ -142,13 +142,14 @@ test('data made by a newer version is refused by name, and nothing is written to
 
 test('without its keys the data is refused, and no new ones are made', async () => {
   const keys = path.join(servers.data, 'secrets.json');
-  renameSync(keys, path.join(servers.folder, 'keys'));
+  const moved = path.join(servers.data, 'old-secrets.json');
+  renameSync(keys, moved);
   const { code, stderr } = await servers.fail();
   expect(code).toBe(1);
   record('secrets.json is missing', stderr, servers.data);
   expect(stderr).toContain('secrets.json is missing, beside data that was made with it');
   expect(existsSync(keys)).toBe(false);
-  renameSync(path.join(servers.folder, 'keys'), keys);
+  renameSync(moved, keys);
 });
 
 test('a broken data folder is named with a way back; --fresh starts over and leaves the backups', async () => {

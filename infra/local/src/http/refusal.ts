@@ -29,6 +29,9 @@ export const DATABASE_AWAY: Refusal = {
   retryAfter: 1,
 };
 
+/** The database is silent, and only something was to be read. No page waits for so long again by itself (shared/client): it says what is the matter. */
+export const DATABASE_SILENT: Refusal = { ...DATABASE_AWAY, retryAfter: 15 };
+
 /** The connection to the database ended on the way: what was asked for may be done, or not. Who asks again does so by its key. */
 export const DATABASE_LOST: Refusal = {
   status: 503,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '../process/log.ts';
 import { createRestarts, type Restarts } from '../process/restarts.ts';
 import { reasonOf } from '../process/user-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -71,6 +72,7 @@ function supervise(first: Postmaster, options: PostmasterOptions): PostgresServe
       if (stopping.signal.aborted) return;
       console.error('PostgreSQL ended by itself; its log is', options.logFile);
       current = await startAgain(options, restarts, stopping.signal);
+      if (current) log.info('PostgreSQL runs again.');
     }
     if (!stopping.signal.aborted) died('PostgreSQL ended by itself again and again.');
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from '../mail/mailbox.ts';
@@ -101,6 +101,18 @@ describe('a folder of which a part is gone', () => {
     make('secrets', 'probe');
     expect(await said()).toContain('though this folder had one');
     expect(await said('postgres://elsewhere')).toBe('nothing');
+  });
+  test('the keys or the database, which lie beside it by another name', async () => {
+    mkdirSync(data.postgres);
+    writeFileSync(path.join(root, 'old-secrets.json'), '{}');
+    await openDataFolder(data);
+    expect(await said()).toContain('secrets.json is missing');
+    make('secrets', 'probe');
+    writeFileSync(path.join(data.postgres, 'PG_VERSION'), '17');
+    rmSync(path.join(root, 'old-secrets.json'));
+    renameSync(data.postgres, path.join(root, 'old-postgres'));
+    await openDataFolder(data);
+    expect(await said()).toContain('though this folder had one');
   });
   test('after --fresh nothing is missing', async () => {
     make('secrets', 'probe', 'postgres');

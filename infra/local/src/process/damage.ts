@@ -73,7 +73,7 @@ export async function refuseIncomplete(data: DataFolder, databaseUrl: string | n
   if (!hasKeys && (hasDatabase || photos.length > 0)) {
     throw new UserError(
       `${data.secrets} is missing, beside data that was made with it: without it no child can sign in.`,
-      `Put the file back from a copy of the folder. Or: ${restoreRemedy(data.root)}`,
+      `Put the file back from where it was moved, or from a copy of the folder. Or: ${restoreRemedy(data.root)}`,
     );
   }
   if (!databaseUrl && hasKeys && !hasDatabase && (wasReady || photos.length > 0)) {

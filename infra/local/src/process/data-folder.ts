@@ -78,7 +78,8 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     if (!(await stat(folder.root)).isDirectory()) throw new Error('it is not a folder');
     await access(folder.root, constants.W_OK);
     const strangers = (await readdir(folder.root)).filter((name) => !isOurs(name));
-    if (strangers.length > 0) throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
+    if (strangers.length > 0 && !(await hasOneOfOurs(folder, strangers)))
+      throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
     for (const part of [folder.storage, folder.releases, folder.backups]) await refuseFile(part);
     await mkdir(folder.storage, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -87,6 +88,16 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
       'Mend that, or choose another folder with --data. Nothing in it was changed.',
     );
   }
+}
+
+/** Whether what we miss seems to lie there by another name: that it is missing says more, and the start will (damage.ts). */
+async function hasOneOfOurs({ root, secrets, postgres, storage }: DataFolder, strangers: string[]): Promise<boolean> {
+  const isThere = (...file: string[]) => stat(path.join(...file)).then(Boolean, () => false);
+  const photos = await readdir(storage).catch(() => []);
+  if (!(await isThere(secrets))) return photos.length > 0 || (await isThere(postgres));
+  if (await isThere(postgres)) return false;
+  const databases = await Promise.all(strangers.map((name) => isThere(root, name, 'PG_VERSION')));
+  return databases.includes(true);
 }
 
 async function refuseFile(folder: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** A request was given up on purpose, whole: who asked is told so, and the log need not be. */
+export class GivenUp extends Error {}
+
 /** Until when a request has to be done with. Whoever finds that it can't be gives it up whole: nothing of it is done then. */
 export class Deadline {
   readonly #at: number;
@@ -25,9 +28,9 @@ export class Deadline {
   }
 
   /** The request is given up: throw what this answers. */
-  giveUp(): Error {
+  giveUp(): GivenUp {
     this.#isMissed = true;
-    return new Error('It could not be done in time.');
+    return new GivenUp('It could not be done in time.');
   }
 }
 

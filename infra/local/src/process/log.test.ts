@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GivenUp } from './deadline.ts';
 import { log, logToFile, openLog } from './log.ts';
 import { requestContext } from './request-context.ts';
 import { scrub } from './scrub.ts';
@@ -55,6 +56,26 @@ it('has what libraries print, with the stack and without what people typed', () 
 it('is silent about refusals that the database raises on purpose', () => {
   logToFile(file(), {});
   console.error(Object.assign(new Error('Not enough points'), { code: 'PT409' }));
+  console.error('after');
+  expect(lines()).toMatchObject([{ msg: 'after' }]);
+});
+
+it('has one line for a database that is away, however many ask it, and a full one for other connections', () => {
+  const failed = (code: string, more = {}) => Object.assign(new Error(`it says ${code}`), { code, ...more });
+  logToFile(file(), {});
+  console.error(failed('57P03'));
+  console.error('daily work:', failed('ENOENT', { syscall: 'connect' }));
+  console.error('Introspection failed:', failed('CONNECTION_CLOSED'));
+  console.error('photo:', failed('ENOENT', { syscall: 'open' }));
+  expect(lines()).toMatchObject([
+    { level: 'warn', msg: 'The database is away for a moment: it says 57P03.' },
+    { level: 'error', msg: 'photo:', err: { code: 'ENOENT' } },
+  ]);
+});
+
+it('is silent about what was given up in time: its request has a line', () => {
+  logToFile(file(), {});
+  console.error(new GivenUp('It took too long.'));
   console.error('after');
   expect(lines()).toMatchObject([{ msg: 'after' }]);
 });

@@ -2,6 +2,8 @@ import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 
 import { inspect } from 'node:util';
 import { trace } from '@opentelemetry/api';
 import pino from 'pino';
+import { GivenUp } from './deadline.ts';
+import { outageOf } from './outage.ts';
 import { requestContext } from './request-context.ts';
 import { scrub } from './scrub.ts';
 import { UserError } from './user-error.ts';
@@ -52,14 +54,29 @@ export function openLog(to: Write, level: string): void {
 
 function logPrinted(level: (typeof LEVELS)[number], values: unknown[]): void {
   if (values.some(isExpected)) return;
+  const outage = values.find(outageOf);
+  if (outage) return logOutage(outage as Error);
   const err = values.find((value) => value instanceof Error);
   const rest = values.filter((value) => value !== err);
   const text = rest.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 4 }))).join(' ');
   log[level]({ ...(err && { err }) }, scrub(text));
 }
 
+/** Whoever asks a database that is away prints it: an outage is over, and the next one is told, once nobody has for so long. */
+const QUIET_MS = 10_000;
+let lastOutageAt = -Infinity;
+
+/** No failure of ours: the database is started again, or its own log says why not. Requests that suffer have lines of their own. */
+function logOutage({ message }: Error): void {
+  const isNew = performance.now() - lastOutageAt > QUIET_MS;
+  lastOutageAt = performance.now();
+  if (isNew) log.warn(`The database is away for a moment: ${scrub(message)}.`);
+}
+
 /** Refusals that the database raises on purpose, and lite prints. The caller was told; the log need not be. */
-const isExpected = (value: unknown) =>
+const isExpected = (value: unknown) => value instanceof GivenUp || isRefusal(value);
+
+const isRefusal = (value: unknown) =>
   value instanceof Error &&
   'code' in value &&
   typeof value.code === 'string' &&

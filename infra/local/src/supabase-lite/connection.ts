@@ -2,9 +2,11 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import type { Sql } from 'postgres';
 import type { Refusal } from '../http/refusal.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
+import { requireCaller } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
 import { normalizeDbError, refusalOf } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
+import { requireSchema } from './read-schema.ts';
 import { tellSettingsAtOnce } from './request-settings.ts';
 
 /** lite hands over JSON that is text already; serializing it again would store a string. */
@@ -42,6 +44,7 @@ export function openConnection(
   // Otherwise the first request either grants everything on every table, or, before any policy exists, serves
   // without row level security for good.
   Reflect.set(connection, 'rlsState', 'active');
+  requireSchema(connection);
   tellSettingsAtOnce(connection);
   beginTransactions(connection);
   noteRefusals(connection.driver, onRefused);
@@ -96,6 +99,7 @@ function beginTransactions(connection: PostgresConnection): void {
         });
         // The last moment: what follows is the commit.
         deadline?.left();
+        requireCaller();
         return result;
       },
       options,

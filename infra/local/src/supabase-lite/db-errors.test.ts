@@ -47,7 +47,6 @@ it.each([
 });
 
 it.each([
-  ['ENOENT', 'database_away', { 'retry-after': '1' }],
   ['57P03', 'database_away', { 'retry-after': '1' }],
   ['EPIPE', 'database_lost', {}],
   ['57P01', 'database_lost', {}],
@@ -59,6 +58,12 @@ it.each([
   const [, options, said] = answerOf(failed(code));
   expect(options).toEqual({ status: 503, headers });
   expect(said).toMatchObject({ code: 'PT503', details: JSON.stringify({ code: reason }) });
+});
+
+it('takes a socket that is not there for a database that is away, and a file for a failure of ours', () => {
+  const missing = (syscall: string) => failed('ENOENT', { syscall });
+  expect(answerOf(missing('connect'))[2]).toMatchObject({ code: 'PT503' });
+  expect(normalizeDbError(missing('open'))).toMatchObject({ code: 'ENOENT' });
 });
 
 it('answers a full disk so that nobody asks again for nothing', () => {

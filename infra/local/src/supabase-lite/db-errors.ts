@@ -1,4 +1,5 @@
 import { DATABASE_AWAY, DATABASE_FULL, DATABASE_LOST, type Refusal } from '../http/refusal.ts';
+import { outageOf } from '../process/outage.ts';
 
 /** What PostgreSQL says of a failed statement. */
 interface DbError {
@@ -18,18 +19,13 @@ const HANDLED = /^(42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
 const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500, '57014': 503 };
 const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23': 400, '28': 403, '53': 503 };
 
-/** No connection came about: by the system, the driver and PostgreSQL. */
-const NOT_CONNECTED = /^(ENOENT|ECONNREFUSED|CONNECT_TIMEOUT|57P03|53300)$/;
-/** A connection ended while something was on its way. */
-const DISCONNECTED = /^(ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P01|57P02|57P05|25P03|25P04|08\w{3})$/;
 const DISK_FULL = '53100';
 
 /** What is said of an error that the server is to blame for, whatever was asked; null for any other. */
 export function refusalOf(error: unknown): Refusal | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (NOT_CONNECTED.test(code)) return DATABASE_AWAY;
-  if (code === DISK_FULL) return DATABASE_FULL;
-  return DISCONNECTED.test(code) ? DATABASE_LOST : null;
+  if (error instanceof Error && 'code' in error && error.code === DISK_FULL) return DATABASE_FULL;
+  const outage = outageOf(error);
+  return outage && (outage === 'away' ? DATABASE_AWAY : DATABASE_LOST);
 }
 
 /** The HTTP status for an SQLSTATE. */

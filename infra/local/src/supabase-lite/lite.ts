@@ -93,6 +93,8 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   await completeSystemSchemas(sql);
   await applyMigrations(sql, missing);
   await connection.clearSchemaCache();
+  // Now, or each of those who come first would.
+  await Promise.all([connection, visitors.connection].map((each) => each.introspect({ useCache: true })));
   return {
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),

@@ -11,7 +11,13 @@ import { runJobsNow } from '../jobs/jobs.ts';
 import { createMailbox, type Mail, type Mailbox } from '../mail/mailbox.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import type { DatabaseAddress, PostgresServer } from '../postgres/server.ts';
-import { LISTEN_FOR_TESTS, type BackendInfo, type DatabaseInfo, type HashingRequest } from './protocol.ts';
+import {
+  LISTEN_FOR_TESTS,
+  type BackendInfo,
+  type BackendOptions,
+  type DatabaseInfo,
+  type HashingRequest,
+} from './protocol.ts';
 import { startTemporaryPostgres } from '../postgres/temporary-server.ts';
 
 /** As a Supabase project is before any migration. */
@@ -64,9 +70,9 @@ export class BackendPool {
   }
 
   /** A backend whose database is empty. */
-  async fresh(): Promise<BackendInfo> {
+  async fresh({ more }: BackendOptions): Promise<BackendInfo> {
     this.#count += 1;
-    return this.#make(`fresh_${this.#count}`, EMPTY);
+    return this.#make(`fresh_${this.#count}`, EMPTY, more);
   }
 
   /** A database without an API: with all migrations, or as a project is before them. */
@@ -140,8 +146,9 @@ export class BackendPool {
     }
   }
 
-  async #make(id: string, template: string): Promise<BackendInfo> {
+  async #make(id: string, template: string, more = ''): Promise<BackendInfo> {
     await this.#createDatabase(id, template);
+    if (more) await this.#run(id, more);
     // The port is known before the API is: links in e-mails and the functions' own address carry it.
     let handler: Handler = async () => new Response(null, { status: 503 });
     const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
@@ -155,6 +162,12 @@ export class BackendPool {
 
   async #createDatabase(id: string, template: string): Promise<void> {
     await this.#sql.unsafe(`create database ${id} template ${template} strategy file_copy`);
+  }
+
+  async #run(id: string, text: string): Promise<void> {
+    const { url, options } = this.#addressOf(id);
+    const sql = postgres(url, { ...options, max: 1, onnotice: () => undefined });
+    await sql.unsafe(text).finally(() => sql.end());
   }
 
   async #boot(

@@ -66,9 +66,9 @@ export function sharedBackend(): Promise<TestBackend> {
   return shared;
 }
 
-/** A backend for a suite that looks at the whole database, reads e-mails or changes the schema. */
-export async function freshBackend(): Promise<FreshBackend> {
-  const info = await ask<BackendInfo>('', 'POST');
+/** A backend for a suite that looks at the whole database or reads e-mails. `more` is SQL that its schema has beside the migrations. */
+export async function freshBackend(more = ''): Promise<FreshBackend> {
+  const info = await ask<BackendInfo>('', 'POST', { more });
   const backend = open(info);
   const allMails = () => ask<Mail[]>(`${info.id}/mails`, 'GET');
   let forgotten = 0;

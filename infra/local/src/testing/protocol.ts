@@ -9,6 +9,11 @@ export interface BackendInfo {
   database: { host?: string; port?: number; user?: string; database?: string };
 }
 
+/** What a backend is made of beside the migrations. */
+export interface BackendOptions {
+  more: string;
+}
+
 /** A database that a suite works on without the API. */
 export interface DatabaseInfo extends Pick<BackendInfo, 'id' | 'database'> {
   /** As a Supabase project is before any migration, or with all migrations. */

@@ -108,6 +108,7 @@ ${table(
 | a day or a token that ends between two tries | \`infra/reliability/src/clock.db.test.ts\` |
 | data of the last release, backups, restores | \`infra/local/src/cli/backup.db.test.ts\` |
 | another's database is left alone | \`infra/local/src/postgres/stale-server.db.test.ts\` |
+| a database that stands still, and goes on | \`infra/local/src/cli/frozen-database.db.test.ts\` |
 | thousands of calls at once | \`infra/supabase/tests/concurrency.db.test.ts\` |
 `;
 }

@@ -67,11 +67,20 @@ function fromValidation(error: ZodError): FunctionError {
 const authIsBusy = () =>
   new FunctionError(429, 'auth.busy', 'Too many tries at once.', { hint: 'Please try again in a minute.' });
 
+/** Whether the database could not be asked, in the words of whichever service asked it: what was done until then, nobody knows. */
+const isAway = (error: unknown): boolean =>
+  (isAuthError(error) && error.status === 503) ||
+  (isRecord(error) && /^(PT503|PGRST00[0-3])$/.test(String(error.code)));
+
+const interrupted = () =>
+  new FunctionError(503, 'database_lost', 'That was interrupted. Please look whether it was saved, then try again.');
+
 /** Any failure as an answer; what is not meant for users becomes a 500 without detail. */
 export function toFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   if (error instanceof ZodError) return fromValidation(error);
   if (isAuthError(error) && error.status === 429) return authIsBusy();
+  if (isAway(error)) return interrupted();
   const refusal = isRecord(error) ? fromDatabase(error) : null;
   return refusal ?? new FunctionError(500, 'server.unexpected', 'Something went wrong. Please try again.');
 }

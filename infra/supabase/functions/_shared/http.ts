@@ -55,7 +55,8 @@ export function endpoint(
       return json(await work(await read(request), request, deps));
     } catch (error) {
       const failure = toFunctionError(error);
-      if (failure.status >= 500) console.error(error);
+      // What is away says so itself, in its own log.
+      if (failure.status === 500) console.error(error);
       return json(failure.body(), failure.status);
     }
   };

@@ -1,0 +1,20 @@
+import type { PostgresConnection } from '@supabase/lite/postgres';
+
+/** Of PostgreSQL. lite has told the log why. */
+const CONNECTION_FAILURE = '08006';
+
+type Described = Pick<PostgresConnection, 'introspect'>;
+
+/**
+ * lite reads the schema once, and takes one that it could not read for one without tables: whoever asked then was told that foods are
+ * no table, and would not ask again.
+ */
+export function requireSchema(connection: Described): void {
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = async (options) => {
+    const found = await introspect(options);
+    if (found.tables.length === 0)
+      throw Object.assign(new Error('the schema could not be read'), { code: CONNECTION_FAILURE });
+    return found;
+  };
+}
