@@ -168,9 +168,8 @@ it('a meal whose answer was lost gives way to what the form says now', async () 
     }
     return keys.length === 2 ? stored(first, 'lost') : stored(args, 'kept');
   };
-  const mounted = await mountParent({ ...answers, log_meal: logMeal, undo_meal: undone }, '/food-log');
+  const mounted = await mountParent({ ...answers, log_meal: logMeal, undo_meal: undone }, '/food-log/new');
   unmount = mounted.unmount;
-  await userEvent.click(await screen.findByRole('button', { name: 'Log Food' }));
   const dialog = await sheet();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Apples/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Log Food' }));
