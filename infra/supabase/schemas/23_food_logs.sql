@@ -30,7 +30,7 @@ create table public.food_logs (
 create index food_logs_family_idx on public.food_logs (family_group_id, created_at desc) where undone_at is null;
 create index food_logs_child_idx on public.food_logs (child_id, created_at desc) where undone_at is null;
 create index food_logs_cap_idx on public.food_logs (child_id, food_id, log_date) where undone_at is null and is_paid;
-create index food_logs_child_day_idx on public.food_logs (child_id, log_date desc, created_at desc) include (food_id) where undone_at is null;
+create index food_logs_day_idx on public.food_logs (child_id, log_date) include (food_id) where undone_at is null;
 create index food_logs_unpaid_idx on public.food_logs (child_id, food_id, log_date) where undone_at is null and not is_paid;
 create index food_logs_family_fk_idx on public.food_logs (family_group_id);
 create index food_logs_food_idx on public.food_logs (food_id);
@@ -630,7 +630,7 @@ begin
     order by l.created_at desc limit p_limit), private.family_today(p_family));
 end $$;
 
--- A child's own list: the latest days first, on a day what was logged last.
+-- A child's own list: the latest days first, on a day what was logged last. The index has the days; only the logs of a day are sorted.
 create function private.logs_by_day(p_child public.profiles, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -105,7 +105,7 @@ begin
     order by l.created_at desc limit p_limit), private.family_today(p_family));
 end $$;
 
--- A child's own list: the latest days first, on a day what was logged last.
+-- A child's own list: the latest days first, on a day what was logged last. The index has the days; only the logs of a day are sorted.
 create or replace function private.logs_by_day(p_child public.profiles, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
