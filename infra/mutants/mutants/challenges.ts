@@ -50,8 +50,8 @@ export const challenges: Mutant[] = [
   {
     name: 'a due date in the past is saved without a question',
     file: 'mfe-parent/src/features/challenges/challenge-form.tsx',
-    find: 'if (!ask(questionsAbout(challenge, initial, today))) return;',
-    replace: 'ask(questionsAbout(challenge, initial, today));',
+    find: 'if (!ask(questionsAbout(challenge, initial, today, await findStuck(challenge)))) return;',
+    replace: 'ask(questionsAbout(challenge, initial, today, await findStuck(challenge)));',
     tests: unit('mfe-parent/src/features/challenges'),
     harm: 'A slip of the year, and the new challenge is over before the child sees it.',
   },

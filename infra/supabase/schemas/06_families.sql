@@ -76,7 +76,8 @@ declare
   family uuid := private.require_parent();
   home public.families;
 begin
-  select * into home from public.families where id = family for update;
+  -- A stronger lock would have those wait who write rows of this family.
+  select * into home from public.families where id = family for no key update;
   home.name := private.clean(coalesce(p_name, home.name));
   if home.name is null or length(home.name) > 100 then
     perform private.fail(400, 'family.name_required', 'Please give your family a name of at most 100 characters.', 'name');

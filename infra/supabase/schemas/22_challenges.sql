@@ -83,8 +83,8 @@ as $$
     and (p_challenge.food_tags && p_food_tags or coalesce(lower(p_challenge.food_name) = lower(p_food_name), false))
 $$;
 
--- The fields as they are kept; a missing start is today in the family's time zone. Numbers and dates have limits that later sums and
--- screens can hold.
+-- The fields as they are kept; a missing start is today in the family's time zone, or the due date when that is past already. Numbers and
+-- dates have limits that later sums and screens can hold.
 create function private.check_challenge_fields(challenge public.challenges) returns public.challenges
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -95,7 +95,8 @@ begin
   challenge.food_tags := private.check_tags(challenge.food_tags, 'food_tags');
   challenge.bonus_points := coalesce(challenge.bonus_points, 0);
   challenge.is_template := coalesce(challenge.is_template, false);
-  challenge.start_date := coalesce(challenge.start_date, private.family_today(challenge.family_group_id));
+  challenge.start_date := coalesce(challenge.start_date,
+    least(private.family_today(challenge.family_group_id), challenge.end_date));
   perform private.check_texts(challenge.name, challenge.description);
   perform private.check_points(challenge.points_per_entry, 1, 1000, 'points_per_entry');
   perform private.check_points(challenge.bonus_points, 0, 1000, 'bonus_points');
@@ -103,10 +104,10 @@ begin
     perform private.fail(400, 'challenge.target', 'The goal must be a whole number from 1 to 1000', 'target_count');
   elsif challenge.current_count is null or challenge.current_count not between 0 and 1000 then
     perform private.fail(400, 'challenge.progress', 'Progress must be a whole number from 0 to 1000', 'current_count');
+  elsif challenge.end_date not between date '2000-01-01' and date '2199-12-31' then
+    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century.', 'end_date');
   elsif challenge.start_date not between date '2000-01-01' and date '2199-12-31' then
     perform private.fail(400, 'challenge.dates', 'Please choose a date in this century.', 'start_date');
-  elsif challenge.end_date > date '2199-12-31' then
-    perform private.fail(400, 'challenge.dates', 'Please choose a date in this century.', 'end_date');
   elsif challenge.end_date < challenge.start_date then
     perform private.fail(400, 'challenge.dates', 'The due date can''t be before the start date.', 'end_date');
   elsif length(challenge.food_name) > 100 then
@@ -148,6 +149,15 @@ begin
   end if;
 end $$;
 
+-- The status of a challenge that a parent saves and nobody has completed. One that is at its goal isn't over: it completes
+-- (complete_when_reached).
+create function private.saved_status(p_challenge public.challenges) returns text
+language sql stable set search_path = ''
+as $$
+  select case when p_challenge.end_date < private.family_today(p_challenge.family_group_id)
+    and p_challenge.current_count < p_challenge.target_count then 'expired' else 'active' end
+$$;
+
 create function private.check_new_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,7 +167,7 @@ begin
   end if;
   new := private.check_challenge_fields(new);
   perform private.check_challenge_foods(new);
-  new.status := 'active';
+  new.status := private.saved_status(new);
   new.completed_at := null;
   return new;
 end $$;
@@ -170,8 +180,6 @@ for each row when (current_user in ('authenticated', 'anon')) execute function p
 create function private.check_challenge_edit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  today date := private.family_today(old.family_group_id);
 begin
   new := private.check_challenge_fields(new);
   if old.kind = 'taste_adventure' then
@@ -196,7 +204,7 @@ begin
     perform private.pay_bonus(new, null);
   else
     perform private.check_challenge_foods(new);
-    new.status := case when new.end_date < today then 'expired' else 'active' end;
+    new.status := private.saved_status(new);
   end if;
   return new;
 end $$;
@@ -276,6 +284,20 @@ begin
     where family_group_id = p_family and status = 'active' and end_date < today for update skip locked);
 end $$;
 
+-- After a move to the west the last day of an expired challenge may not be over. In the order of pay_log: nobody waits in a circle.
+create function private.resume_challenges() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.challenges set status = 'active'
+  where id in (select id from public.challenges
+    where family_group_id = new.id and status = 'expired' and end_date >= private.today_in(new.time_zone) order by id for update);
+  return null;
+end $$;
+
+create trigger resume_challenges after update of time_zone on public.families
+for each row when (new.time_zone <> old.time_zone) execute function private.resume_challenges();
+
 -- The newest active challenges of these children. A Taste Adventure shows its faces and stickers, and so brings its tastes along.
 create function private.active_challenges(p_family uuid, p_child_ids uuid[], p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -297,7 +319,7 @@ begin
     join public.profiles p on p.id = c.child_id);
 end $$;
 
--- Notices: of a new challenge to its child and the other parent (of a template to nobody), of a completed one to the child and the parents.
+-- Notices: of a new challenge to its child and the other parent (of a template, or one that is over, to nobody), of a completed one to the child and the parents.
 create function private.on_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -316,7 +338,7 @@ begin
 end $$;
 
 create trigger on_new_challenge after insert on public.challenges
-for each row when (not new.is_template) execute function private.on_challenge();
+for each row when (not new.is_template and new.status = 'active') execute function private.on_challenge();
 
 create trigger on_challenge_completed after update of status on public.challenges
 for each row when (new.status = 'completed' and old.status <> 'completed' and old.completed_at is null)

@@ -1,6 +1,7 @@
 -- What a child ate, and what it counted for: one transaction for the log, the challenges it counts for, the ledger and the balance. Undoing
 -- and editing take points, progress and bonus back exactly. An undone log stays in the table and in the export; no screen shows it.
--- `log_date` is the day a log counts for: in caps, challenges, charts and the words of lists. Whole meals: 38_meals.sql.
+-- `log_date` is the day a log counts for: in caps, challenges, charts and the words of lists. After a move to the west one that has not come
+-- yet is today's in charts (private.earned_by_day) and in lists. Whole meals: 38_meals.sql.
 -- Who may do what: parents read the logs of their children, a child its own. Rows are written by log_food, log_meal, undo_food_log,
 -- undo_meal, update_food_log and edit_food_log only: a child logs for itself, for today, and undoes its own log for 10 minutes; a parent
 -- logs, edits and undoes at any time.
@@ -499,7 +500,8 @@ begin
   log.meal_type := coalesce(p_meal_type, old.meal_type);
   perform private.check_meal_type(log.meal_type);
   log.child_id := (private.require_own_child(coalesce(p_child_id, old.child_id))).id;
-  log.log_date := coalesce(p_day, old.log_date);
+  -- Lists and forms say today of a day that has not come yet: that is no other day.
+  log.log_date := coalesce(nullif(p_day, least(old.log_date, private.family_today(old.family_group_id))), old.log_date);
   if log.log_date <> old.log_date then
     perform private.check_log_day(old.family_group_id, p_day);
   end if;
@@ -594,30 +596,53 @@ begin
     join public.foods f on f.id = e.food_id);
 end $$;
 
--- The newest of each child by its own index, then the newest of these. What may be taken back says so, so that a screen with the latest
--- logs needs no second list.
-create function private.recent_logs(p_family uuid, p_child_ids uuid[], p_limit int) returns jsonb
+-- These logs as screens show them, in their order. What may be taken back says so, so that a screen with the latest logs needs no second
+-- list.
+create function private.show_logs(p_logs public.food_logs[], p_today date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := auth.uid();
-  is_parent boolean := private.my_role() = 'parent' and private.my_family_id() = p_family;
+  family uuid := case when private.my_role() = 'parent' then private.my_family_id() end;
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'food_id', l.food_id, 'food_name', l.food_name,
       'food_emoji', l.food_emoji, 'meal_type', l.meal_type, 'points_awarded', l.points_awarded, 'child_id', l.child_id,
       'child_name', c.full_name, 'photo_url', l.photo_url, 'logged_by', l.logged_by, 'logger_name', g.full_name,
-      'log_date', l.log_date, 'created_at', l.created_at,
-      'can_undo', is_parent or (l.logged_by = me and l.created_at > now() - interval '10 minutes')) order by l.created_at desc), '[]')
-    from (
-      select l.* from unnest(p_child_ids) as child (id), lateral (
-        select * from public.food_logs f
-        where f.child_id = child.id and f.undone_at is null order by f.created_at desc limit p_limit
-      ) as l
-      order by l.created_at desc limit p_limit
-    ) as l
+      'log_date', least(l.log_date, p_today), 'created_at', l.created_at,
+      'can_undo', coalesce(l.family_group_id = family or l.logged_by = me and l.created_at > now() - interval '10 minutes', false))
+      order by l.ordinality), '[]')
+    from unnest(p_logs) with ordinality as l
     join public.profiles c on c.id = l.child_id
     left join public.profiles g on g.id = l.logged_by);
+end $$;
+
+-- The newest of each child by its own index, then the newest of these.
+create function private.recent_logs(p_family uuid, p_child_ids uuid[], p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.show_logs(array(
+    select l.log from unnest(p_child_ids) as child (id), lateral (
+      select f as log, f.created_at from public.food_logs f
+      where f.child_id = child.id and f.undone_at is null order by f.created_at desc limit p_limit
+    ) as l
+    order by l.created_at desc limit p_limit), private.family_today(p_family));
+end $$;
+
+-- A child's own list: the latest days first, on a day what was logged last. The index has the days; only the logs of a day are sorted.
+create function private.logs_by_day(p_child public.profiles, p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := private.family_today(p_child.family_group_id);
+begin
+  return private.show_logs(array(
+    select l.log from (
+      select f as log, f.log_date, f.created_at from public.food_logs f
+      where f.child_id = p_child.id and f.undone_at is null order by f.log_date desc, f.created_at desc limit p_limit
+    ) as l
+    order by least(l.log_date, today) desc, l.created_at desc), today);
 end $$;
 
 -- Newest first, before a moment, at most 200; the search goes over food, meal, child and logger. Of the three ways to the rows one is
@@ -644,13 +669,14 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', l.id, 'child_id', l.child_id, 'child_name', c.full_name, 'food_id', l.food_id,
       'food_name', l.food_name, 'food_emoji', l.food_emoji, 'meal_type', l.meal_type, 'points_awarded', l.points_awarded,
-      'photo_url', l.photo_url, 'logged_by', l.logged_by, 'logger_name', g.full_name, 'log_date', l.log_date,
+      'photo_url', l.photo_url, 'logged_by', l.logged_by, 'logger_name', g.full_name, 'log_date', least(l.log_date, today),
       'created_at', l.created_at,
       'can_undo', not is_child or (l.logged_by = me and l.created_at > now() - interval '10 minutes'),
       'matching_challenges', (
         select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) order by h.created_at), '[]')
         from public.challenges h
-        where h.child_id = l.child_id and h.status = 'active' and h.kind = 'standard' and (h.end_date is null or h.end_date >= today)
+        where h.child_id = l.child_id and h.status = 'active' and h.kind = 'standard' and h.start_date <= l.log_date
+          and (h.end_date is null or h.end_date >= greatest(l.log_date, today))
           and (h.food_tags && f.category_tags or lower(h.food_name) = lower(l.food_name))))
       order by l.created_at desc)
     from (

@@ -128,7 +128,7 @@ begin
     select jsonb_build_object(
       'total_points', b.total_points, 'earned_ever', b.earned_ever, 'hide_points', s.hide_points,
       'next_reward', private.next_reward(p_child),
-      'recent_logs', private.recent_logs(p_child.family_group_id, array[p_child.id], 10),
+      'recent_logs', private.logs_by_day(p_child, 10),
       'history', private.history_of(p_child.family_group_id, array[p_child.id], 'week'),
       'favorites', (select coalesce(jsonb_agg(jsonb_build_object('food_id', f.id, 'name', f.name, 'emoji', f.emoji,
           'points_value', f.points_value) order by f.times desc, f.name), '[]')
@@ -180,7 +180,7 @@ begin
       'food_logs', (select count(*) from public.food_logs where child_id = p_child.id and undone_at is null),
       'rewards_unlocked', (select count(*) from public.unlocked_rewards where child_id = p_child.id and status <> 'cancelled'),
       'history', private.history_of(p_child.family_group_id, array[p_child.id], 'week'),
-      'recent_logs', private.recent_logs(p_child.family_group_id, array[p_child.id], 10),
+      'recent_logs', private.logs_by_day(p_child, 10),
       'unlocked', (select coalesce(jsonb_agg(private.claim_summary(u) order by u.unlocked_at desc), '[]')
         from (select * from public.unlocked_rewards where child_id = p_child.id and status <> 'cancelled'
           order by unlocked_at desc limit 50) as u))

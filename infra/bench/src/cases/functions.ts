@@ -96,7 +96,7 @@ function logListQuery({ family, child }: Ids, filter: { child?: string; search?:
       'matching_challenges', (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.created_at), '[]')
         from public.challenges c
-        where c.child_id = l.child_id and c.status = 'active'
+        where c.child_id = l.child_id and c.status = 'active' and c.start_date <= l.log_date
           and (c.end_date is null or c.end_date >= private.family_today('${family}'))
           and (c.food_tags && l.tags or lower(c.food_name) = lower(l.food_name))))
       order by l.created_at desc)

@@ -18,7 +18,7 @@ export function StickerTrack({ adventure }: { adventure: Pick<TasteAdventure, 't
   );
 }
 
-/** Every taste with its day, its face and its sticker. */
+/** Every taste with its day, its face and its sticker. A day that has not come yet, after a move to the west, is today. */
 export function StickerBook({ adventure, today }: { adventure: TasteAdventure; today: string }) {
   return (
     <ol className={styles.book} aria-label="My tries">
@@ -29,7 +29,9 @@ export function StickerBook({ adventure, today }: { adventure: TasteAdventure; t
               <Picture emoji={emoji} className={styles.sticker} />
               <VisuallyHidden>{listText([stickerOf(taste.sticker).label, faceOf(taste.face).label])}</VisuallyHidden>
               <Picture emoji={faceOf(taste.face).emoji} className={styles.face} />
-              <span className={styles.day}>{nearDayText(taste.tasteDate, today)}</span>
+              <span className={styles.day}>
+                {nearDayText(taste.tasteDate > today ? today : taste.tasteDate, today)}
+              </span>
             </>
           ) : (
             <span className={styles.number}>{index + 1}</span>

@@ -12,6 +12,18 @@ const childList = [
 ];
 
 const initial = { ...CHALLENGE_DEFAULTS, foodTags: ['vegetables'] };
+const kale = {
+  id: 'kale',
+  name: 'Kale',
+  description: null,
+  category_tags: [],
+  points_value: 10,
+  emoji: '🥬',
+  allergens: [],
+  allergen_groups: [],
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+};
 const foodPage = { items: [], total: 1, categories: ['vegetables', 'crunchy'] };
 
 function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}, rpc: Answers = { food_page: () => foodPage }) {
@@ -148,6 +160,28 @@ describe('what is asked about', () => {
       'The current progress already meets the goal, so this challenge is completed at once and pays its bonus of 20 points.',
     );
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('a food that the family does not have, as it is typed', async () => {
+    const rpc = {
+      food_page: ({ p_search }: { p_search?: string }) => ({
+        ...foodPage,
+        items: p_search === 'Kale' ? [kale] : [],
+      }),
+    };
+    const onSave = show({ initial: { ...mia, foodTags: [], foodName: 'Dragonfrui' } }, rpc);
+    const food = screen.getByLabelText('Or one food by name');
+    await userEvent.type(food, 't');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'None of your foods counts for this challenge yet, so no log can move it.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(food).toHaveFocus();
+    await userEvent.clear(food);
+    await userEvent.type(food, 'Kale');
+    await press();
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('another past day once more, and a yes only once', async () => {

@@ -19,7 +19,7 @@ import { TagField } from '../tags/tag-field';
 import styles from './challenge-form.module.css';
 import { ChildChoice } from './child-choice';
 import { fromTemplate } from './form-values';
-import { MissingFoods } from './missing-foods';
+import { MissingFoods, useFindStuck } from './missing-foods';
 import { questionsAbout } from './questions';
 import { SaveQuestion, useQuestions } from './save-question';
 
@@ -53,9 +53,10 @@ export function ChallengeForm(props: ChallengeFormProps) {
     if (template) form.reset(fromTemplate(template, childId), { keepDefaultValues: true });
   };
   const { asked, ask, accept, drop } = useQuestions();
+  const findStuck = useFindStuck();
   const { submit, notice } = useConflictingSave(form, {
     onSave: async (challenge, overwrite) => {
-      if (!ask(questionsAbout(challenge, initial, today))) return;
+      if (!ask(questionsAbout(challenge, initial, today, await findStuck(challenge)))) return;
       await onSave(challenge, [challenge.childId, ...others.filter((id) => id !== challenge.childId)], overwrite);
     },
     onReload,

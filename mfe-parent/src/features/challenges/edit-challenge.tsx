@@ -6,7 +6,7 @@ import { QueryState } from '@tastequest/ui';
 import { useState } from 'react';
 import { AdventureEditForm } from './adventure-edit-form';
 import { ChallengeForm } from './challenge-form';
-import { challengeForm } from './form-values';
+import { challengeForm, startOf } from './form-values';
 
 interface EditChallengeProps {
   challenge: Challenge;
@@ -24,7 +24,8 @@ export function EditChallenge({ challenge, onClose }: EditChallengeProps) {
     const unchangedSince = overwrite ? undefined : stored.updatedAt;
     // A child may log while the form is open: only a count that the parent changed is written.
     const currentCount = values.currentCount === stored.currentCount ? undefined : values.currentCount;
-    await updateChallenge({ id: stored.id, ...values, currentCount, unchangedSince }).unwrap();
+    const startDate = startOf(values, today);
+    await updateChallenge({ id: stored.id, ...values, startDate, currentCount, unchangedSince }).unwrap();
     toast.success(MESSAGES.challenges.updated);
     onClose();
   };

@@ -1,5 +1,5 @@
 import type { Challenge } from '@tastequest/client';
-import { challengeForm, fromTemplate } from './form-values';
+import { challengeForm, fromTemplate, startOf } from './form-values';
 
 const stored: Challenge = {
   id: 'c1',
@@ -46,4 +46,13 @@ it('takes the rules of a template, not its progress or dates', () => {
     endDate: '',
     isTemplate: false,
   });
+});
+
+it.each([
+  ['2026-03-02', '2026-03-08', '2026-03-02'],
+  ['', '', '2026-03-10'],
+  ['', '2026-03-11', '2026-03-10'],
+  ['', '2026-03-07', '2026-03-07'],
+])('a start of "%s" with a due date of "%s" is %s', (startDate, endDate, start) => {
+  expect(startOf({ startDate, endDate }, '2026-03-10')).toBe(start);
 });

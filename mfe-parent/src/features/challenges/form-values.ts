@@ -26,3 +26,9 @@ export function fromTemplate(template: Challenge, childId: string): ChallengeFor
   const fresh = { currentCount: 0, startDate: '', endDate: '', status: 'active', isTemplate: false } as const;
   return { ...challengeForm(template), ...fresh, childId };
 }
+
+/** The day a challenge starts: an empty one means today, or the due date when that is past, as the database has it for a new one. */
+export function startOf({ startDate, endDate }: Pick<ChallengeForm, 'startDate' | 'endDate'>, today: string): string {
+  if (startDate !== '') return startDate;
+  return endDate !== '' && endDate < today ? endDate : today;
+}

@@ -5,6 +5,7 @@ import {
   tagLabel,
   useAddSuggestedFoodsMutation,
   useFoodPageQuery,
+  useLazyFoodPageQuery,
   type ChallengeForm,
 } from '@tastequest/client';
 import { andText, countText } from '@tastequest/formats';
@@ -12,18 +13,39 @@ import { Button, FormError, useDebouncedValue } from '@tastequest/ui';
 import { Sprout } from 'lucide-react';
 import { addedText } from '../foods/rules';
 import styles from './challenge-form.module.css';
-import { missingFoods, suggestedFor } from './missing';
+import { isStuck, missingFoods, suggestedFor } from './missing';
 
 type Wanted = Pick<ChallengeForm, 'foodTags' | 'foodName'>;
+
+/** The foods that may be the one of this name; with all categories. */
+const foodsLike = (search: string) => ({ search, pageSize: search === '' ? 1 : 100 });
+
+const missingIn = (
+  wanted: Wanted,
+  { items, categories }: { items: readonly { name: string }[]; categories: string[] },
+) =>
+  missingFoods(
+    wanted,
+    categories,
+    items.map(({ name }) => name),
+  );
+
+/** Asks whether none of the family's foods counts for a challenge; no where that can't be found out. */
+export function useFindStuck() {
+  const [loadFoods] = useLazyFoodPageQuery();
+  return async (wanted: Wanted): Promise<boolean> => {
+    const { data } = await loadFoods(foodsLike(wanted.foodName.trim()));
+    return data !== undefined && isStuck(wanted, missingIn(wanted, data));
+  };
+}
 
 /** Says what the challenge names and no food of the family has, and adds suggested foods that have it with one press. */
 export function MissingFoods({ foodTags, foodName }: Wanted) {
   const search = useDebouncedValue(foodName.trim());
-  const { currentData } = useFoodPageQuery({ search, pageSize: search === '' ? 1 : 100 });
+  const { currentData } = useFoodPageQuery(foodsLike(search));
   const [addFoods, { isLoading, error, data: isAdded, originalArgs: added = [] }] = useAddSuggestedFoodsMutation();
   if (!currentData || search !== foodName.trim()) return null;
-  const names = currentData.items.map(({ name }) => name);
-  const missing = missingFoods({ foodTags, foodName }, currentData.categories, names);
+  const missing = missingIn({ foodTags, foodName }, currentData);
   const suggested = suggestedFor(missing);
   const text = missingText(missing, suggested.length > 0);
   return (

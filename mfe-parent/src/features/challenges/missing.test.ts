@@ -1,9 +1,19 @@
-import { missingFoods, suggestedFor } from './missing';
+import { isStuck, missingFoods, suggestedFor } from './missing';
 
 it('finds what no food of the family has', () => {
   const wanted = { foodTags: ['fruits', 'green'], foodName: ' kiwi' };
   expect(missingFoods(wanted, ['fruits'], ['KIWI '])).toEqual({ foodTags: ['green'], foodName: '' });
   expect(missingFoods(wanted, ['fruits', 'green'], ['Kiwi jam'])).toEqual({ foodTags: [], foodName: 'kiwi' });
+});
+
+it.each([
+  ['one category of two', { foodTags: ['fruits', 'green'], foodName: '' }, false],
+  ['the only category', { foodTags: ['green'], foodName: '' }, true],
+  ['the only food', { foodTags: [], foodName: 'Kiwi ' }, true],
+  ['the food, not the category', { foodTags: ['fruits'], foodName: 'kiwi' }, false],
+  ['both', { foodTags: ['green'], foodName: 'kiwi' }, true],
+])('no log moves a challenge when all that it names is missing: %s', (_name, wanted, stuck) => {
+  expect(isStuck(wanted, missingFoods(wanted, ['fruits'], ['Apples']))).toBe(stuck);
 });
 
 it('suggests foods for what is missing, each once', () => {

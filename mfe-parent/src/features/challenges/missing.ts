@@ -13,6 +13,10 @@ export function missingFoods(
   return { foodTags: foodTags.filter((tag) => !categories.includes(tag)), foodName: isThere ? '' : food };
 }
 
+/** Whether all that a challenge names is missing: no log moves it then. */
+export const isStuck = (wanted: Wanted, missing: Wanted): boolean =>
+  missing.foodTags.length === wanted.foodTags.length && (missing.foodName !== '' || wanted.foodName.trim() === '');
+
 /** The names of suggested foods that have what is missing. */
 export function suggestedFor({ foodTags, foodName }: Wanted): string[] {
   const matching = SUGGESTED_FOODS.filter(

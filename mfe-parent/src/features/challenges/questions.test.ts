@@ -3,8 +3,8 @@ import { questionsAbout } from './questions';
 
 describe('questionsAbout', () => {
   const today = '2026-03-10';
-  const fieldsOf = (values: object, before: object = {}) =>
-    questionsAbout({ ...CHALLENGE_DEFAULTS, ...values }, { ...CHALLENGE_DEFAULTS, ...before }, today).map(
+  const fieldsOf = (values: object, before: object = {}, isStuck = false) =>
+    questionsAbout({ ...CHALLENGE_DEFAULTS, ...values }, { ...CHALLENGE_DEFAULTS, ...before }, today, isStuck).map(
       ({ field }) => field,
     );
 
@@ -18,5 +18,14 @@ describe('questionsAbout', () => {
     ['both', { endDate: '2026-03-09', currentCount: 5 }, {}, ['endDate', 'currentCount']],
   ])('%s', (_name, values, before, fields) => {
     expect(fieldsOf(values, before)).toEqual(fields);
+  });
+
+  it.each([
+    ['runs', {}, ['foodName']],
+    ['is over', { endDate: '2026-03-09' }, ['endDate']],
+    ['is completed', { status: 'completed' }, []],
+    ['is completed at once', { currentCount: 5 }, ['currentCount']],
+  ])('no food counts and it %s', (_name, values, fields) => {
+    expect(fieldsOf(values, {}, true)).toEqual(fields);
   });
 });

@@ -52,7 +52,7 @@ const challengePageSchema = pageSchema(challengeItemSchema, { children: listOf(c
 /** `children` are those of the family, for the filter. */
 type ChallengePage = Page<Challenge> & { children: ChildName[] };
 
-/** Columns a parent may write; `start_date` is left to the database (today) when it is empty. */
+/** Columns a parent may write; `start_date` is left to the database when it is empty. */
 const toRow = (form: Omit<ChallengeForm, 'currentCount'> & { currentCount?: number }) => ({
   name: form.name,
   description: form.description === '' ? null : form.description,

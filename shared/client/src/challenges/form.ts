@@ -36,7 +36,7 @@ export const challengeSchema = z
     }),
     foodTags: z.array(z.string()).transform(normalizeTags),
     foodName: optionalText(LIMITS.nameMax),
-    /** Empty means today. */
+    /** Empty means today, or the due date when that is past. */
     startDate: optionalDay,
     /** The due date; empty means no deadline. */
     endDate: optionalDay,

@@ -116,6 +116,7 @@ export const foodsApi = api.injectEndpoints({
 
 export const {
   useFoodPageQuery,
+  useLazyFoodPageQuery,
   useFoodQuery,
   useLazyFoodQuery,
   useKnownFoodsQuery,

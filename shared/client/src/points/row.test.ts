@@ -28,3 +28,12 @@ test('an entry stays on the day it counts for when the family moves to another t
     ['2026-03-08', '2026-03-10'],
   ]);
 });
+
+test('after a move to the west, a day that has not come yet is today', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-09T10:30:00Z') });
+  const entry = pointEntrySchema.parse({ ...row, earned_on: '2026-03-10' });
+  expect(['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => dayOfEntry(entry, zone))).toEqual([
+    '2026-03-10',
+    '2026-03-08',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '../dates';
+import { dayOf, todayIn } from '../dates';
 import { integer, nullableText, rowSchema } from '../row-schema';
 
 const POINT_ENTRY_KINDS = [
@@ -39,9 +39,14 @@ export const pointEntrySchema = rowSchema({
 });
 export type PointEntry = z.output<typeof pointEntrySchema>;
 
-/** The day that an entry counts for, `YYYY-MM-DD`: the one the chart has it on. */
-export const dayOfEntry = ({ earnedOn, createdAt }: Pick<PointEntry, 'earnedOn' | 'createdAt'>, timeZone?: string) =>
-  earnedOn ?? dayOf(createdAt, timeZone);
+/** The day that an entry counts for, `YYYY-MM-DD`: the one the chart has it on. One that has not come yet, after a move to the west, is today. */
+export function dayOfEntry(
+  { earnedOn, createdAt }: Pick<PointEntry, 'earnedOn' | 'createdAt'>,
+  timeZone?: string,
+): string {
+  const [day, today] = [earnedOn ?? dayOf(createdAt, timeZone), todayIn(timeZone)];
+  return day > today ? today : day;
+}
 
 export const totalPointsSchema = rowSchema({
   total_points: integer,
