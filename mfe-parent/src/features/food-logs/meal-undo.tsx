@@ -2,7 +2,7 @@ import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
 import { numberText, pointsText } from '@tastequest/formats';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CancellableClaims } from './cancellable-claims';
 import { eatersOf, spentOf } from './rules';
 import { UndoBar } from './undo-bar';
@@ -45,39 +45,51 @@ export function MealUndo({ text, news, onClose, ...meal }: MealUndoProps & { onC
 /** The ways of a deleted log, for all logs of the meal at once. */
 function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text' | 'news'> & { onClose: () => void }) {
   const [undoMeal, { isLoading, isSuccess }] = useUndoMealMutation();
+  const [spent, setSpent] = useState<Partial<Record<string, number>>>({});
+  const onSpent = useCallback((id: string, points: number) => setSpent((all) => ({ ...all, [id]: points })), []);
+  const eaters = eatersOf(meal, childList);
+  // A reward may be canceled here.
+  const isMissing = eaters.some(({ id }) => spent[id] !== 0);
   return (
     <ConfirmAction
       title="Undo this meal"
-      text="Points of this meal are already spent. You can cancel a reward that isn't handed over yet, or let the missing points go: what was claimed stays, and nobody owes anything."
-      confirmLabel="Undo and let points go"
+      text={isMissing ? SPENT : 'No points of this meal are missing any more: all of them go back.'}
+      confirmLabel={isMissing ? 'Undo and let points go' : 'Undo'}
       danger
-      run={() => undoMeal({ mealId: meal.mealId, forgive: true }).unwrap()}
+      run={() => undoMeal({ mealId: meal.mealId, forgive: isMissing }).unwrap()}
       success={SUCCESS}
       failure={FAILURE}
       onClose={onClose}
     >
-      {eatersOf(meal, childList).map((eater) => (
-        <SpentBy key={eater.id} eater={eater} isUndone={isLoading || isSuccess} />
+      {eaters.map((eater) => (
+        <SpentBy key={eater.id} eater={eater} isUndone={isLoading || isSuccess} onSpent={onSpent} />
       ))}
     </ConfirmAction>
   );
 }
 
+const SPENT =
+  "Points of this meal are already spent. You can cancel a reward that isn't handed over yet, or let the missing points go: what was claimed stays, and nobody owes anything.";
+
 interface SpentByProps {
   eater: ReturnType<typeof eatersOf>[number];
   /** There is no log to ask about any more. */
   isUndone: boolean;
+  /** Hears how many of the points the child has spent, and again when that changes. */
+  onSpent: (childId: string, points: number) => void;
 }
 
 /** How much a child has spent, and which claims it waits for: every log of it can tell. */
-function SpentBy({ eater: { fullName, logId, points }, isUndone }: SpentByProps) {
+function SpentBy({ eater: { id, fullName, logId, points }, isUndone, onSpent }: SpentByProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
-  const spent = data ? spentOf(points, data) : 0;
+  const spent = data && spentOf(points, data);
+  useEffect(() => {
+    if (spent !== undefined) onSpent(id, spent);
+  }, [id, spent, onSpent]);
+  if (!spent) return null;
   return (
     <>
-      {spent > 0 && (
-        <p>{`${fullName} has already spent ${numberText(spent)} of the ${pointsText(points)} that go back.`}</p>
-      )}
+      <p>{`${fullName} has already spent ${numberText(spent)} of the ${pointsText(points)} that go back.`}</p>
       <CancellableClaims claims={data?.claims ?? []} childName={fullName} />
     </>
   );
