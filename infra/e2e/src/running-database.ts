@@ -27,6 +27,14 @@ export const makeSuperAdmin = (userId: string) =>
 export const confirmEmail = (userId: string, email: string) =>
   change((sql) => sql`select private.confirm_email_of(${userId}, ${email})`);
 
+/** The parent hears that somebody took them out of a family, and has read it. */
+export const removedFromFamily = (userId: string) =>
+  change(async (sql) => {
+    const [title, body] = ['You were removed from a family', 'You are no longer part of "Berg" on TasteQuest.'];
+    await sql`select private.notify(array[${userId}]::uuid[], 'removed_from_family', ${title}, ${body}, ${userId})`;
+    await sql`update public.notifications set read_at = now() where user_id = ${userId}`;
+  });
+
 /** The last code of somebody is not fresh any more. */
 export const codeGetsOld = (userId: string) =>
   change(

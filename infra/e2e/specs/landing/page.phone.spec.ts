@@ -87,3 +87,24 @@ test('a visitor who only looks gets one document, and no script', async ({ page 
   await expect.poll(() => asked).toContain('/robots.txt');
   expect(asked).toEqual(['/robots.txt']);
 });
+
+test.describe('for eyes that like motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('nothing goes on moving for more than five seconds once the demo is paused', async ({ page }) => {
+    await page.goto('/');
+    const longest = () =>
+      page.evaluate(() =>
+        Math.max(
+          0,
+          ...document
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running')
+            .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+        ),
+      );
+    expect(await longest()).toBe(Infinity);
+    await page.getByText('Pause the demo').click();
+    expect(await longest()).toBeLessThan(5000);
+  });
+});

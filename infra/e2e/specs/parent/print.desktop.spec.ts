@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 
@@ -75,4 +76,33 @@ test('the cards of all children are on one sheet', async ({ family, parentPage: 
   expect(await printed(page)).toEqual(expect.arrayContaining(['Mia', 'Leo', 'Ada']));
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(pagesIn(await page.pdf({ printBackground: true }))).toBe(1);
+});
+
+test('on paper a list has neither what narrows it nor what changes it', async ({ family, parentPage: page }) => {
+  const child = await family.addChild({ name: 'Mia' });
+  await family.addFoods();
+  await family.addRewards([{ name: 'Zoo', points_required: 50, category: 'Outings' }]);
+  await family.parent.api.call('log_food', {
+    p_child_id: child.id,
+    p_food_id: await family.parent.api.idOf('foods', 'Broccoli'),
+    p_meal_type: 'lunch',
+    p_idempotency_key: randomUUID(),
+  });
+  await family.startAdventure(child, 'Apples');
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, what] of [
+    ['/parent/food-log', 'Broccoli'],
+    ['/parent/challenges', 'Taste Adventure'],
+    ['/parent/calendar', 'Sun'],
+    ['/parent/rewards', 'Zoo'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(what).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').locator('input, select, svg.lucide-camera').filter({ visible: true }),
+      ).toHaveCount(0);
+      await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
+    });
+  }
 });

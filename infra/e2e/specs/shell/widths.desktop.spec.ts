@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingCovered, expectNothingTooWide } from '../../src/accessible.ts';
 import { takePhoto } from '../../src/photo.ts';
-import { CHILD_SCREENS, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
+import { removedFromFamily } from '../../src/running-database.ts';
+import { CHILD_SCREENS, expectRoomForText, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const WIDTHS = [360, 810, 1280];
@@ -125,4 +126,67 @@ test('a name with no place for a line to break makes no screen too wide, and lie
       await expectNothingCovered(parentPage);
     });
   }
+});
+
+test('the words for a parent who was removed from a family are no wider than a phone, with an ordinary address', async ({
+  family,
+  parentPage,
+}) => {
+  await removedFromFamily(family.parent.id);
+  await resize(parentPage, 360);
+  await openScreen(parentPage, '/parent');
+  await expect(parentPage.getByRole('main').getByText(family.parent.email)).toBeVisible();
+  await expectNothingTooWide(parentPage);
+});
+
+test('a long word makes no table wider than a phone that lies on its side', async ({ family, parentPage }) => {
+  const child = await family.addChild({ name: 'Maximilian' });
+  await family.addRewards(
+    ['Schwimmbadübernachtungsparty', 'Movie night'].map((name) => ({
+      name,
+      points_required: 400,
+      category: 'Special',
+    })),
+  );
+  await family.parent.api.add(
+    'challenges',
+    ['Unterwasserabenteuer', 'Eat a rainbow'].map((name) => ({
+      child_id: child.id,
+      name,
+      food_tags: ['vegetables'],
+      target_count: 5,
+      points_per_entry: 5,
+      bonus_points: 50,
+      end_date: '2031-12-24',
+    })),
+  );
+  for (const [path, word] of [
+    ['/parent/rewards', 'Schwimmbadübernachtungsparty'],
+    ['/parent/challenges', 'Unterwasserabenteuer'],
+  ] as const) {
+    await openScreen(parentPage, path);
+    for (const width of [640, 708, 740, 1280]) {
+      await parentPage.setViewportSize({ width, height: 360 });
+      await expectNothingTooWide(parentPage);
+    }
+    // There is room for the whole word by now.
+    const lines = await parentPage
+      .getByRole('cell')
+      .getByText(word)
+      .evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+  }
+});
+
+test('the dates of a challenge fit a phone with text of twice its size', async ({ family, parentPage }) => {
+  await family.addChild({ name: 'Mia' });
+  await resize(parentPage, 360);
+  await openScreen(parentPage, '/parent/challenges');
+  await parentPage.getByRole('button', { name: 'Create Challenge' }).first().click();
+  await expect(parentPage.getByLabel('Due Date')).toBeVisible();
+  await expectRoomForText(parentPage);
 });

@@ -8,7 +8,7 @@ import { SpeakButton } from '../../components/spoken';
 import { useChildMode } from '../../hooks/use-child-mode';
 import { useToast } from '../../hooks/use-toast';
 import type { OutboxItem } from './items';
-import { problemText } from './rules';
+import { problemText, UNKEPT_PHOTO } from './rules';
 import { useOutbox } from './use-outbox';
 import { useSendLog } from './use-send-log';
 import { useSendTaste } from './use-send-taste';
@@ -58,7 +58,7 @@ function OutboxRow({ item, name, isBusy, onSend }: OutboxRowProps) {
       <PictureTile emoji={item.foodEmoji} tone="sky" />
       <div className={styles.words}>
         <p className={styles.title}>{text}</p>
-        {isPhotoUnkept && <p>We can't keep the photo. Stay here until it's sent.</p>}
+        {isPhotoUnkept && <p>{UNKEPT_PHOTO}</p>}
         {isPhotoLost && <p>The photo got lost. We kept the rest.</p>}
       </div>
       <SpeakButton text={`${text} Send it again.`} />

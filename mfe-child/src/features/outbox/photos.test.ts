@@ -47,6 +47,7 @@ it('has the photo while the page lives, also in a browser that keeps no files, a
   const box = boxOf('mia');
   await box.put('k1');
   expect(box.kept).toEqual([['k1', false]]);
+  expect(await box.settled('k1')).toBe(false);
   expect(box.has('k1', photo)).toBe(true);
   expect(await box.get('k1')).toBe(photo);
   box.remove('k1');
@@ -63,6 +64,7 @@ it('has the photo when the page was closed, also where the database takes no fil
   const box = boxOf('mia');
   await box.put('k1');
   expect(box.kept).toEqual([['k1', true]]);
+  expect(await box.settled('k1')).toBe(true);
   expect(await textOf(await createPhotoStore('mia').get('k1'))).toEqual(['image/jpeg', 'peas']);
   box.remove('k1');
   expect(await createPhotoStore('mia').get('k1')).toBeNull();

@@ -5,8 +5,8 @@ export interface PhotoStore {
   /** Whether this very photo was put in under this key. */
   has: (key: string, photo: Blob) => boolean;
   put: (key: string, photo: Blob) => void;
-  /** Until it is known whether the photo that was put in will outlast the page; two seconds at most. */
-  settled: (key: string) => Promise<void>;
+  /** Whether the photo that was put in will outlast the page, true where none was; false also where it is not known in two seconds. */
+  settled: (key: string) => Promise<boolean>;
   /** Null when there is none, or when it did not outlast the page: not every browser keeps files. */
   get: (key: string) => Promise<Blob | null>;
   remove: (key: string) => void;
@@ -25,20 +25,24 @@ export function createPhotoStore(
   onStored: (key: string, isKept: boolean) => void = () => undefined,
 ): PhotoStore {
   const inMemory = new Map<string, Blob>();
-  const storing = new Map<string, Promise<void>>();
+  const storing = new Map<string, Promise<boolean>>();
   return {
     has: (key, photo) => inMemory.get(key) === photo,
     put(key, photo) {
       inMemory.set(key, photo);
       const isWanted = () => inMemory.get(key) === photo;
       const stored = storePhoto(childId, key, photo, isWanted).then(
-        () => onStored(key, true),
-        () => onStored(key, false),
+        () => true,
+        () => false,
       );
       storing.set(key, stored);
+      void stored.then((isKept) => onStored(key, isKept));
     },
     settled: (key) =>
-      Promise.race([storing.get(key), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]),
+      Promise.race([
+        storing.get(key) ?? Promise.resolve(true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+      ]),
     get: async (key) => inMemory.get(key) ?? (await storedPhoto(childId, key).catch(() => null)),
     remove(key) {
       inMemory.delete(key);

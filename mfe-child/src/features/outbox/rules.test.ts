@@ -43,3 +43,11 @@ it('keeps what the network lost', () => {
     canRetry: true,
   });
 });
+
+it.each([
+  ['without-photo', "We can't keep the photo. Stay here until it's sent."],
+  ['nothing', "We can't keep more. Stay here and send it again!"],
+] as const)('says what is not kept: %s', (kept, hint) => {
+  const error = { kind: 'server', code: 'http.503', message: '' } as const;
+  expect(sendProblem(error, 'Failed to log food', kept)).toMatchObject({ hint, canRetry: true });
+});

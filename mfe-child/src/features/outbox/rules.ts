@@ -20,16 +20,22 @@ export interface SendProblem {
 /** All that is said of a problem. */
 export const problemText = ({ text, hint }: SendProblem): string => spokenText(text, hint);
 
-/**
- * Why a log did not work, in words for a child; `failure` when the server gave none.
- *
- * @param isSaved false when the outbox is full, so that only the dialog still has it
- */
-export function sendProblem(error: AppError, failure: string, isSaved = true): SendProblem {
+/** What is kept of what was not sent: all of it, all but the photo, or nothing, as only the dialog still has it. */
+export type Kept = 'all' | 'without-photo' | 'nothing';
+
+export const UNKEPT_PHOTO = "We can't keep the photo. Stay here until it's sent.";
+
+const HINTS: Record<Kept, string> = {
+  all: 'We kept it for you. Send it again!',
+  'without-photo': UNKEPT_PHOTO,
+  nothing: "We can't keep more. Stay here and send it again!",
+};
+
+/** Why a log did not work, in words for a child; `failure` when the server gave none. */
+export function sendProblem(error: AppError, failure: string, kept: Kept = 'all'): SendProblem {
   if (isRetryable(error)) {
     const text = error.kind === 'network' ? NO_NETWORK : failure;
-    const hint = isSaved ? 'We kept it for you. Send it again!' : "We can't keep more. Stay here and send it again!";
-    return { text, hint, isForGrownUp: false, canRetry: true };
+    return { text, hint: HINTS[kept], isForGrownUp: false, canRetry: true };
   }
   return {
     text: sentenceFor(error, failure),

@@ -50,7 +50,7 @@ const NOTHING: Outbox = {
   photos: {
     has: () => false,
     put: () => undefined,
-    settled: () => Promise.resolve(),
+    settled: () => Promise.resolve(true),
     get: () => Promise.resolve(null),
     remove: () => undefined,
   },

@@ -38,7 +38,8 @@ it('asks the child when there is no room for a photo, and sends a log that waite
 
   isCut = true;
   await press(form.getByRole('button', { name: 'Log Food' }));
-  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('We kept it for you.'));
+  // This browser keeps no files.
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent("We can't keep the photo."));
   isCut = false;
   await press(form.getByRole('button', { name: 'Send again' }));
   const sentTheRest = 'The photo of Broccoli got lost. We sent the rest.';
@@ -46,7 +47,7 @@ it('asks the child when there is no room for a photo, and sends a log that waite
   expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: undefined }]);
 });
 
-it('says that a log is kept once its photo is', async () => {
+it('says of a log what is kept, once it is known whether its photo is', async () => {
   const opening = {} as IDBOpenDBRequest;
   Object.assign(window, { indexedDB: { open: () => opening } });
   const server = fakeServer(
@@ -69,5 +70,7 @@ it('says that a log is kept once its photo is', async () => {
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 
   act(() => opening.onerror?.(new Event('error')));
-  expect(await form.findByRole('alert')).toHaveTextContent('We kept it for you.');
+  const alert = await form.findByRole('alert');
+  expect(alert).toHaveTextContent("We can't keep the photo. Stay here until it's sent.");
+  expect(alert).not.toHaveTextContent('We kept it');
 });

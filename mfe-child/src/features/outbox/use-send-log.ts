@@ -52,8 +52,11 @@ export function useSendLog(): (item: OutboxLog, photo?: File | null) => Promise<
         return { answer: logged };
       } catch (error) {
         // "We kept it" is said of what outlasts a tab that is closed now.
-        await photos.settled(item.key);
-        return { problem: sendProblem(classify(error), failed, find(item.key) !== undefined) };
+        const isPhotoKept = await photos.settled(item.key);
+        const saved = find(item.key);
+        const isAllKept = isPhotoKept || (saved?.kind === 'log' && saved.photoPath !== null);
+        const kept = !saved ? 'nothing' : isAllKept ? 'all' : 'without-photo';
+        return { problem: sendProblem(classify(error), failed, kept) };
       }
     },
     [childId, deliver, save, find, photos, logFood, uploadPhoto, announce, toast],

@@ -22,7 +22,7 @@ export function useSendTaste(): (item: OutboxTaste) => Promise<Outcome<RecordedT
         if (recorded.milestone !== null && !hidePoints) toast.milestone(recorded.milestone);
         return { answer: recorded };
       } catch (error) {
-        return { problem: sendProblem(classify(error), "That didn't work.", find(item.key) !== undefined) };
+        return { problem: sendProblem(classify(error), "That didn't work.", find(item.key) ? 'all' : 'nothing') };
       }
     },
     [hidePoints, toast, deliver, find, recordTaste],

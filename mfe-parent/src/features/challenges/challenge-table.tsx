@@ -29,7 +29,11 @@ export function ChallengeTable({ challenges, tastes, empty, onAction }: Challeng
   const nameOf = distinctNames(challenges, ({ name, childName, endDate }) => [name, childName, dueText(endDate)]);
   const columns: TableColumn<Challenge>[] = [
     { key: 'challenge', header: 'Challenge', render: (challenge) => <ChallengeCell challenge={challenge} /> },
-    { key: 'child', header: 'Child', render: ({ childName }) => childName ?? 'Unknown' },
+    {
+      key: 'child',
+      header: 'Child',
+      render: ({ childName }) => <p className={styles.child}>{childName ?? 'Unknown'}</p>,
+    },
     {
       key: 'progress',
       header: 'Progress',

@@ -9,7 +9,7 @@ import type { StepId } from './rules';
 import { StepList } from './step-list';
 
 interface FirstStepsProps {
-  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'foods' | 'rewards' | 'unread'>;
+  dashboard: Pick<ParentDashboard, 'children' | 'recentLogs' | 'foods' | 'rewards'>;
   onStart: (step: StepId) => void;
 }
 
@@ -36,7 +36,7 @@ export function FirstSteps({ dashboard, onStart }: FirstStepsProps) {
   };
   const steps = <StepList done={done} busy={isLoading} onStart={onStart} onAddAllFoods={() => void addAll()} />;
   // Who was removed from a family has an empty one of their own now, and a notice that says so.
-  return !done.child && dashboard.unread ? <RemovedFromFamily>{steps}</RemovedFromFamily> : steps;
+  return done.child ? steps : <RemovedFromFamily>{steps}</RemovedFromFamily>;
 }
 
 const RemovedFromFamily = lazyComponent<{ children: ReactNode }>(

@@ -1,7 +1,7 @@
 import { classify, useUndoMealMutation, useUndoPreviewQuery, type Meal } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CancellableClaims } from './cancellable-claims';
 import { eatersOf, goneOf, goneText } from './rules';
 import { UndoBar } from './undo-bar';
@@ -44,37 +44,51 @@ export function MealUndo({ text, news, onClose, ...meal }: MealUndoProps & { onC
 /** The ways of a deleted log, for all logs of the meal at once. */
 function SpentMealDialog({ meal, childList, onClose }: Omit<MealUndoProps, 'text' | 'news'> & { onClose: () => void }) {
   const [undoMeal, { isLoading, isSuccess }] = useUndoMealMutation();
+  const [gone, setGone] = useState<Partial<Record<string, number>>>({});
+  const onGone = useCallback((id: string, points: number) => setGone((all) => ({ ...all, [id]: points })), []);
+  const eaters = eatersOf(meal, childList);
+  // A reward may be canceled here.
+  const isMissing = eaters.some(({ id }) => gone[id] !== 0);
   return (
     <ConfirmAction
       title="Undo this meal"
-      text="Points of this meal are already gone. You can cancel a reward that isn't handed over yet, or let the missing points go: claimed rewards stay, and nobody owes anything."
-      confirmLabel="Undo and let points go"
+      text={isMissing ? GONE : 'No points of this meal are missing any more: all of them go back.'}
+      confirmLabel={isMissing ? 'Undo and let points go' : 'Undo'}
       danger
-      run={() => undoMeal({ mealId: meal.mealId, forgive: true }).unwrap()}
+      run={() => undoMeal({ mealId: meal.mealId, forgive: isMissing }).unwrap()}
       success={SUCCESS}
       failure={FAILURE}
       onClose={onClose}
     >
-      {eatersOf(meal, childList).map((eater) => (
-        <SpentBy key={eater.id} eater={eater} isUndone={isLoading || isSuccess} />
+      {eaters.map((eater) => (
+        <GoneOf key={eater.id} eater={eater} isUndone={isLoading || isSuccess} onGone={onGone} />
       ))}
     </ConfirmAction>
   );
 }
 
-interface SpentByProps {
+const GONE =
+  "Points of this meal are already gone. You can cancel a reward that isn't handed over yet, or let the missing points go: claimed rewards stay, and nobody owes anything.";
+
+interface GoneOfProps {
   eater: ReturnType<typeof eatersOf>[number];
   /** There is no log to ask about any more. */
   isUndone: boolean;
+  /** Hears how many of the points the child no longer has, and again when that changes. */
+  onGone: (childId: string, points: number) => void;
 }
 
 /** How much a child no longer has, and which claims it waits for: every log of it can tell. */
-function SpentBy({ eater: { fullName, logId, points }, isUndone }: SpentByProps) {
+function GoneOf({ eater: { id, fullName, logId, points }, isUndone, onGone }: GoneOfProps) {
   const { data } = useUndoPreviewQuery({ foodLogId: logId }, { skip: isUndone, refetchOnMountOrArgChange: true });
-  const gone = data ? goneOf(points, data) : 0;
+  const gone = data && goneOf(points, data);
+  useEffect(() => {
+    if (gone !== undefined) onGone(id, gone);
+  }, [id, gone, onGone]);
+  if (!gone) return null;
   return (
     <>
-      {gone > 0 && <p>{goneText(fullName, gone, points)}</p>}
+      <p>{goneText(fullName, gone, points)}</p>
       <CancellableClaims claims={data?.claims ?? []} childName={fullName} />
     </>
   );

@@ -99,6 +99,23 @@ describe('undoing a meal', () => {
     expect(undo_preview).toHaveBeenCalledTimes(asked);
   });
 
+  it('is an undo like any other once a claim is canceled and nothing is missing', async () => {
+    const undo = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ undone: 2 });
+    const { onClose, cancel_reward, undo_preview } = show(undo);
+    cancel_reward.mockImplementationOnce(() => {
+      undo_preview.mockReturnValue({ ...preview([]), missing_points: 0, points_left: 80 });
+      return canceled;
+    });
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this meal' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel reward: Cinema for mia' }));
+    expect(await dialog.findByText(/No points of this meal are missing any more/)).toBeVisible();
+    expect(dialog.queryByText(/no longer has/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1' }]);
+  });
+
   it('only says what else stands in the way', async () => {
     const undo = jest.fn(() => {
       throw { message: 'Failed to fetch' };

@@ -40,6 +40,17 @@ it('leads from no rewards to an idea, its form, and back to the ideas, where it 
   expect(rewards).toHaveBeenCalledTimes(1);
 });
 
+it('leads back to the ideas from a form that is closed untouched', async () => {
+  const gallery = await openIdeas('Reward ideas', { reward_page: () => noRewards }, '/rewards');
+  const use = gallery.getByRole('button', { name: 'Use Puddle walk' });
+  await userEvent.click(use);
+  await screen.findByRole('dialog', { name: 'Create Reward' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Create Reward' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Reward ideas' })).toBeVisible();
+  await waitFor(() => expect(use).toHaveFocus());
+});
+
 it('says when nothing fits, and shows all again', async () => {
   const gallery = await openIdeas('Reward ideas', { reward_page: () => noRewards }, '/rewards');
   await userEvent.selectOptions(gallery.getByLabelText('Age'), '3–5 years');

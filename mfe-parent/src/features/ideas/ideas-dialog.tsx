@@ -17,31 +17,31 @@ interface IdeasDialogProps<I extends Idea> extends Pick<IdeaGalleryProps<I>, 'id
   onClose: () => void;
 }
 
-/** Ideas; the one that is taken opens as the form of a new one, and its saving leads back. */
+/** Ideas; the one that is taken opens over them as the form of a new one, which leads back to them, saved or not. */
 export function IdeasDialog<I extends Idea>(props: IdeasDialogProps<I>) {
   const { title, description, query, failure, formTitle, formSize, form, onClose, ...gallery } = props;
   const [filter, setFilter] = useState(ALL_IDEAS);
   const [taken, setTaken] = useState<I | null>(null);
-  if (taken) {
-    return (
-      <FormDialog key="form" onClose={onClose} title={formTitle} size={formSize}>
-        {form(taken, () => setTaken(null))}
-      </FormDialog>
-    );
-  }
   return (
-    <FormDialog key="gallery" onClose={onClose} title={title} description={description} size="lg">
-      <QueryState query={query} failure={failure}>
-        {({ items }) => (
-          <IdeaGallery
-            {...gallery}
-            filter={filter}
-            onFilter={setFilter}
-            names={items.map(({ name }) => name)}
-            onTake={setTaken}
-          />
-        )}
-      </QueryState>
-    </FormDialog>
+    <>
+      <FormDialog onClose={onClose} title={title} description={description} size="lg">
+        <QueryState query={query} failure={failure}>
+          {({ items }) => (
+            <IdeaGallery
+              {...gallery}
+              filter={filter}
+              onFilter={setFilter}
+              names={items.map(({ name }) => name)}
+              onTake={setTaken}
+            />
+          )}
+        </QueryState>
+      </FormDialog>
+      {taken && (
+        <FormDialog onClose={() => setTaken(null)} title={formTitle} size={formSize}>
+          {form(taken, () => setTaken(null))}
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
+import type { Answers } from '../../testing/fake-client';
 import { WithData } from '../../testing/with-data';
 import { RemovedFromFamily } from './removed-from-family';
 
@@ -16,11 +17,14 @@ const removed = {
 };
 const signOut = jest.fn();
 const navigate = jest.fn();
+afterEach(() => jest.clearAllMocks());
 
-function show(answer: () => unknown, read = () => null as unknown) {
+const aMember = (role: 'owner' | 'co_parent') => ({ id: role, role, status: 'active' });
+
+function show(answer: () => unknown, rpc: Answers = {}) {
   render(
     <InRemote profile={{ email: 'ben@example.com' }} actions={{ signOut, navigate }}>
-      <WithData rpc={{ notice_page: answer, read_notices: read }}>
+      <WithData rpc={{ notice_page: answer, family_member_list: () => [aMember('owner')], ...rpc }}>
         <RemovedFromFamily>Four small steps</RemovedFromFamily>
       </WithData>
     </InRemote>,
@@ -28,8 +32,11 @@ function show(answer: () => unknown, read = () => null as unknown) {
 }
 const page = (items: object[]) => ({ items, total: items.length, unread: items.length });
 
-test('tells who was removed so, and what they can do', async () => {
-  show(() => page([removed]));
+test.each([
+  ['not read yet', null],
+  ['read, from the bell for example', removed.created_at],
+])('tells who was removed so, and what they can do: %s', async (_what, read_at) => {
+  show(() => page([{ ...removed, read_at }]));
   expect(await screen.findByRole('heading', { name: 'You were removed from a family' })).toBeVisible();
   expect(screen.getByText(/no longer part of "Berg"/)).toBeVisible();
   expect(screen.getByText(/Ask that parent to invite/)).toHaveTextContent('ben@example.com');
@@ -41,16 +48,20 @@ test('tells who was removed so, and what they can do', async () => {
   await expectAccessible();
 });
 
-test('goes on with the first steps once it is read', async () => {
+test('goes on with the first steps once a family of their own is started', async () => {
   let items = [removed];
-  show(
-    () => page(items),
-    () => {
-      items = [{ ...removed, read_at: removed.created_at }];
-      return null;
-    },
-  );
+  const delete_notice = jest.fn(() => {
+    items = [];
+    return null;
+  });
+  show(() => page(items), { delete_notice });
   await userEvent.click(await screen.findByRole('button', { name: 'Start my own family' }));
+  expect(await screen.findByText('Four small steps')).toBeVisible();
+  expect(delete_notice.mock.calls).toEqual([[{ p_id: 'n1' }]]);
+});
+
+test('is over in another family', async () => {
+  show(() => page([removed]), { family_member_list: () => [aMember('owner'), aMember('co_parent')] });
   expect(await screen.findByText('Four small steps')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useNoticePageQuery, useReadNoticesMutation } from '@tastequest/client';
+import { useDeleteNoticeMutation, useFamilyMembersQuery, useNoticePageQuery } from '@tastequest/client';
 import type { Notice } from '@tastequest/client';
 import { useActions, useProfile } from '@tastequest/contract';
 import { useFailureToast } from '@tastequest/family';
@@ -6,23 +6,28 @@ import { Button, Card, interpolate, Skeleton } from '@tastequest/ui';
 import type { ReactNode } from 'react';
 import styles from './removed-from-family.module.css';
 
-/** Tells a parent who was removed from a family so, until they have read it; whoever was not sees `children`. */
+/**
+ * Tells a parent who was removed from a family so, read or not, until they start a family of their own or are in one with somebody;
+ * everybody else sees `children`.
+ */
 export function RemovedFromFamily({ children }: { children: ReactNode }) {
   const notices = useNoticePageQuery({ page: 0 });
-  const notice = notices.data?.items.find(({ kind, readAt }) => kind === 'removed_from_family' && readAt === null);
-  if (notice) return <Removed notice={notice} />;
-  return notices.data || notices.error ? <>{children}</> : <Skeleton lines={6} label="Loading" />;
+  const notice = notices.data?.items.find(({ kind }) => kind === 'removed_from_family');
+  const members = useFamilyMembersQuery(undefined, { skip: !notice });
+  if (notice && members.data?.length === 1) return <Removed notice={notice} />;
+  const isLoading = notices.isLoading || (notice && members.isLoading);
+  return isLoading ? <Skeleton lines={6} label="Loading" /> : <>{children}</>;
 }
 
 function Removed({ notice }: { notice: Notice }) {
   const { email } = useProfile();
   const { navigate, signOut } = useActions();
-  const [read, { isLoading }] = useReadNoticesMutation();
+  const [remove, { isLoading }] = useDeleteNoticeMutation();
   const fail = useFailureToast();
   const start = () =>
-    read({ ids: [notice.id] })
+    remove({ id: notice.id })
       .unwrap()
-      .catch((failure: unknown) => fail(failure, 'Failed to mark the notice as read'));
+      .catch((failure: unknown) => fail(failure, 'Failed to delete the notice'));
   return (
     <Card title={notice.title}>
       <div className={styles.words}>

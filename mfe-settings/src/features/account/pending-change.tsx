@@ -29,8 +29,8 @@ export function PendingChange({
   };
   const words = isExpired
     ? 'The link that we sent to {email} no longer works. Send it again to change your address.'
-    : 'We sent a link to {email}. Your address changes when you open it{until}.';
-  const until = expiresAt ? `, until ${momentText(expiresAt, 'short', timeZone)}` : '';
+    : 'We sent a link to {email}. Your address changes once you open it and confirm.{until}';
+  const until = expiresAt ? ` It works until ${momentText(expiresAt, 'short', timeZone)}.` : '';
   return (
     <section className={styles.row} aria-label="Waiting for your confirmation">
       <p className={styles.note}>{interpolate(words, { email: <strong>{email}</strong>, until })}</p>

@@ -47,7 +47,9 @@ const waiting = () => screen.findByRole('region', { name: 'Waiting for your conf
 
 test('shows the change that waits, and sends its link again', async () => {
   open();
-  expect(await waiting()).toHaveTextContent(/We sent a link to new@example\.com.*until Nov 21/);
+  expect(await waiting()).toHaveTextContent(
+    /We sent a link to new@example\.com. Your address changes once you open it and confirm. It works until Nov 21/,
+  );
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent the link again'));

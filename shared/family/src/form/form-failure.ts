@@ -5,6 +5,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 export interface Problem {
   message: string;
   field?: string;
+  /** It is about who is signed in: over once somebody is again. */
+  isAuth?: boolean;
 }
 
 type Target<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setError' | 'clearErrors' | 'getFieldState'>;
@@ -14,7 +16,11 @@ const camelName = (name: string): string => name.replace(/_(\w)/g, (_, letter: s
 /** A refused save in words; `fallback` when the server has no sentence of its own. */
 export function problemOf(failure: unknown, fallback: string): Problem {
   const error = classify(failure);
-  return { message: messageFor(error, fallback), field: error.field && camelName(error.field) };
+  return {
+    message: messageFor(error, fallback),
+    field: error.field && camelName(error.field),
+    isAuth: error.kind === 'auth',
+  };
 }
 
 /**
@@ -23,7 +29,7 @@ export function problemOf(failure: unknown, fallback: string): Problem {
  */
 export function showProblem<Input extends FieldValues>(form: Target<Input>, problem: Problem | null): void {
   if (!problem) return;
-  const { message, field } = problem;
+  const { message, field, isAuth } = problem;
   if (field) {
     const name = field as Path<Input>;
     form.setError(name, { message }, { shouldFocus: true });
@@ -31,6 +37,16 @@ export function showProblem<Input extends FieldValues>(form: Target<Input>, prob
     form.clearErrors(name);
   }
   form.setError('root', { message });
+  if (isAuth) outdated.add(() => form.clearErrors('root'));
+}
+
+/** Takes from each form what it says of a session that is over. */
+const outdated = new Set<() => void>();
+
+/** The session is there again: no form says any more that it is over. */
+export function forgetExpired(): void {
+  for (const forget of outdated) forget();
+  outdated.clear();
 }
 
 /** Puts a refused save at the field it is about, else above the form. */

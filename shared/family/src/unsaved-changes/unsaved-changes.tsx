@@ -1,6 +1,16 @@
-import { useUnsavedChanges } from '@tastequest/contract';
+import { useProfile, useUnsavedChanges } from '@tastequest/contract';
 import { Dialog, type DialogProps } from '@tastequest/ui';
-import { createContext, useCallback, useContext, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
+import { forgetExpired } from '../form/form-failure';
 
 type Report = (form: string, dirty: boolean) => void;
 
@@ -18,6 +28,15 @@ export function useReportDirty(dirty: boolean): void {
   useLayoutEffect(() => () => report(form, false), [report, form]);
 }
 
+/**
+ * A form that is not saved stays on screen while its person signs in again: then, with the profile that is read anew, it says no more
+ * that the session is over.
+ */
+function useSessionBack(): void {
+  const profile = useProfile();
+  useEffect(() => forgetExpired, [profile]);
+}
+
 /** For what is around the forms: whether any of them has something to lose, and the value of `DirtyContext`. */
 export function useDirtyForms(): { isDirty: boolean; report: Report } {
   const [forms, setForms] = useState<readonly string[]>([]);
@@ -32,6 +51,7 @@ export function useDirtyForms(): { isDirty: boolean; report: Report } {
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { isDirty, report } = useDirtyForms();
   useUnsavedChanges(isDirty);
+  useSessionBack();
   return <DirtyContext.Provider value={report}>{children}</DirtyContext.Provider>;
 }
 
@@ -43,6 +63,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const { isDirty, report } = useDirtyForms();
   useUnsavedChanges(isDirty);
+  useSessionBack();
   return (
     <Dialog {...dialog} open onOpenChange={onClose} dirty={isDirty}>
       <DirtyContext.Provider value={report}>{children}</DirtyContext.Provider>

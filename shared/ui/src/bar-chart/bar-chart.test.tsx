@@ -66,3 +66,13 @@ test('figures stand on the bars only while they fit', () => {
   expect(plotOptions(days).dataLabels?.enabled).toBe(true);
   expect(plotOptions(year).dataLabels?.enabled).toBe(false);
 });
+
+test('the words around the bars grow with the text, and fewer of them have room then', () => {
+  const data = Array.from({ length: 7 }, () => ({ label: 'Wed', value: 1 }));
+  document.documentElement.style.fontSize = '32px';
+  const { xaxis, yaxis, dataLabels } = plotOptions(data);
+  document.documentElement.style.fontSize = '';
+  const sizes = [xaxis?.labels, [yaxis].flat()[0]?.labels, dataLabels].map((words) => words?.style?.fontSize);
+  expect(sizes).toEqual(['26px', '26px', '26px']);
+  expect((xaxis?.categories as string[]).filter(Boolean)).toHaveLength(3);
+});

@@ -8,13 +8,16 @@ const MAX_LABELED_BARS = 12;
 /** Above this many bars, round corners would make needles of them. */
 const MAX_ROUND_BARS = 7;
 
-/** The width of the bars together on a phone, of a letter below them, and of the gap between two words, in pixels. */
-const [PLOT, LETTER, GAP] = [240, 7, 10];
+/** The width of a chart on a phone, of the figures beside its bars, of a letter below them, and of the gap between two words, in pixels. */
+const [CHART, FIGURES, LETTER, GAP] = [285, 45, 7, 10];
+
+/** How much larger than usual the reader has the text: the library takes sizes in pixels only. */
+const textScale = () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
 /** Every how many bars a word has room below them, also on a phone. */
-function labelStep(data: readonly BarChartDatum[]): number {
+function labelStep(data: readonly BarChartDatum[], scale: number): number {
   const longest = Math.max(...data.map(({ label }) => label.length), 0);
-  return Math.ceil((longest * LETTER + GAP) / (PLOT / data.length));
+  return Math.ceil(((longest * LETTER + GAP) * scale) / ((CHART - FIGURES * scale) / data.length));
 }
 
 /** The content policy takes the library's style sheets only with the page's nonce. */
@@ -23,7 +26,9 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
   const hasRoom = data.length <= MAX_LABELED_BARS;
-  const step = labelStep(data);
+  const scale = textScale();
+  const fontSize = `${13 * scale}px`;
+  const step = labelStep(data, scale);
   const axis = niceAxis(data.map((datum) => datum.value));
   return {
     chart: {
@@ -45,9 +50,9 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
     },
     dataLabels: {
       enabled: hasRoom,
-      offsetY: -22,
+      offsetY: -9 - 13 * scale,
       formatter: (value) => (Number(value) === 0 ? '' : numberText(Number(value))),
-      style: { fontSize: '13px', fontWeight: 700 },
+      style: { fontSize, fontWeight: 700 },
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },
     xaxis: {
@@ -55,12 +60,12 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
       categories: data.map((datum, index) => ((data.length - 1 - index) % step === 0 ? datum.label : '')),
       axisBorder: { show: false },
       axisTicks: { show: false },
-      labels: { rotate: 0, hideOverlappingLabels: false, style: { fontSize: '13px' } },
+      labels: { rotate: 0, hideOverlappingLabels: false, style: { fontSize } },
       tooltip: { enabled: false },
     },
-    yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize: '13px' } } },
+    yaxis: { min: 0, max: axis.max, tickAmount: axis.ticks, labels: { style: { fontSize } } },
     tooltip: {
-      style: { fontSize: '14px' },
+      style: { fontSize: `${14 * scale}px` },
       x: { formatter: (_, at?: { dataPointIndex: number }) => data[at?.dataPointIndex ?? -1]?.label ?? '' },
       y: { formatter: (value) => pointsText(value) },
     },
