@@ -1,4 +1,5 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import type { Refusal, StatementFailure } from '../http/refusal.ts';
 import { watchPool, type Pool } from '../observability/pool.ts';
@@ -9,6 +10,7 @@ import { openConnection, type ConnectionOptions } from './connection.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
 import { hashInThreads } from './password-hashing.ts';
+import { shareSchema } from './read-schema.ts';
 import type { Secrets } from './secrets.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { createRoles, completeSystemSchemas } from './system-schema.ts';
@@ -85,6 +87,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   };
   const { app, connection } = open({ connections: poolSize, seconds: 15 });
   const visitors = open(FOR_VISITORS);
+  shareSchema(connection, visitors.connection);
   const pools = {
     members: watchPool(connection.driver, poolSize),
     visitors: watchPool(visitors.connection.driver, FOR_VISITORS.connections),
@@ -92,9 +95,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   await app.ensureSystemSchema();
   await completeSystemSchemas(sql);
   await applyMigrations(sql, missing);
-  await connection.clearSchemaCache();
-  // Now, or each of those who come first would.
-  await Promise.all([connection, visitors.connection].map((each) => each.introspect({ useCache: true })));
+  await readSchema(connection);
   return {
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),
@@ -109,4 +110,10 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
       await stopHashing();
     },
   };
+}
+
+/** Again now, or each of those who come first would. */
+async function readSchema(connection: PostgresConnection): Promise<void> {
+  await connection.clearSchemaCache();
+  await connection.introspect({ useCache: true });
 }

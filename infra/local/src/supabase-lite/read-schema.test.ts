@@ -1,4 +1,4 @@
-import { requireSchema } from './read-schema.ts';
+import { requireSchema, shareSchema } from './read-schema.ts';
 
 type Found = Awaited<ReturnType<Parameters<typeof requireSchema>[0]['introspect']>>;
 
@@ -15,4 +15,10 @@ it('passes on what lite found', async () => {
 
 it('does not take a schema that could not be read for one without tables', async () => {
   await expect(finding().introspect()).rejects.toThrow('could not be read');
+});
+
+it('is read once for two connections, in the time that the first one has', async () => {
+  const [members, visitors] = [finding('foods'), finding()];
+  shareSchema(members, visitors);
+  expect((await visitors.introspect()).tables).toMatchObject([{ name: 'foods' }]);
 });
