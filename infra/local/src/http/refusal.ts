@@ -36,7 +36,7 @@ export const DATABASE_SILENT: Refusal = { ...DATABASE_AWAY, retryAfter: 15 };
 export const DATABASE_LOST: Refusal = {
   status: 503,
   code: 'database_lost',
-  message: 'That was interrupted. Please look whether it was saved, then try again.',
+  message: 'Something broke off. Please look if it was saved, then try again.',
 };
 
 /** The database's disk takes no more. No 503: asking again is of no use. */

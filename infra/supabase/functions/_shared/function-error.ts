@@ -73,7 +73,7 @@ const isAway = (error: unknown): boolean =>
   (isRecord(error) && /^(PT503|PGRST00[0-3])$/.test(String(error.code)));
 
 const interrupted = () =>
-  new FunctionError(503, 'database_lost', 'That was interrupted. Please look whether it was saved, then try again.');
+  new FunctionError(503, 'database_lost', 'Something broke off. Please look if it was saved, then try again.');
 
 /** Any failure as an answer; what is not meant for users becomes a 500 without detail. */
 export function toFunctionError(error: unknown): FunctionError {

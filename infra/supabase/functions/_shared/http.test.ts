@@ -20,7 +20,7 @@ it.each([
     status: 503,
     body: {
       code: 'database_lost',
-      message: 'That was interrupted. Please look whether it was saved, then try again.',
+      message: 'Something broke off. Please look if it was saved, then try again.',
     },
     printed: 0,
   });
