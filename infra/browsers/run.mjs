@@ -1,5 +1,6 @@
 /**
- * `npm run test:browsers`: the main walks in Firefox and WebKitGTK, on the built product and a port of its own. An engine that isn't installed is named at the end; it fails when none is.
+ * `npm run test:browsers`: the main walks in Firefox and WebKitGTK, on the built product and a port of its own. An engine that isn't
+ * installed is named at the end; it fails when none is.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../local/cli/prepare.mjs';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keptByNpm } from './kept-by-npm.mjs';
+import { keptByNpm, writtenOptions } from './kept-by-npm.mjs';
 
 /**
  * What a command was asked for; ends the process for `--help`, and where that makes no sense. See `readCommandLine`.
@@ -28,21 +28,17 @@ export function commandLine(usage, defaults, more) {
 export function readCommandLine(usage, defaults, { args, env, takesWords = false }) {
   const name = /npm run \S+/.exec(usage)?.[0] ?? '';
   const refuse = (/** @type {string} */ problem) => ({ refusal: `${problem} See ${name} -- --help.` });
-  const kinds = Object.entries(defaults).map(([option, value]) => [
-    option,
-    typeof value === 'boolean' ? 'boolean' : 'string',
-  ]);
-  const options = Object.fromEntries([...kinds, ['help', 'boolean']].map(([option, type]) => [option, { type }]));
-  const kept = keptByNpm(
-    name,
-    [],
-    kinds.map(([option, type]) => `--${option}${type === 'string' ? ' …' : ''}`),
-    env,
+  const options = Object.fromEntries(
+    Object.entries(defaults).map(([option, value]) => [
+      option,
+      { type: typeof value === 'boolean' ? 'boolean' : 'string' },
+    ]),
   );
+  const kept = keptByNpm(name, [], writtenOptions(options), env);
   if (kept) return { refusal: `${kept.message} ${kept.remedy}` };
   let parsed;
   try {
-    parsed = parseArgs({ args, options, allowPositionals: takesWords });
+    parsed = parseArgs({ args, options: { ...options, help: { type: 'boolean' } }, allowPositionals: takesWords });
   } catch (error) {
     return refuse(error.message.split('. ')[0] + '.');
   }

@@ -80,3 +80,10 @@ function linesOf(file) {
     return [];
   }
 }
+
+/**
+ * Options of `parseArgs` as people write them, and as `keptByNpm` takes them.
+ * @param {Record<string, { type: 'string' | 'boolean' }>} options
+ */
+export const writtenOptions = (options) =>
+  Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);

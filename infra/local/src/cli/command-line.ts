@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { keptByNpm } from '@tastequest/deploy/kept-by-npm';
+import { keptByNpm, writtenOptions } from '@tastequest/deploy/kept-by-npm';
 import { reasonOf, UserError } from '../process/user-error.ts';
 
 /**
@@ -13,10 +13,7 @@ export function readCommandLine<T extends ParseArgsConfig>(
   env: NodeJS.ProcessEnv,
 ): ReturnType<typeof parseArgs<T>> {
   const parsed = parse(config, usage);
-  const options = Object.entries(config.options ?? {}).map(
-    ([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`,
-  );
-  const kept = keptByNpm(command, parsed.positionals, options, env);
+  const kept = keptByNpm(command, parsed.positionals, writtenOptions(config.options ?? {}), env);
   if (kept) throw new UserError(kept.message, kept.remedy);
   return parsed;
 }
