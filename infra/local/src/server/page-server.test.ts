@@ -227,18 +227,6 @@ describe('files', () => {
   });
 });
 
-it('files of open tabs are there, whatever is the matter with the registry', async () => {
-  const broken = { ...t.store, tagOf: () => Promise.reject(new Error('no route')) };
-  const config = { supabaseUrl: '', publishableKey: 'key', mode: 'embedded' as const };
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const answer = createPageServer({ store: broken, environment: 'production', config });
-  expect((await answer(new Request(`http://localhost${chunk}`))).status).toBe(200);
-  const page = await answer(new Request('http://localhost/'));
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('nothing to show')]);
-  expect(warn.mock.calls.join()).toContain('no route');
-  warn.mockRestore();
-});
-
 it('the registry is what is live now', async () => {
   const answer = pages();
   const response = await answer(new Request('http://localhost/registry.json'));

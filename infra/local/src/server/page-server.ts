@@ -69,14 +69,23 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
     });
   };
 
+  const file = async (request: Request, key: string, isRelease: boolean): Promise<Response> => {
+    try {
+      return (await assets(request, key, isRelease)) ?? plain(404, 'Not found');
+    } catch (error) {
+      console.warn(`The store does not give ${key}:`, error);
+      return plain(503, 'Away for a moment', { 'retry-after': '2' });
+    }
+  };
+
   return async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const { pathname } = new URL(request.url);
     // Open tabs need the files of their build, whatever is the matter with the registry.
-    const file = releaseFile(pathname);
-    if (file) return (await assets(request, file, true)) ?? plain(404, 'Not found');
+    const released = releaseFile(pathname);
+    if (released) return file(request, released, true);
     const site = await liveSite();
     if (pathname === '/registry.json' && site) return Response.json(site.registry, { headers: NO_STORE });
     if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request), site?.registry ?? {}));
@@ -84,8 +93,7 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
       return text('application/xml', sitemap(addressOf(request), site?.pages.keys() ?? []));
     const target = locate(site, pathname);
     if (target.kind === 'shell') return page(request, pathname, site);
-    const answer = target.kind === 'file' ? await assets(request, target.key, false) : null;
-    return answer ?? plain(404, 'Not found');
+    return target.kind === 'file' ? file(request, target.key, false) : plain(404, 'Not found');
   };
 }
 
