@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { keptByNpm } from '../../deploy/src/cli/kept-by-npm.mjs';
+import { commandLine } from '../../deploy/src/cli/command-line.mjs';
 
 const USAGE = `Usage: npm run status -- [options]
 
   --data ./.data     the data folder of the server to ask; without it, the one that this clone started first
   --json             print one JSON object`;
 
-const { data: folder, json } = readOptions();
+const {
+  values: { data: folder, json },
+} = commandLine(USAGE, { data: '', json: false });
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const file = folder
   ? path.resolve(process.env.INIT_CWD ?? '.', folder, 'state.json')
@@ -27,24 +28,6 @@ else {
     console.log(`  ${name} (${role}): ${Object.values(rest).join('  ')}`);
 }
 process.exitCode = state.running || json ? 0 : 1;
-
-function readOptions() {
-  const options = { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } };
-  try {
-    const { values } = parseArgs({ options });
-    const kept = keptByNpm('npm run status', [], ['--data …', '--json'], process.env);
-    if (kept) end(1, `\n${kept.message}\n\n${kept.remedy}\n`);
-    if (values.help) end(0, USAGE);
-    return values;
-  } catch (error) {
-    return end(1, `\n${error.message}\n\n${USAGE}\n`);
-  }
-}
-
-function end(code, text) {
-  console[code ? 'error' : 'log'](text);
-  process.exit(code);
-}
 
 async function runningState() {
   const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };
