@@ -11,6 +11,8 @@ const YOGURT: Food = {
   allergenGroups: ['milk'],
   allergens: ['milk', 'kiwi'],
   pointsValue: 10,
+  createdAt: '2026-11-02T10:00:00Z',
+  updatedAt: '2026-11-02T10:00:00Z',
 };
 
 it('says each allergen once, also one that is a group and a word of the family', () => {
