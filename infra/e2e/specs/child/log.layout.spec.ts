@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
+import { expectRoomForText } from '../../src/screens.ts';
 import { valueOf } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -18,6 +19,8 @@ test('three taps from home log a food, and an undo takes it back', async ({ chil
   const dialog = page.getByRole('dialog', { name: 'Log Food' });
   await expect(dialog.getByRole('region', { name: 'What it counts for' })).toContainText('+15');
   await expectAccessible(page);
+  await expectRoomForText(page);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog.getByRole('heading', { name: 'Yum! Broccoli' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Messages' })).toContainText('Food logged!');

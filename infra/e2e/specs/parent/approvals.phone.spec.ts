@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../src/accessible.ts';
 import { MIA } from '../../src/family.ts';
+import { expectRoomForText } from '../../src/screens.ts';
 import { goTo, makeWish, suggestFood } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -33,6 +34,8 @@ test('what a child asks for waits in one place and is approved in one tap', asyn
     await waiting.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
     await expectAccessible(page);
+    await expectRoomForText(page);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   });
 
   await test.step('one tap approves a food, with the points beside the button', async () => {

@@ -37,7 +37,7 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
 
   const logs = () => Promise.all(kids.map(({ api }) => api.rows('food_logs', 'select=id')));
   expect((await logs()).map((rows) => rows.length)).toEqual([3, 3]);
-  await test.step('the offer stands above the bar, also where large text folds a wide window', async () => {
+  await test.step('the offer stands right above the bar, also where large text folds a wide window', async () => {
     // Its clock stands still while the pointer is on it.
     await offer.hover();
     await page.setViewportSize({ width: 1280, height: 740 });
@@ -45,9 +45,11 @@ test('a dinner of three foods for two children: at most 8 taps, what it brings b
     const bar = page.getByRole('navigation', { name: 'Go to' });
     await expect(bar).toBeVisible();
     const topOf = async (box: typeof bar) => (await box.boundingBox())?.y ?? 0;
+    const bottomOf = async (box: typeof bar) => (await topOf(box)) + ((await box.boundingBox())?.height ?? 0);
     await expect.poll(async () => (await topOf(undo)) + 44 < (await topOf(bar))).toBe(true);
     await page.setViewportSize({ width: 740, height: 360 });
     await expect(offer).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await topOf(bar)) - (await bottomOf(offer))).toBeLessThan(32);
     await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
     await page.setViewportSize({ width: 360, height: 740 });
     await offer.hover();

@@ -39,7 +39,7 @@ export function ChallengeTable({ challenges, tastes, empty, onAction }: Challeng
       header: 'Progress',
       render: (challenge) => <ChallengeProgress challenge={challenge} tastes={tastes.get(challenge.id)} />,
     },
-    { key: 'due', header: 'Due Date', render: ({ endDate }) => dueText(endDate) },
+    { key: 'due', header: 'Due Date', render: ({ endDate }) => <p className={styles.due}>{dueText(endDate)}</p> },
     { key: 'points', header: 'Points', render: (challenge) => <Points challenge={challenge} /> },
     {
       key: 'actions',

@@ -45,10 +45,8 @@ export function FoodGrid({ foods, onAction }: FoodGridProps) {
   );
 }
 
-/** The names of the food's groups, and its free words. */
+/** The names of the food's groups, and its free words, each once. */
 function allergens(food: Food): string {
-  return listText([
-    ...food.allergenGroups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase()),
-    ...food.allergens,
-  ]);
+  const groups = food.allergenGroups.map((group) => ALLERGEN_LABELS[group].name.toLowerCase());
+  return listText([...new Set([...groups, ...food.allergens])]);
 }
