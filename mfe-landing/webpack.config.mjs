@@ -1,9 +1,9 @@
 import { remoteConfig } from '@tastequest/build/webpack';
 
-// The page shows the product, the Taste Adventure and studies (decision 048): with the shell's 6 kB around it, the document stays below 20 kB.
+// The whole document is at most 20,000 bytes with gzip (decision 048), of which the shell's frame and the registry take 5,800.
 export default remoteConfig({
   name: 'landing',
   url: import.meta.url,
   prerendered: true,
-  budgets: { 'first screen': 31_900, 'prerendered/index.html': 13_750, 'prerendered/privacy.html': 6_100 },
+  budgets: { 'first screen': 31_900, 'prerendered/index.html': 13_900, 'prerendered/privacy.html': 6_600 },
 });

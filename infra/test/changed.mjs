@@ -60,6 +60,7 @@ export const READERS = [
   'shared/build/src/budget.test.ts',
   'shared/build/src/critical-css.test.ts',
   'shared/build/src/integrity-plugin.test.ts',
+  'shared/build/src/minify-page.test.ts',
   'shared/build/src/place.test.ts',
   'shared/build/src/portable-ids-plugin.test.ts',
   'shared/client/src/errors/catalogue-table.test.ts',

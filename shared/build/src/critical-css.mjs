@@ -1,14 +1,29 @@
 import postcss from 'postcss';
 
-const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+export const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+const ELEMENT = /(?<![\w.:#-])([a-z][\w-]*)/g;
 const DARK = "[data-theme='dark']";
 const isDark = (selector) => /\[data-theme=["']?dark["']?\]/.test(selector);
 
-/** The rules of `css` that `html` can use: those without classes, and those whose classes all occur in it. */
+/** What the frame around the page brings, and what its own rules read. */
+export const FRAME = { elements: ['html', 'body', 'main', 'div', 'p', 'a'], properties: ['--color-sunken'] };
+/** What the boot script or the browser itself sets later; other attributes stay as they are. */
+const SET_LATER = ['data-theme', 'hidden', 'open'];
+
+/** The rules of `css` that `html` can use: those whose classes, elements and attributes all occur in it. */
 export function criticalCss(css, html) {
-  const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
+  const classes = new Set(namesIn(html, /class="([^"]*)"/g).flatMap((list) => list.split(/\s+/)));
+  const elements = new Set([...FRAME.elements, ...namesIn(html, /<([\w-]+)/g)]);
+  const attributes = new Set([...SET_LATER, ...namesIn(html, /\s([\w-]+)="/g)]);
   const root = postcss.parse(css);
-  const reaches = (selector) => [...selector.matchAll(CLASS)].every(([, name]) => used.has(name));
+  const reaches = (selector) => {
+    const required = without(/\([^()]*\)/g, selector);
+    return (
+      namesIn(required, CLASS).every((name) => classes.has(name)) &&
+      namesIn(required, /(?:\[|:(?=disabled))([\w-]+)/g).every((name) => attributes.has(name)) &&
+      namesIn(without(/\[[^\]]*\]/g, required), ELEMENT).every((name) => elements.has(name))
+    );
+  };
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(reaches);
@@ -27,7 +42,7 @@ export function criticalCss(css, html) {
 
 /** Custom properties that nothing on the page reads, until none is left that only such a one read. */
 function dropUnread(root, html) {
-  const read = new Set([...(html + root).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const read = new Set([...FRAME.properties, ...namesIn(html + root, /var\(\s*(--[\w-]+)/g)]);
   let dropped = 0;
   root.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop)) return;
@@ -67,5 +82,13 @@ const followDevice = (selector) => {
   if (isDark(own)) throw new Error(`A selector names ${DARK} twice: ${selector}`);
   return own;
 };
+
+const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** `text` without what `pattern` finds, also where it is nested. */
+function without(pattern, text) {
+  const rest = text.replace(pattern, '');
+  return rest === text ? rest : without(pattern, rest);
+}
 
 const isKeyframe = (rule) => rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name);

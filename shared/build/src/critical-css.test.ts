@@ -13,7 +13,13 @@ const dark = (css: string) => run<string>(`m.withDarkByDevice(${JSON.stringify(c
 
 test('keeps the rules that the page can use, and no other', () => {
   const css = ':root{--a:1}.used{x:var(--a)}.unused{x:2}.used .unused,.used h1{x:3}@media (width>1px){.unused{x:4}}';
-  expect(critical(css, '<p class="other used">')).toBe(':root{--a:1}.used{x:var(--a)}.used h1{x:3}');
+  expect(critical(css, '<p class="other used"><h1>')).toBe(':root{--a:1}.used{x:var(--a)}.used h1{x:3}');
+});
+
+test('drops rules for elements, states and attributes that the page never has, and keeps those that come later', () => {
+  const css =
+    'h1,h4{x:1}.used[aria-busy=true]{x:2}.used:disabled{x:3}.used:not(.gone,:disabled){x:4}[data-theme=dark] .used{x:5}';
+  expect(critical(css, '<h1 class="used">')).toBe('h1{x:1}.used:not(.gone,:disabled){x:4}[data-theme=dark] .used{x:5}');
 });
 
 test('keeps the custom properties that something reads, also through another', () => {

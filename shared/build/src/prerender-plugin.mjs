@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { criticalCss, withDarkByDevice } from './critical-css.mjs';
+import { minifyPage } from './minify-page.mjs';
 
 /** The hash of a file as browsers check it. */
 export const sri = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -28,7 +29,7 @@ export class PrerenderPlugin {
         const css = text('.css');
         this.release.pages = run(text('.js'), compiler.context).map((page) => ({
           ...page,
-          css: withDarkByDevice(criticalCss(css, page.html)),
+          ...minifyPage({ html: page.html, css: withDarkByDevice(criticalCss(css, page.html)) }),
         }));
         for (const name of Object.keys(assets)) compilation.deleteAsset(name);
       });

@@ -133,8 +133,8 @@ const neededContract = (url) => (compilation) =>
 /**
  * The webpack configurations of a remote; in development, the one for `serve-remote.mjs`. `url` is the `import.meta.url` of its
  * `webpack.config.mjs`, beside which `remote.json` says where it stands in the product. With `prerendered`,
- * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes (brotli)
- * that its first screen, and each prerendered page, may weigh.
+ * `src/prerender.ts` is run first, and the pages it exports become part of the remote's release. `budgets` are the bytes that
+ * its first screen (brotli) and each prerendered page (gzip) may weigh.
  */
 export function remoteConfig({ name, url, budgets, prerendered = false }) {
   const dir = dirOf(url);

@@ -26,6 +26,7 @@ ${headers}
   listen 8080;
   root /srv/tastequest/site/current/public;
   gzip on;
+  gzip_comp_level 6;
   gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json;
 
   location ~ "^/releases/[a-z][a-z0-9-]*/files/[^/.][^/]*\\.[0-9a-f]{16,}\\.[a-z0-9]+$" {

@@ -9,6 +9,13 @@ const SOURCES = [
 ];
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the landing page is one document of at most 20,000 bytes', async ({ request }) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers()['content-encoding']).toBe('gzip');
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(20_000);
+});
+
 test('the first touch fetches the next page ahead, which then opens from the cache', async ({ page }) => {
   const main = page.waitForResponse(/\/releases\/shell\/files\/main\.[0-9a-f]+\.js$/);
   await page.goto('/');

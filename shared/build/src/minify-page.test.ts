@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The module is ES only; Node runs it. */
+function run<T>(file: string, expression: string): T {
+  const code = `import * as m from ${JSON.stringify(resolve(__dirname, file))}; console.log(JSON.stringify(${expression}))`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
+}
+
+const minified = (html: string, css: string) =>
+  run<{ html: string; css: string }>('minify-page.mjs', `m.minifyPage(${JSON.stringify({ html, css })})`);
+
+test('classes, motions and properties have the same short names in page and rules', () => {
+  const css = '.box-1{--size:1;x:var(--size);animation:float-2 1s}.box-1 .far{x:1}@keyframes float-2{to{x:1}}';
+  expect(minified('<p class="box-1 unstyled"><i class="far"></i><b class="unstyled"></b>', css)).toEqual({
+    html: '<p class="a"><i class="b"></i><b></b>',
+    css: '.a{--a:1;x:var(--a);animation:c 1s}.a .b{x:1}@keyframes c{to{x:1}}',
+  });
+});
+
+test('a text and a drawing stay what they are', () => {
+  const html =
+    '<p title="&quot;">Isn&#x27;t &quot;1.123456789&quot;</p><svg><path d="M0 0"></path><circle r="0.9333333333"></circle></svg>';
+  expect(minified(html, '').html).toBe(
+    `<p title="&quot;">Isn't "1.123456789"</p><svg><path d="M0 0"/><circle r="0.93"/></svg>`,
+  );
+});
+
+test('what the frame around the page reads keeps its name', () => {
+  const frame = readFileSync(resolve(__dirname, '../../../shell/src/index.html'), 'utf8');
+  const read = [...frame.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(run<string[]>('critical-css.mjs', 'm.FRAME.properties')).toEqual([...new Set(read)]);
+});
