@@ -5,5 +5,5 @@ export default remoteConfig({
   name: 'landing',
   url: import.meta.url,
   prerendered: true,
-  budgets: { 'first screen': 31_900, 'prerendered/index.html': 13_900, 'prerendered/privacy.html': 6_600 },
+  budgets: { 'first screen': 31_980, 'prerendered/index.html': 14_100, 'prerendered/privacy.html': 6_800 },
 });
