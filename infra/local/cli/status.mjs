@@ -1,5 +1,5 @@
 // Plain JavaScript without packages: it must answer in any state of the clone.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../deploy/src/cli/command-line.mjs';
@@ -32,11 +32,23 @@ process.exitCode = state.running || json ? 0 : 1;
 async function runningState() {
   const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };
   try {
-    const { url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, folder: itsFolder, ...state } = JSON.parse(readFileSync(file, 'utf8'));
+    // Its port may have passed to another server since, and a copied folder names the server of the original.
+    if (!isAlive(pid) || (folder && itsFolder !== realpathSync(path.dirname(file)))) return none;
+    const { url, mailboxUrl, publishableKey, mode, demo } = state;
     const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
     const failing = (await health.json()).checks.filter(({ ok }) => !ok);
     return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing };
   } catch {
     return none;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is somebody else's.
+    return error.code === 'EPERM';
   }
 }

@@ -3,6 +3,7 @@ import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { lockHolder } from '../src/process/folder-lock.ts';
 import { ROOT, RUNNING_FILE } from '../src/process/paths.ts';
+import { processInfo } from '../src/process/process-info.ts';
 import { runningProcess } from '../src/process/running-state.ts';
 import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
 import { waitFor } from '../src/process/wait-for.ts';
@@ -22,10 +23,10 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const folder = readFolder();
   if (folder === 'help') return print(USAGE);
-  const { lock, root } = dataFolderAt(folder ?? path.join(ROOT, '.data'));
-  const find = () => lockHolder(lock, root) ?? (folder ? null : runningProcess(RUNNING_FILE));
-  const pid = find();
+  const { lock, root, state } = dataFolderAt(folder ?? path.join(ROOT, '.data'));
+  const pid = lockHolder(lock, root) ?? runningProcess(folder ? state : RUNNING_FILE, folder);
   if (pid === null) return print('TasteQuest is not running.');
+  const started = processInfo(pid)?.started;
   try {
     process.kill(pid, 'SIGTERM');
   } catch (error) {
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
       'Stop it as the user who started it.',
     );
   }
-  if (await waitFor(() => find() !== pid, LIMIT_MS)) return print('TasteQuest has stopped.');
+  if (await waitFor(() => processInfo(pid)?.started !== started, LIMIT_MS)) return print('TasteQuest has stopped.');
   throw new UserError(
     `The server (process ${pid}) does not end.`,
     `Look into server.log, or end it with "kill -9 ${pid}".`,

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { serve, type HttpServer } from '../http/node-server.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { diskCheck, serverChecks } from '../observability/checks.ts';
@@ -47,8 +48,13 @@ export async function startApp(
     const parts = await (options.hosted
       ? startHosted(options, options.hosted, data, undo)
       : startOwn(options, data, undo));
-    const state: RunningState = { pid: supervisor, server: process.pid, ...parts.state };
-    undo.push(publishState(state, [data.state, RUNNING_FILE]));
+    const state: RunningState = {
+      pid: supervisor,
+      server: process.pid,
+      folder: realpathSync(data.root),
+      ...parts.state,
+    };
+    undo.push(publishState(state, { own: data.state, shared: RUNNING_FILE }));
     return { ...parts, state, stop };
   } catch (error) {
     await stop();

@@ -147,7 +147,7 @@ describe.each(['state', 'running'])('a %s.json', (name) => {
   ])('that is %s counts for nobody, and is written anew', (_case, damage) => {
     damage();
     expect(runningProcess(file())).toBeNull();
-    const withdraw = publishState(state, [file()]);
+    const withdraw = publishState(state, { own: file(), shared: file() });
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(state);
     withdraw();
     expect(readdirSync(root)).toEqual(['storage']);

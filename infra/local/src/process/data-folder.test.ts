@@ -89,7 +89,7 @@ describe('the published state', () => {
 
   it('is there while the server runs', () => {
     const file = path.join(root, 'deep/running.json');
-    const withdraw = publishState(state, [file]);
+    const withdraw = publishState(state, { own: file, shared: file });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(state);
     withdraw();
     expect(existsSync(file)).toBe(false);

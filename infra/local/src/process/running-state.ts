@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { processInfo } from './process-info.ts';
 
@@ -13,6 +13,8 @@ export interface RunningState {
   pid: number;
   /** Its child that answers requests; when that one ends, another takes its place. */
   server: number;
+  /** The data folder: a state that came with a copy of another one says nothing of the copy. */
+  folder: string;
   port: number;
   url: string;
   mailboxUrl: string | null;
@@ -25,11 +27,12 @@ export interface RunningState {
 }
 
 /**
- * Writes the state where `npm run status` looks, unless another server that still runs is named there. Answers the
- * function that takes it away.
+ * Writes the state where `npm run status` looks: into the data folder, and into the file that this clone's servers share, unless another
+ * one that still runs is named there. Answers the function that takes it away.
  */
-export function publishState(state: RunningState, files: string[]): () => void {
-  const ours = files.filter((file) => !isTaken(file, state.pid) && tryWrite(file, state));
+export function publishState(state: RunningState, { own, shared }: { own: string; shared: string }): () => void {
+  const files = isTaken(shared, state.pid) ? [own] : [own, shared];
+  const ours = files.filter((file) => tryWrite(file, state));
   return () => {
     for (const file of ours) rmSync(file, { force: true });
   };
@@ -53,10 +56,11 @@ function isTaken(file: string, ourPid: number): boolean {
   return pid !== null && pid !== ourPid;
 }
 
-/** The number of the process that a published state names; null when it does not run any more. */
-export function runningProcess(file: string): number | null {
+/** The number of the process that a published state names; null when it does not run any more, or not on `folder`. */
+export function runningProcess(file: string, folder: string | null = null): number | null {
   try {
-    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as RunningState;
+    const { pid, ...state } = JSON.parse(readFileSync(file, 'utf8')) as RunningState;
+    if (folder !== null && state.folder !== realpathSync(folder)) return null;
     return processInfo(pid)?.command.includes('start.mjs') ? pid : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyComponent } from './lazy-component';
 
@@ -33,4 +33,32 @@ it('loads again when it is opened another time', async () => {
   first.unmount();
   render(<Part />);
   expect(await screen.findByText('Here I am')).toBeInTheDocument();
+});
+
+it('comes by itself once the server is there again, and is not asked for any more when it is left', async () => {
+  jest.useFakeTimers();
+  const gone = new Error('offline');
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(gone)
+    .mockResolvedValue(() => <p>Here I am</p>);
+  const Part = lazyComponent(load);
+  render(<Part />, ignore);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('Here I am')).toBeVisible();
+  load.mockRejectedValue(gone);
+  const Other = lazyComponent(load);
+  const left = render(<Other />, ignore);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeVisible();
+  left.unmount();
+  load.mockClear();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

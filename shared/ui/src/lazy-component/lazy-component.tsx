@@ -1,10 +1,34 @@
-import { Component, useEffect, useState } from 'react';
+import { Component, useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state';
 import { Skeleton } from '../skeleton/skeleton';
 
-interface BoundaryProps {
+interface FailureProps {
+  /** Fetches the part once more; rejects when it did not come. */
+  fetchAgain: () => Promise<void>;
   onRetry: () => void;
+}
+
+/** The error, until the part comes: by a tap, or by itself once the server is there again. */
+function PartFailure({ fetchAgain, onRetry }: FailureProps) {
+  useEffect(() => {
+    let isLeft = false;
+    let pause = 1_000;
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      pause = Math.min(2 * pause, 30_000);
+      if (!isLeft) timer = setTimeout(() => void fetchAgain().then(onRetry, schedule), pause);
+    };
+    schedule();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [fetchAgain, onRetry]);
+  return <ErrorState message="This part didn't load. Please try again." onRetry={onRetry} />;
+}
+
+interface BoundaryProps extends FailureProps {
   children: ReactNode;
 }
 
@@ -17,7 +41,7 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState message="This part didn't load. Please try again." onRetry={this.props.onRetry} />;
+    return <PartFailure fetchAgain={this.props.fetchAgain} onRetry={this.props.onRetry} />;
   }
 }
 
@@ -31,6 +55,11 @@ export function lazyComponent<Props extends object>(
   fallback: ReactNode = <Skeleton lines={8} />,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
+  const fetchAgain = async () => {
+    // What came and fails by itself would fail again.
+    if (loaded) return new Promise<void>(() => undefined);
+    loaded = await load();
+  };
   function Loaded(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
@@ -49,8 +78,9 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
+    const retry = useCallback(() => setAttempt((count) => count + 1), []);
     return (
-      <PartBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <PartBoundary key={attempt} fetchAgain={fetchAgain} onRetry={retry}>
         <Loaded {...props} />
       </PartBoundary>
     );
