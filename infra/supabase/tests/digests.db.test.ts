@@ -39,7 +39,7 @@ const digests = ({ parent } = home) =>
 /** How many days until the family's next digest, and its local weekday and hour. */
 const nextDigest = ({ parent } = home) =>
   backend.sql(
-    `select s.digest_at::date - now()::date as days, to_char(s.digest_at at time zone f.time_zone, 'Dy HH24:MI') as at
+    `select round(extract(epoch from s.digest_at - now()) / 86400)::int as days, to_char(s.digest_at at time zone f.time_zone, 'Dy HH24:MI') as at
      from private.digest_schedule s join public.families f on f.id = s.family_group_id where f.id = $1`,
     [parent.familyId],
   );

@@ -21,23 +21,25 @@ const story = async () => {
   );
   return row?.text ?? null;
 };
+/** Of `day`, where the family is. */
+const NOON = `(day + time '12:00') at time zone (select time_zone from public.families where id = $1)`;
 const at = (day: number) => `(private.family_today($1) - ${WEEK_AGO - day})`;
 const log = (food: string, day: number, childId = home.child.id) =>
   backend.sql(
     `insert into public.food_logs (family_group_id, child_id, food_name, food_emoji, meal_type, points_awarded, log_date, created_at, idempotency_key)
-     select $1, $2, $3, '🍎', 'lunch', 0, day, day + time '12:00', gen_random_uuid() from (select ${at(day)} as day) as d`,
+     select $1, $2, $3, '🍎', 'lunch', 0, day, ${NOON}, gen_random_uuid() from (select ${at(day)} as day) as d`,
     [home.parent.familyId, childId, food],
   );
 const taste = (food: string, face: string, day: number) =>
   backend.sql(
     `insert into public.tastes (family_group_id, child_id, food_name, food_emoji, face, sticker, points_earned, taste_date, created_at)
-     select $1, $2, $3, '🥬', $4, 'star', 0, day, day + time '12:00' from (select ${at(day)} as day) as d`,
+     select $1, $2, $3, '🥬', $4, 'star', 0, day, ${NOON} from (select ${at(day)} as day) as d`,
     [home.parent.familyId, home.child.id, food, face],
   );
 const complete = (name: string, day: number) =>
   backend.sql(
     `insert into public.challenges (family_group_id, child_id, name, start_date, status, completed_at)
-     select $1, $2, $3, '2020-01-01', 'completed', day + time '12:00' from (select ${at(day)} as day) as d`,
+     select $1, $2, $3, '2020-01-01', 'completed', ${NOON} from (select ${at(day)} as day) as d`,
     [home.parent.familyId, home.child.id, name],
   );
 
