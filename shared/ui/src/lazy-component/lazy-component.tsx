@@ -1,30 +1,23 @@
+import { useBackoff } from '@tastequest/client';
 import { Component, useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state';
 import { Skeleton } from '../skeleton/skeleton';
 
 interface FailureProps {
-  /** Fetches the part once more; rejects when it did not come. */
-  fetchAgain: () => Promise<void>;
+  /** Whether the part did not come. What came and fails by itself would fail again. */
+  isMissing: () => boolean;
+  /** Rejects when it did not come once more. */
+  fetchPart: () => Promise<unknown>;
   onRetry: () => void;
 }
 
 /** The error, until the part comes: by a tap, or by itself once the server is there again. */
-function PartFailure({ fetchAgain, onRetry }: FailureProps) {
+function PartFailure({ isMissing, fetchPart, onRetry }: FailureProps) {
+  const backoff = useBackoff(() => void fetchPart().then(onRetry, () => backoff.current?.schedule()));
   useEffect(() => {
-    let isLeft = false;
-    let pause = 1_000;
-    let timer: ReturnType<typeof setTimeout>;
-    const schedule = () => {
-      pause = Math.min(2 * pause, 30_000);
-      if (!isLeft) timer = setTimeout(() => void fetchAgain().then(onRetry, schedule), pause);
-    };
-    schedule();
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [fetchAgain, onRetry]);
+    if (isMissing()) backoff.current?.schedule();
+  }, [isMissing, backoff]);
   return <ErrorState message="This part didn't load. Please try again." onRetry={onRetry} />;
 }
 
@@ -40,8 +33,8 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <PartFailure fetchAgain={this.props.fetchAgain} onRetry={this.props.onRetry} />;
+    const { children, ...failure } = this.props;
+    return this.state.failed ? <PartFailure {...failure} /> : children;
   }
 }
 
@@ -55,21 +48,15 @@ export function lazyComponent<Props extends object>(
   fallback: ReactNode = <Skeleton lines={8} />,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchAgain = async () => {
-    // What came and fails by itself would fail again.
-    if (loaded) return new Promise<void>(() => undefined);
-    loaded = await load();
-  };
+  const isMissing = () => !loaded;
+  const fetchPart = async () => (loaded = await load());
   function Loaded(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
       if (Part) return;
-      load().then(
-        (part) => {
-          loaded = part;
-          setPart(() => part);
-        },
+      fetchPart().then(
+        (part) => setPart(() => part),
         (error: unknown) => setFailure({ error }),
       );
     }, [Part]);
@@ -80,7 +67,7 @@ export function lazyComponent<Props extends object>(
     const [attempt, setAttempt] = useState(0);
     const retry = useCallback(() => setAttempt((count) => count + 1), []);
     return (
-      <PartBoundary key={attempt} fetchAgain={fetchAgain} onRetry={retry}>
+      <PartBoundary key={attempt} isMissing={isMissing} fetchPart={fetchPart} onRetry={retry}>
         <Loaded {...props} />
       </PartBoundary>
     );
