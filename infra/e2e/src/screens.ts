@@ -41,7 +41,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** With text of twice its size nothing is wider than the screen, and no word is broken. For a page that is loaded anew afterwards. */
+/** With text of twice its size nothing is wider than the screen, and no word is broken. Afterwards the text has its size again. */
 export async function expectRoomForText(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%';
@@ -50,6 +50,7 @@ export async function expectRoomForText(page: Page): Promise<void> {
   });
   await expectNothingTooWide(page);
   await expectWholeWords(page);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
 }
 
 /** Each screen: one main heading, a title, and in both themes nothing for axe to find and nothing too wide; then `more`. */

@@ -20,7 +20,6 @@ test('three taps from home log a food, and an undo takes it back', async ({ chil
   await expect(dialog.getByRole('region', { name: 'What it counts for' })).toContainText('+15');
   await expectAccessible(page);
   await expectRoomForText(page);
-  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog.getByRole('heading', { name: 'Yum! Broccoli' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Messages' })).toContainText('Food logged!');

@@ -35,7 +35,6 @@ test('what a child asks for waits in one place and is approved in one tap', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
     await expectAccessible(page);
     await expectRoomForText(page);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   });
 
   await test.step('one tap approves a food, with the points beside the button', async () => {
