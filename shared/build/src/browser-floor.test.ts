@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import bcd, { type CompatStatement, type BrowserName } from '@mdn/browser-compat-data';
+import { evaluate } from './testing/evaluate.ts';
 
-/** The module is ES only; Node runs it. */
-function run<T>(expression: string): T {
-  const code = `import * as m from ${JSON.stringify(resolve(__dirname, 'browser-floor.mjs'))}; console.log(JSON.stringify(${expression}))`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
-}
+const run = <T>(expression: string) => evaluate<T>(resolve(__dirname, 'browser-floor.mjs'), expression);
 
 /** What `shell/src/boot/old-browser.ts` asks for. */
 const ASKED = [

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { evaluate } from './testing/evaluate.ts';
 
-/** The module is ES only; Node runs it. */
-function run<T>(expression: string): T {
-  const code = `import * as m from ${JSON.stringify(resolve(__dirname, 'critical-css.mjs'))}; console.log(JSON.stringify(${expression}))`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
-}
+const run = <T>(expression: string) => evaluate<T>(resolve(__dirname, 'critical-css.mjs'), expression);
 
 const critical = (css: string, html: string) =>
   run<string>(`m.criticalCss(${JSON.stringify(css)}, ${JSON.stringify(html)})`);

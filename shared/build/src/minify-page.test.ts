@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { evaluate } from './testing/evaluate.ts';
 
-/** The module is ES only; Node runs it. */
-function run<T>(file: string, expression: string): T {
-  const code = `import * as m from ${JSON.stringify(resolve(__dirname, file))}; console.log(JSON.stringify(${expression}))`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
-}
-
+const evaluateIn = <T>(file: string, expression: string) => evaluate<T>(resolve(__dirname, file), expression);
 const minified = (html: string, css: string) =>
-  run<{ html: string; css: string }>('minify-page.mjs', `m.minifyPage(${JSON.stringify({ html, css })})`);
+  evaluateIn<{ html: string; css: string }>('minify-page.mjs', `m.minifyPage(${JSON.stringify({ html, css })})`);
 
 test('classes, motions and properties have the same short names in page and rules', () => {
   const css = '.box-1{--size:1;x:var(--size);animation:float-2 1s}.box-1 .far{x:1}@keyframes float-2{to{x:1}}';
@@ -30,5 +25,5 @@ test('a text and a drawing stay what they are', () => {
 test('what the frame around the page reads keeps its name', () => {
   const frame = readFileSync(resolve(__dirname, '../../../shell/src/index.html'), 'utf8');
   const read = [...frame.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
-  expect(run<string[]>('critical-css.mjs', 'm.FRAME.properties')).toEqual([...new Set(read)]);
+  expect(evaluateIn<string[]>('critical-css.mjs', 'm.FRAME.properties')).toEqual([...new Set(read)]);
 });
