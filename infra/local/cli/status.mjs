@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../deploy/src/cli/command-line.mjs';
+import { isRunning } from '../../deploy/src/store/is-running.mjs';
 
 const USAGE = `Usage: npm run status -- [options]
 
@@ -32,23 +33,13 @@ process.exitCode = state.running || json ? 0 : 1;
 async function runningState() {
   const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };
   try {
-    const { pid, folder: itsFolder, ...state } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, folder: served, url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
     // Its port may have passed to another server since, and a copied folder names the server of the original.
-    if (!isAlive(pid) || (folder && itsFolder !== realpathSync(path.dirname(file)))) return none;
-    const { url, mailboxUrl, publishableKey, mode, demo } = state;
+    if (!isRunning(pid) || (folder && served !== realpathSync(path.dirname(file)))) return none;
     const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
     const failing = (await health.json()).checks.filter(({ ok }) => !ok);
     return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing };
   } catch {
     return none;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // It is somebody else's.
-    return error.code === 'EPERM';
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isRunning } from './is-running.mjs';
 
 /** What `npm start` says of itself, of that which commands need. */
 const runningSchema = z.object({ pid: z.number(), url: z.string(), store: z.string(), environment: z.string() });
@@ -27,14 +28,5 @@ function runningIn(root: string): z.infer<typeof runningSchema> | null {
     return isRunning(running.pid) ? running : null;
   } catch {
     return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
