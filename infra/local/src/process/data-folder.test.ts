@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyDataFolder, dataFolderAt, emptyDataFolder, openDataFolder } from './data-folder.ts';
 import { takeLock } from './folder-lock.ts';
-import { publishState, type RunningState } from './running-state.ts';
 
 let root: string;
 beforeEach(() => {
@@ -55,43 +54,5 @@ describe('the data folder', () => {
     expect(readdirSync(copy.root).sort()).toEqual(['secrets.json', 'storage']);
     expect(readFileSync(path.join(copy.storage, 'photo'), 'utf8')).toBe('jpeg');
     expect([statSync(copy.secrets).mode & 0o777, statSync(copy.storage).mode & 0o777]).toEqual([0o600, 0o700]);
-  });
-});
-
-describe('the lock', () => {
-  const lock = () => path.join(root, 'lock.json');
-
-  it('keeps a second server out until it is given back', () => {
-    const unlock = takeLock(lock(), root);
-    expect(() => takeLock(lock(), root)).toThrow(`already running on ${root} (process ${process.pid})`);
-    unlock();
-    takeLock(lock(), root)();
-  });
-
-  it.each([
-    ['a process that is gone', (holder: object) => JSON.stringify({ ...holder, pid: 2 ** 30 })],
-    ['another process that got its number', (holder: object) => JSON.stringify({ ...holder, started: 'earlier' })],
-    ['the folder that this one is a copy of', (holder: object) => JSON.stringify({ ...holder, folder: '/elsewhere' })],
-    ['half a file', () => '{"pid":'],
-    ['nobody', () => '{}'],
-  ])('of %s does not count', (_whose, contentFor) => {
-    const unlock = takeLock(lock(), root);
-    const holder = JSON.parse(readFileSync(lock(), 'utf8')) as object;
-    unlock();
-    writeFileSync(lock(), contentFor(holder));
-    takeLock(lock(), root)();
-    expect(existsSync(lock())).toBe(false);
-  });
-});
-
-describe('the published state', () => {
-  const state = { pid: process.pid, url: 'http://localhost:3000' } as RunningState;
-
-  it('is there while the server runs', () => {
-    const file = path.join(root, 'deep/running.json');
-    const withdraw = publishState(state, { own: file, shared: file });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(state);
-    withdraw();
-    expect(existsSync(file)).toBe(false);
   });
 });

@@ -56,9 +56,8 @@ const SHARED = new Set(['running.json', '.gitignore', '.DS_Store']);
 function isOurs(name: string): boolean {
   const names = Object.values(dataFolderAt('/')).map((file) => path.basename(file));
   return (
-    SHARED.has(name) ||
     name.startsWith(BEFORE_RESTORE) ||
-    names.some((own) => name === own || (own && name.startsWith(`${own}.`)))
+    [...SHARED, ...names].some((own) => name === own || (own && name.startsWith(`${own}.`)))
   );
 }
 

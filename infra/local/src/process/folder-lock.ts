@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { processInfo } from './process-info.ts';
 import { UserError } from './user-error.ts';
@@ -13,17 +14,42 @@ const holderSchema = z.object({ pid: z.int().positive(), started: z.string(), fo
 export function takeLock(file: string, folder: string): () => void {
   const started = processInfo(process.pid)?.started ?? '';
   const mine: z.infer<typeof holderSchema> = { pid: process.pid, started, folder: realpathSync(folder) };
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o644 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    // As a whole: half a lock would be nobody's to who looks meanwhile.
+    writeFileSync(draft, JSON.stringify(mine), { mode: 0o644 });
+    while (!tryLink(draft, file)) {
+      const holder = lockHolder(file, folder);
+      if (holder) throw alreadyRunning(folder, holder);
+      breakLock(file, folder);
     }
-    const holder = lockHolder(file, folder);
-    if (holder) throw alreadyRunning(folder, holder);
-    rmSync(file, { force: true, recursive: true });
+    return () => rmSync(file, { force: true });
+  } finally {
+    rmSync(draft, { force: true });
   }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves the lock away, which only one of those who try can; what turns out to be the next holder's is put back. */
+function breakLock(file: string, folder: string): void {
+  const taken = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, taken);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (lockHolder(taken, folder)) tryLink(taken, file);
+  rmSync(taken, { recursive: true, force: true });
 }
 
 /** What is said when another process of ours uses the data folder. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { processInfo } from './process-info.ts';
 
@@ -38,13 +38,15 @@ export function publishState(state: RunningState, { own, shared }: { own: string
   };
 }
 
-/** The clone may belong to somebody else: then only the data folder says what runs. */
+/** The clone may belong to somebody else: then only the data folder says what runs. Who reads meanwhile sees the last state or this one. */
 function tryWrite(file: string, state: RunningState): boolean {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
-    // Whatever else has the name.
-    rmSync(file, { recursive: true, force: true });
-    writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`);
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`);
+    // Nothing is renamed over a folder.
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    renameSync(draft, file);
     return true;
   } catch {
     return false;
