@@ -46,9 +46,25 @@ export const reliability: Mutant[] = [
   {
     name: 'a folder by the name of a note stays',
     file: 'infra/local/src/process/running-state.ts',
-    find: '    rmSync(file, { recursive: true, force: true });\n',
+    find: '    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });\n',
     replace: '',
     tests: unit('process/damage'),
     harm: 'What runs cannot be found or stopped by its commands.',
+  },
+  {
+    name: 'what runs is written where it is read',
+    file: 'infra/local/src/process/running-state.ts',
+    find: 'const draft = `${file}.${process.pid}`;',
+    replace: 'const draft = file;',
+    tests: unit('process/running-state'),
+    harm: 'Who asks what runs at the wrong moment is told that nothing does.',
+  },
+  {
+    name: "another server's lock is broken for one that is gone",
+    file: 'infra/local/src/process/folder-lock.ts',
+    find: '  if (lockHolder(taken, folder)) tryLink(taken, file);\n',
+    replace: '',
+    tests: unit('process/folder-lock'),
+    harm: 'Two servers work on one data folder.',
   },
 ];

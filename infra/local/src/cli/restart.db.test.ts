@@ -125,6 +125,21 @@ test('it ends in order; with the keys of other data it does not start', async ()
   writeFileSync(keys, own);
 });
 
+test('photos that are gone are told at the start, which goes on without them', async () => {
+  const photos = path.join(servers.data, 'storage');
+  const moved = path.join(servers.data, 'storage.old');
+  await inDatabase((sql) => sql`insert into storage.objects (bucket_id, name) values ('food-photos', 'gone.jpg')`);
+  renameSync(photos, moved);
+  await servers.start();
+  const said = servers.said.slice(servers.said.indexOf('The photos'));
+  record('the photos are missing', said, servers.data);
+  expect(said).toContain('photos that this data names are missing (1)');
+  expect(said).toContain('npm run restore -- ');
+  await servers.end('SIGTERM');
+  rmSync(photos, { recursive: true });
+  renameSync(moved, photos);
+});
+
 test('data made by a newer version is refused by name, and nothing is written to it', async () => {
   await inDatabase(async (sql) => {
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'from_the_future')`;

@@ -9,6 +9,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
+import { photosGone } from '../process/damage.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import type { DemoAccount } from '../process/running-state.ts';
@@ -72,6 +73,8 @@ export async function runBackend(
       migrations,
     });
     await requireOwnKeys(backend.lite.sql, secrets, data.secrets, data.root);
+    const gone = await photosGone(backend.lite.sql, data);
+    if (gone) notes.push(gone);
     if (options.removeDemo) notes.push(await removeDemo(backend));
     if (options.isPublic) await refuseDemo(backend);
     if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type postgres from 'postgres';
 import type { DataFolder } from './data-folder.ts';
 import { UserError } from './user-error.ts';
 
@@ -82,6 +83,14 @@ export async function refuseIncomplete(data: DataFolder, databaseUrl: string | n
       `Put it back, set DATABASE_URL if the data is in a database of your own, or start with another --data folder. Or: ${restoreRemedy(data.root)}`,
     );
   }
+}
+
+/** What a start says whose data names photos and whose folder for them is empty; null otherwise. All else works without them. */
+export async function photosGone(sql: postgres.Sql, { storage, root }: DataFolder): Promise<string | null> {
+  if ((await readdir(storage)).length > 0) return null;
+  const [found] = await sql<{ photos: number }[]>`select count(*)::int as photos from storage.objects`;
+  if (!found?.photos) return null;
+  return `The photos that this data names are missing (${found.photos}): ${storage} is empty.\nPut its files back from where they were moved, or from a copy of the folder. Or: ${restoreRemedy(root)}`;
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -60,7 +60,7 @@ const RIVAL = `
 
 it("is one server's, when two find the lock of one that is gone", async () => {
   const barrier = new Int32Array(new SharedArrayBuffer(4));
-  const module = path.join(__dirname, 'folder-lock.ts');
+  const module = require.resolve('./folder-lock.ts');
   const tsx = require.resolve('tsx/esm/api');
   const workerData = { file: lock, root, module, tsx, barrier, rounds: ROUNDS, rivals: 2 };
   const rival = () => {

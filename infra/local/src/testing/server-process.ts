@@ -16,6 +16,8 @@ interface HowToStart {
 /** `npm start` as a person uses it, on a data folder of its own unless one is named. */
 export class ServerProcesses {
   readonly folder: string;
+  /** What the last start has printed. */
+  said = '';
   #child: ChildProcess | null = null;
 
   constructor(readonly data = path.join(mkdtempSync(path.join(tmpdir(), 'tq-start-')), 'data')) {
@@ -27,8 +29,11 @@ export class ServerProcesses {
     const child = this.#spawn(how);
     this.#child = child;
     if (!child.stdout) throw new Error('no stdout');
-    for await (const line of createInterface({ input: child.stdout }))
+    this.said = '';
+    for await (const line of createInterface({ input: child.stdout })) {
+      this.said += `${line}\n`;
       if (line.includes('Stop with Ctrl-C')) return this.state();
+    }
     throw new Error(`It did not start: ${String(child.stderr?.read())}`);
   }
 
