@@ -25,7 +25,9 @@ export function useScroll({ location, action }: RouterState): void {
     setBy('manual')();
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    window.addEventListener('scroll', note, options);
+    // A move is told with the next frame; whoever leaves before it is asked at the press.
+    for (const event of ['scroll', 'click', 'popstate'])
+      window.addEventListener(event, note, { ...options, capture: true });
     window.addEventListener('pagehide', setBy('auto'), options);
     window.addEventListener('pageshow', setBy('manual'), options);
     return () => listening.abort();
