@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { processInfo } from '@tastequest/deploy/process-info';
 import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { lockHolder } from '../src/process/folder-lock.ts';
 import { ROOT, RUNNING_FILE } from '../src/process/paths.ts';
-import { processInfo } from '../src/process/process-info.ts';
 import { runningProcess } from '../src/process/running-state.ts';
 import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
 import { waitFor } from '../src/process/wait-for.ts';

@@ -6,9 +6,10 @@ import { identifier } from './identifier';
 import { integrityPlugin } from './integrity-plugin';
 import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
+import { replacePlugin } from './replace-plugin';
 import { createUpdates } from './updates';
 
-registerPlugins([integrityPlugin.plugin()]);
+registerPlugins([integrityPlugin.plugin(), replacePlugin()]);
 
 /** What is live, for the whole page. */
 export const liveRegistry = createLiveRegistry({ inline: inlineRegistry, fetch: fetchRegistry });
@@ -31,7 +32,7 @@ export const tellCaught = (cause: unknown): void =>
 /** The page's one loader, on the federation instance that the shell's build made. */
 export const remoteLoader = createRemoteLoader({
   registry: liveRegistry,
-  registerRemotes: (remotes, options) => registerRemotes(remotes, options),
+  registerRemotes: (remotes) => registerRemotes(remotes),
   loadRemote: (id) => loadRemote(id),
   expectIntegrity: integrityPlugin.expect,
   overrideOf,

@@ -12,7 +12,8 @@ interface RemoteDefinition {
 
 /** What the federation runtime does for us. */
 export interface FederationParts {
-  registerRemotes(remotes: RemoteDefinition[], options: { force: boolean }): void;
+  /** Each in the place of the one that has its name. */
+  registerRemotes(remotes: RemoteDefinition[]): void;
   loadRemote(id: string): Promise<unknown>;
   expectIntegrity(url: string, integrity: string): void;
 }
@@ -43,7 +44,7 @@ export function createFetcher({ registerRemotes, loadRemote, expectIntegrity }: 
     const global = `tq_${identifier(name)}`;
     const entry = times === 0 ? build.entry : `${build.entry}?attempt=${times}`;
     expectIntegrity(entry, build.integrity);
-    registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: true });
+    registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }]);
     const container = (await loadRemote(`${global}/remote`)) as { default?: RemoteModule } | null;
     const remote = container?.default;
     if (!remote?.mount) throw new RemoteLoadError('load', `${name}: its container has no remote.`);

@@ -16,10 +16,9 @@ test('the first load uses what is known and the entry as released, with its inte
 test('a name with hyphens is a global without', async () => {
   const p = parts({ inline: { schemaVersion: 1, remotes: { 'snack-ideas': build('new') } } });
   await createRemoteLoader(p).load('snack-ideas', null);
-  expect(p.registerRemotes).toHaveBeenCalledWith(
-    [expect.objectContaining({ name: 'tq_snack_ideas', entryGlobalName: 'tq_snack_ideas' })],
-    { force: true },
-  );
+  expect(p.registerRemotes).toHaveBeenCalledWith([
+    expect.objectContaining({ name: 'tq_snack_ideas', entryGlobalName: 'tq_snack_ideas' }),
+  ]);
 });
 
 test('a build that is there is not fetched again, one that was released meanwhile is', async () => {

@@ -2,8 +2,8 @@ import type { LiveRegistry } from './live-registry';
 
 /** While somebody looks at the page. */
 const EVERY_MS = 5 * 60_000;
-/** Back within a minute, nothing is read again. */
-const RETURN_MS = 60_000;
+/** Whoever looks at several windows in turn asks no more often. */
+const RETURN_MS = 10_000;
 
 /**
  * Keeps what is live up to date: from time to time, when somebody comes back to the page, and at once when a file of a release

@@ -5,8 +5,8 @@ import {
   type Author,
   type Edit,
 } from '../environment/environment.ts';
-import type { Change } from '../environment/log.ts';
-import { mustFit } from '../environment/changes.ts';
+import { OFF, type Change } from '../environment/log.ts';
+import { mustFit, remoteOf } from '../environment/changes.ts';
 import { mustHavePlaces } from '../environment/places.ts';
 import { missingFiles, readRelease } from '../releases/upload.ts';
 import { BUILD, type Release } from '../releases/manifest.ts';
@@ -44,17 +44,33 @@ export async function mustExist({ store }: Pick<Context, 'store'>, environment: 
   );
 }
 
+interface About {
+  notes?: string[];
+  /** What it is about, also where nothing changes. */
+  names?: readonly string[];
+}
+
 /** Applies the edit; refuses it where shell and remotes would no longer fit together, or one remote would take another's place. */
-export async function applyEdit(context: Context, edit: Edit, notes: string[] = []): Promise<Outcome> {
+export async function applyEdit(
+  context: Context,
+  edit: Edit,
+  { notes = [], names = [] }: About = {},
+): Promise<Outcome> {
   const { store, environment } = context;
+  let off: string[] = [];
   const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
     const edited = edit(registry, revision);
-    const names = edited.changes.map(({ name }) => name);
-    mustFit(edited.registry, names);
-    mustHavePlaces(registry, edited.registry, names);
+    const changed = edited.changes.map(({ name }) => name);
+    mustFit(edited.registry, changed);
+    mustHavePlaces(registry, edited.registry, changed);
+    const built = edited.changes.filter(({ to }) => to !== null && to !== OFF).map(({ name }) => name);
+    off = [...new Set([...names, ...built])].filter((name) => remoteOf(edited.registry, name)?.off);
     return edited;
   });
-  return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes };
+  const words = off.map(
+    (name) => `${name} stays switched off: nobody gets it before "npm run on -- ${name} --environment ${environment}".`,
+  );
+  return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes: [...notes, ...words] };
 }
 
 /** Does it while nothing is pruned: what the store has of a build is there until the build is live. */

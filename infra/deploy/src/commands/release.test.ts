@@ -8,6 +8,7 @@ import { listLive } from './list.ts';
 import { promote } from './promote.ts';
 import { release, releaseAgain } from './release.ts';
 import { rollback } from './rollback.ts';
+import { off, on } from './switch.ts';
 
 let t: ReturnType<typeof releaseTesting>;
 beforeEach(() => (t = releaseTesting()));
@@ -81,6 +82,35 @@ describe('release', () => {
     expect((await readLog(t.store, 'production')).at(-1)?.changes[1]).toMatchObject({
       action: 'end canary',
       from: one,
+    });
+  });
+
+  describe('of what is switched off', () => {
+    const word = 'child stays switched off: nobody gets it before "npm run on -- child --environment production".';
+    const everybody = { share: 100, roles: [], families: [] };
+
+    it.each([
+      ['release', () => t.releaseBuild('child', { code: 'three' })],
+      ['release of what is live already', () => t.releaseBuild('child', { code: 'two' })],
+      ['rollback', () => rollback(t.context(), 'child')],
+      ['canary', async (one: string) => canary(t.context(), 'child', everybody, one)],
+    ])('says so, and what switches it on: a %s', async (_what, change) => {
+      const [one = ''] = await releaseOneByOne('one', 'two');
+      await t.releaseBuild('parent');
+      await off(t.context(), 'child', 'Back at noon.');
+      expect((await change(one)).notes).toContain(word);
+    });
+
+    it('and of nothing else', async () => {
+      const [one] = await releaseOneByOne('one');
+      await off(t.context(), 'child', 'Back at noon.');
+      const outcomes = [
+        await t.releaseBuild('parent'),
+        await off(t.context(), 'child', 'Back at one.'),
+        await on(t.context(), 'child'),
+        await releaseAgain(t.context(), 'child', one ?? ''),
+      ];
+      expect(outcomes.flatMap(({ notes }) => notes).join()).not.toContain('switched off');
     });
   });
 

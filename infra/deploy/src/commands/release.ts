@@ -94,7 +94,7 @@ export function switchTo(
       }
       return { registry, changes };
     },
-    notes,
+    { notes, names: releases.map(({ name }) => name) },
   );
 }
 

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { releaseTesting } from '../testing/builds.ts';
+import { ownerOfThis } from './claim-owner.ts';
 import { giveBackClaims, withClaim } from './claims.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -30,6 +33,45 @@ it.each([
   await t.store.create('claims/prune/somebody', since);
   expect(await upload()).toBe('uploaded');
   expect(await claims()).toEqual([]);
+});
+
+describe('a claim that says whose it is', () => {
+  const claim = (owner: object) =>
+    t.store.create('claims/prune/somebody', JSON.stringify({ since: minutesAgo(1), ...ownerOfThis(), ...owner }));
+
+  it('holds up others while its process runs, and names it', async () => {
+    await claim({});
+    await expect(upload()).rejects.toThrow(
+      expect.objectContaining({ remedy: expect.stringContaining(`process ${process.pid}`) as string }),
+    );
+  });
+
+  it('holds up nobody once its command was killed', async () => {
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    await claim(ownerOfThis(other.pid));
+    await expect(upload()).rejects.toThrow('being removed right now');
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(await upload()).toBe('uploaded');
+    expect(await claims()).toEqual([]);
+  });
+
+  it('holds up nobody when another process has its number now', async () => {
+    await claim({ started: 'before' });
+    expect(await upload()).toBe('uploaded');
+  });
+
+  it('of another machine is waited for: nobody here knows whether its process runs', async () => {
+    await claim({ machine: 'another', started: 'before' });
+    await expect(upload()).rejects.toThrow('being removed right now');
+  });
+
+  it('is what each command writes', async () => {
+    await withClaim(t.store, 'upload', async () => {
+      const [key = ''] = await claims();
+      expect(JSON.parse((await t.store.read(key))?.content.toString() ?? '')).toMatchObject(ownerOfThis());
+    });
+  });
 });
 
 it('holds on a full disk, where a file can be made, and nothing written into it', async () => {

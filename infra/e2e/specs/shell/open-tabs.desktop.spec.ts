@@ -21,6 +21,8 @@ test('a new build of the area in use is told, not in the middle of something, an
   environment,
   parentPage: page,
 }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.goto('/parent/rewards');
   await expect(heading(page, 'Rewards Management')).toBeVisible();
   await environment.release('parent', mark('parent two'));
@@ -39,6 +41,7 @@ test('a new build of the area in use is told, not in the middle of something, an
   await expect(notice(page)).toBeHidden();
   expect(await builds(page)).toEqual(['parent two']);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as boolean)).toBe(true);
+  expect(warnings).toEqual([]);
 });
 
 test('the next area that opens is the newest', async ({ environment, parentPage: page }) => {

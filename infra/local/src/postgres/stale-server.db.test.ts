@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processInfo } from '@tastequest/deploy/process-info';
 import postgres from 'postgres';
-import { processInfo } from '../process/process-info.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { prepareCluster } from './cluster.ts';
 import { findBinaries } from './binaries.ts';

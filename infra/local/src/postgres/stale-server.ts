@@ -1,7 +1,7 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { processesIn, processInfo } from '@tastequest/deploy/process-info';
 import { alreadyRunning } from '../process/folder-lock.ts';
-import { processesIn, processInfo } from '../process/process-info.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { UserError } from '../process/user-error.ts';
 

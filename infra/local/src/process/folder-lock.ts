@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { processInfo } from '@tastequest/deploy/process-info';
 import { z } from 'zod';
-import { processInfo } from './process-info.ts';
 import { UserError } from './user-error.ts';
 
 /** Who holds a data folder. `started` tells the process from a later one with its number, `folder` the data from a copy of it. */

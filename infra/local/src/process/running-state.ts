@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { processInfo } from './process-info.ts';
+import { processInfo } from '@tastequest/deploy/process-info';
 
 /** An account of the demo family, as the banner and `npm run status` show it. Its passwords are public on purpose. */
 export type DemoAccount =

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processInfo } from './process-info.ts';
+import { processInfo } from '@tastequest/deploy/process-info';
 
 type Purpose = 'test' | 'verify';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** A running process: its command line, and a token that tells it from a later process with the same number. */
-interface ProcessInfo {
+export interface ProcessInfo {
   command: string;
   started: string;
   /** The number of the process that started it, or of init once that is gone. */
