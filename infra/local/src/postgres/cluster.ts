@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { restoreRemedy } from '../process/damage.ts';
+import { restoreRemedy } from '../process/restore-remedy.mjs';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
