@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import type { DataFolder } from './data-folder.ts';
 import { restoreRemedy } from './restore-remedy.mjs';
-import { UserError } from './user-error.ts';
+import { DiskFull, UserError } from './user-error.ts';
 
 /** A page, a row or an index that is not as it was written. */
 const CORRUPTED = /^XX00[12]$/;
@@ -32,8 +32,8 @@ const MEANINGS: [RegExp, string][] = [
 
 /** Why PostgreSQL did not start on `root`, from the last words of its log. */
 export function whyNoStart(root: string, lastWords: string): UserError {
-  if (/No space left on device/.test(lastWords)) {
-    return new UserError(
+  if (/No space left on device|Disk quota exceeded/.test(lastWords)) {
+    return new DiskFull(
       `The database does not start: the disk of ${root} is full.`,
       'Make room on it, then start again. Nothing is lost.',
     );

@@ -63,7 +63,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   const missing = missingMigrations(await readHistory(sql), options.migrations);
   const links = createMailLinks(sql);
   await createRoles(sql);
-  const storage = createStorageAdapter(options.storageFolder);
+  const storage = createStorageAdapter(options.storageFolder, failures);
   const open = (limits: typeof FOR_VISITORS) => {
     const connection = openConnection(database, { ...limits, onFailure: failures.note });
     const app = new App({
