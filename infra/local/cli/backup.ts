@@ -1,10 +1,12 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBackup } from '../src/backup/backup.ts';
+import { FOUND_DAMAGE } from '../src/backup/daily.ts';
 import { nameAt, tidy } from '../src/backup/kept.ts';
 import { describeContents } from '../src/backup/read-database.ts';
 import { verifyBackup } from '../src/backup/restore.ts';
 import { readCommandLine } from '../src/cli/command-line.ts';
+import { isDamage } from '../src/process/damage.ts';
 import { dataFolderAt, type DataFolder } from '../src/process/data-folder.ts';
 import { ROOT } from '../src/process/paths.ts';
 import { makeTemporaryFolder, removeAbandoned } from '../src/process/temporary-folder.ts';
@@ -24,7 +26,7 @@ const cwd = process.env['INIT_CWD'] ?? process.cwd();
 
 await main().catch((error: unknown) => {
   process.stderr.write(`\n${describeFailure(error)}\n\n`);
-  process.exitCode = 1;
+  process.exitCode = isDamage(error) ? FOUND_DAMAGE : 1;
 });
 
 async function main(): Promise<void> {

@@ -1,9 +1,10 @@
 // Plain JavaScript without packages: it must answer in any state of the clone.
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../deploy/src/cli/command-line.mjs';
 import { isRunning } from '../../deploy/src/store/is-running.mjs';
+import { restoreRemedy } from '../src/process/restore-remedy.mjs';
 
 const USAGE = `Usage: npm run status -- [options]
 
@@ -24,6 +25,7 @@ else if (!state.running) console.log('TasteQuest is not running. Start it with "
 else {
   console.log(`TasteQuest is running (${state.mode}).\n\n  ${state.url}`);
   for (const { name, detail } of state.failing) console.log(`  Not well: ${name} (${detail})`);
+  if (state.remedy) console.log(state.remedy.replace(/^/gm, '    '));
   if (state.mailboxUrl) console.log(`  Emails: ${state.mailboxUrl}`);
   for (const { role, name, ...rest } of state.demo)
     console.log(`  ${name} (${role}): ${Object.values(rest).join('  ')}`);
@@ -31,14 +33,26 @@ else {
 process.exitCode = state.running || json ? 0 : 1;
 
 async function runningState() {
-  const none = { running: false, url: null, mailboxUrl: null, publishableKey: null, mode: null, demo: [], failing: [] };
+  const none = {
+    running: false,
+    url: null,
+    mailboxUrl: null,
+    publishableKey: null,
+    mode: null,
+    demo: [],
+    failing: [],
+    remedy: null,
+  };
   try {
     const { pid, folder: served, url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
     // Its port may have passed to another server since, and a copied folder names the server of the original.
     if (!isRunning(pid) || (folder && served !== realpathSync(path.dirname(file)))) return none;
     const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
     const failing = (await health.json()).checks.filter(({ ok }) => !ok);
-    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing };
+    // A database of DATABASE_URL is not in the folder, and its backups are not ours.
+    const isOurs = existsSync(path.join(served, 'postgres')) && failing.some(({ name }) => name === 'data');
+    const remedy = isOurs ? restoreRemedy(served) : null;
+    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing, remedy };
   } catch {
     return none;
   }

@@ -37,7 +37,7 @@ import { unlessInterrupted } from './lost-connection.ts';
 import { isUpload, INVALID_LINK, needsBody, cleanedUpload, sendsPhoto, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {
-  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'lastFailure'> & { secrets: Keys };
+  backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'failures'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   cleanUpload: CleanUpload;
@@ -74,7 +74,7 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     members: { fetch: parts.backend.fetch, queue: queue('members', 20) },
   };
   const answerTo = (request: Request, ip: string | null) =>
-    unlessInterrupted(request, parts.backend.lastFailure, () => handle(parts, pools, request, ip));
+    unlessInterrupted(request, parts.backend.failures, () => handle(parts, pools, request, ip));
   return {
     fetch: (request, ip) => inTime(request, () => answerTo(request, ip)),
     fetchInside: (request) => answerTo(request, null),

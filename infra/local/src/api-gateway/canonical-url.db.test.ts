@@ -2,6 +2,7 @@ import { freshBackend, numbers, type FreshBackend } from '../testing/index.ts';
 import { createApiGateway } from './api-gateway.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { RULES } from './rate-rules.ts';
+import { createFailures } from '../supabase-lite/failures.ts';
 
 /**
  * The gateway against the backend behind it, over generated spellings of the addresses that have a limit: whatever the
@@ -183,7 +184,6 @@ async function judge(spelling: Spelling) {
     counted = RULES.filter((rule) => rule.applies(call)).map(({ name }) => name);
     return 0;
   };
-  const links = { redeem: async () => null, recovered: async () => undefined };
   const passwords = {
     change: async (_request: Request, _call: ApiCall, ask: () => Promise<Response>) => ask(),
     signIn: async (_call: ApiCall, ask: () => Promise<Response>) => ask(),
@@ -195,11 +195,11 @@ async function judge(spelling: Spelling) {
   };
   const backgroundTasks = { run: (_address: string, work: () => Promise<unknown>) => void work() };
   const parts = {
-    backend: { fetch: note, fetchForVisitor: note, lastFailure: () => null, secrets: backend },
+    backend: { fetch: note, fetchForVisitor: note, failures: createFailures(), secrets: backend },
     admin: note,
     functions: note,
     cleanUpload: () => null,
-    links,
+    links: { redeem: async () => null, recovered: async () => undefined },
     passwords,
     signUps: async () => null,
     sessions,

@@ -1,30 +1,25 @@
-import {
-  DATABASE_FULL,
-  DATABASE_LOST,
-  refuse,
-  serviceOf,
-  type Refusal,
-  type StatementFailure,
-} from '../http/refusal.ts';
+import { DATABASE_FULL, DATABASE_LOST, refuse, serviceOf, type Refusal } from '../http/refusal.ts';
 import { refusalOf } from '../supabase-lite/db-errors.ts';
+import type { Failures } from '../supabase-lite/failures.ts';
 
 /**
  * The answer to a request, unless it failed for want of the database: whatever the service made of that, the caller is told that it
- * was interrupted, or that the disk is full. `lastFailure` is the last statement that failed so.
+ * was interrupted, or that the disk is full.
  */
 export async function unlessInterrupted(
   request: Request,
-  lastFailure: () => StatementFailure | null,
+  failures: Failures,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const before = lastFailure();
+  const before = failures.last();
   const service = serviceOf(new URL(request.url).pathname);
   try {
     const response = await answer();
-    const failure = lastFailure();
+    const failure = failures.last();
     const isInterrupted = response.status === 500 && failure !== null && failure !== before;
     return service && isInterrupted ? refuse(service, inWords(failure.refusal)) : response;
   } catch (error) {
+    failures.note(error);
     const refusal = refusalOf(error);
     if (!service || !refusal) throw error;
     return refuse(service, inWords(refusal));

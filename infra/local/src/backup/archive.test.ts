@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { describeFailure } from '../process/user-error.ts';
 import { exactly, readArchive, writeArchive, type About } from './archive.ts';
 
 const ABOUT: About = {
@@ -33,6 +34,7 @@ async function forge(name: string, entries: Record<string, string>): Promise<str
   return at(name);
 }
 
+const REMEDY = 'Make room on it, then try again. Nothing is lost.';
 const manifest = (files: Record<string, string>) => JSON.stringify({ about: ABOUT, files });
 /** Of "Hello". */
 const HASH = '185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969';
@@ -52,6 +54,25 @@ test('what was written comes back, byte by byte', async () => {
   expect(readFileSync(path.join(to, 'deep/down/text'), 'utf8')).toBe('Hello');
   expect(readFileSync(path.join(to, 'large')).equals(large)).toBe(true);
   expect(existsSync(path.join(to, 'empty'))).toBe(true);
+});
+
+test.each([
+  ['ENOSPC', 'The disk is full'],
+  ['EDQUOT', 'The disk is full, as far as your share of it goes'],
+])('a disk that is full (%s) is said in the words for it, with the place', async (code, words) => {
+  const full = Object.assign(new Error(`${code}: write`), { code });
+  const saidBy = (work: Promise<unknown>) => work.then(() => 'nothing', describeFailure);
+  const failing = writeArchive(at('full.tar.gz'), () => Promise.reject(full));
+  expect(await saidBy(failing)).toBe(`${words}: ${at('full.tar.gz')}.\n\n${REMEDY}`);
+
+  await writeArchive(at('fits.tar.gz'), (archive) => archive.text('text', 'Hello').then(() => ABOUT));
+  const to = target(`to-${code}`);
+  const handle = await open(at('fits.tar.gz'));
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const writes = jest.spyOn(prototype, 'writeFile').mockRejectedValue(Object.assign(new Error(code), { code }));
+  expect(await saidBy(readArchive(at('fits.tar.gz'), to))).toBe(`${words}: ${to}.\n\n${REMEDY}`);
+  writes.mockRestore();
 });
 
 test('an archive that could not be finished leaves nothing', async () => {

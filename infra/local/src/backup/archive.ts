@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
-import { UserError } from '../process/user-error.ts';
+import { fullAt, isDiskFull, UserError } from '../process/user-error.ts';
 import { syncFolder } from '../process/durable.ts';
 
 /** What a backup says about itself. */
@@ -52,7 +52,7 @@ export async function writeArchive(file: string, write: (archive: ArchiveWriter)
     pack.destroy();
     await written.catch(() => undefined);
     await rm(draft, { force: true });
-    throw error;
+    throw fullAt(error, file);
   }
 }
 
@@ -139,9 +139,7 @@ export async function readArchive(file: string, folder: string): Promise<About> 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new UserError(`There is no ${file}.`, 'Give the path of a file that "npm run backup" made.');
     }
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new UserError(`There is no room for the backup in ${path.dirname(folder)}.`, 'Make room, then try again.');
-    }
+    if (isDiskFull(error)) throw fullAt(error, folder);
     throw new UserError(
       `${file} is no whole backup: ${describe(error)}.`,
       'Nothing was changed. Take another backup: the automatic ones are in the folder "backups" of the data folder.',

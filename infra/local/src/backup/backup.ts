@@ -103,12 +103,6 @@ async function openDatabase(data: DataFolder): Promise<OpenDatabase> {
 
 function explain(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') {
-    return new UserError(
-      `There is no room for the backup in ${path.dirname(file)}.`,
-      'Make room, or name a file elsewhere.',
-    );
-  }
   if (code === 'EACCES' || code === 'EPERM') {
     return new UserError(`The backup cannot be made: ${reasonOf(error)}.`, 'Make it as the user that runs the server.');
   }

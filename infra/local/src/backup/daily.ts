@@ -7,6 +7,8 @@ import type { DataFolder } from '../process/data-folder.ts';
 import { automaticBackups, isDue } from './kept.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/backup.mjs', import.meta.url));
+/** The exit code of a backup that came upon data that can't be read: EX_DATAERR of sysexits.h. */
+export const FOUND_DAMAGE = 65;
 /** Behind everything that somebody waits for. */
 const NICENESS = 10;
 
@@ -31,7 +33,10 @@ export function createDailyBackups(data: DataFolder): DailyBackups {
       child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-4000)));
       const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
       child = null;
-      if (code !== 0 && signal === null) throw new Error(`The daily backup failed: ${said.trim()}`);
+      if (code === 0 || signal !== null) return;
+      const failure = new Error(`The daily backup failed: ${said.trim()}`);
+      // As the database said it there.
+      throw code === FOUND_DAMAGE ? Object.assign(failure, { code: 'XX001' }) : failure;
     },
     stop: () => void child?.kill(),
   };

@@ -21,10 +21,11 @@ export async function readEveryTable(sql: postgres.Sql): Promise<void> {
     try {
       await sql.unsafe(`copy (select * from ${name}) to '/dev/null'`);
     } catch (error) {
-      throw new UserError(
+      const failure = new UserError(
         `The table ${name} of the database cannot be read: ${reasonOf(error)}.`,
         'Copy the data folder aside, then restore the newest backup from before the damage (npm run restore -- FILE). The backups that there are stay.',
       );
+      throw Object.assign(failure, { code: (error as { code?: string }).code });
     }
   }
 }

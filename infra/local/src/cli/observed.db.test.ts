@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
+import { openRunningDatabase } from '../postgres/running-database.ts';
 import type { RunningState } from '../process/running-state.ts';
+import { waitFor } from '../process/wait-for.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
@@ -66,7 +69,7 @@ test('lives and is ready', async () => {
   const { checks } = (await ready.json()) as { checks: { name: string; ok: boolean }[] };
   expect([ready.status, checks.map(({ name, ok }) => `${name} ${ok}`)]).toEqual([
     200,
-    ['database true', 'migrations true', 'disk true', 'queue true'],
+    ['database true', 'migrations true', 'data true', 'disk true', 'queue true'],
   ]);
 });
 
@@ -105,6 +108,35 @@ test('shows its figures to this computer and to whoever has the token', async ()
   const proxied = { 'x-forwarded-for': '203.0.113.9' };
   expect((await ask('/metrics', proxied)).status).toBe(404);
   expect((await ask('/metrics', { ...proxied, authorization: 'Bearer a-token-of-16-and-more' })).status).toBe(200);
+});
+
+test('tells damaged data to whoever asks how it is, once somebody met it', async () => {
+  const database = openRunningDatabase(servers.data);
+  // What PostgreSQL says of a page that is not as it was written.
+  await database.unsafe(`
+    create function public.damaged() returns trigger language plpgsql as
+      $$ begin raise 'invalid page in block 0 of relation base/5/16384' using errcode = 'XX001'; end $$;
+    create trigger damaged before insert on auth.sessions for each row execute function public.damaged()`);
+  expect(figure(await figures(), 'tastequest_data_damaged')).toBe(0);
+  const client = createClient(state.url, state.publishableKey, { auth: { persistSession: false } });
+  expect((await client.auth.signInWithPassword(PERSON)).error).not.toBeNull();
+  await database`drop trigger damaged on auth.sessions`;
+  await database.end();
+
+  const isTold = async () => (await ask('/health/ready')).status === 503;
+  expect(await waitFor(isTold, 5000)).toBe(true);
+  const { checks } = (await (await ask('/health/ready')).json()) as { checks: object[] };
+  expect(checks).toContainEqual({
+    name: 'data',
+    ok: false,
+    detail: "something that is stored can't be read: a backup has to be restored",
+  });
+  const isCounted = async () => figure(await figures(), 'tastequest_data_damaged') === 1;
+  expect(await waitFor(isCounted, 10_000)).toBe(true);
+  const said = logged().match(/"msg":"Something that is stored can't be read\. [^"]*npm run restore -- FILE/g);
+  expect(said).toHaveLength(1);
+  const status = spawnSync(process.execPath, [path.join(__dirname, '../../cli/status.mjs'), '--data', servers.data]);
+  expect(String(status.stdout)).toMatch(/Not well: data \(something.*\n.*\n +npm run restore -- FILE --data/);
 });
 
 test('gives an answer, its line of the log and its trace one number', async () => {

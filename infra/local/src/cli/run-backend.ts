@@ -6,6 +6,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { refuseDemo, removeDemo } from '../demo/remove-demo.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { DamageWatch } from '../observability/damage-watch.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
@@ -38,12 +39,13 @@ export interface SiteParts {
   siteUrl: string;
   mailbox: Mailbox;
   metrics: Metrics;
+  damage: DamageWatch;
 }
 
 /** Starts the database and the API on it, and loads the demo family once. */
 export async function runBackend(
   options: StartOptions,
-  { data, secrets, siteUrl, mailbox, metrics }: SiteParts,
+  { data, secrets, siteUrl, mailbox, metrics, damage }: SiteParts,
 ): Promise<RunningBackend> {
   const { databaseUrl, rateFactor } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
@@ -67,6 +69,7 @@ export async function runBackend(
       siteUrl,
       mailbox,
       metrics,
+      damage,
       demoEmails: DEMO_EMAILS,
       rateFactor,
       storageFolder: data.storage,

@@ -7,6 +7,7 @@ import { startTracing } from '../observability/tracing.ts';
 import { refuseIncomplete } from '../process/damage.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { RUNNING_FILE } from '../process/paths.ts';
+import { restoreRemedy } from '../process/restore-remedy.mjs';
 import { publishState, type RunningState } from '../process/running-state.ts';
 import { UserError } from '../process/user-error.ts';
 import { createSite, type Site } from '../server/site.ts';
@@ -78,7 +79,9 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
     publishableKey,
     mode: 'embedded',
   });
-  const observation = createObservation('embedded', options);
+  const observation = createObservation('embedded', options, () =>
+    options.databaseUrl ? 'Restore a backup of the database of DATABASE_URL.' : restoreRemedy(data.root),
+  );
   const { trustProxy } = options;
   const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy, ...observation });
   const { port, url, close } = await openPort(site, options, undo);
@@ -96,7 +99,9 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   site.open(backend.api, isUp);
   const { sql } = backend.lite;
   observation.readDatabase(sql);
-  observation.health.begin(serverChecks({ sql, probe: data.probe, migration: backend.newestMigration }));
+  observation.health.begin(
+    serverChecks({ sql, damage: observation.damage, probe: data.probe, migration: backend.newestMigration }),
+  );
   undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, ...served, demo };

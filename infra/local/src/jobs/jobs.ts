@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import type postgres from 'postgres';
 import type { DailyBackups } from '../backup/daily.ts';
+import type { SupabaseLite } from '../supabase-lite/lite.ts';
 import type { FunctionDeps } from '../functions-host/functions-host.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/tracing.ts';
@@ -12,7 +13,7 @@ const MINUTE = 60 * SECOND;
 
 /** What the jobs work on. */
 interface Backend {
-  lite: { sql: postgres.Sql };
+  lite: Pick<SupabaseLite, 'sql' | 'failures'>;
   metrics: Pick<Metrics, 'job'>;
   runWaitingJobs(): Promise<void>;
 }
@@ -37,18 +38,19 @@ export function startJobs(
   { lite, metrics, runWaitingJobs }: Backend,
   backups: DailyBackups | null = null,
 ): () => Promise<void> {
+  const count = (name: string, work: () => Promise<unknown>) => counted({ metrics, lite }, name, work);
   const daily = async () => lite.sql`select private.run_jobs()`;
   const jobs = [
-    startPeriodicJob('e-mails and photos', SECOND, counted(metrics, 'mails_and_photos', runWaitingJobs)),
-    startPeriodicJob('daily work', MINUTE, counted(metrics, 'daily_work', daily)),
+    startPeriodicJob('e-mails and photos', SECOND, count('mails_and_photos', runWaitingJobs)),
+    startPeriodicJob('daily work', MINUTE, count('daily_work', daily)),
     startPeriodicJob(
       'weekly digests',
       MINUTE,
-      counted(metrics, 'digests', () => sendDigests(lite.sql)),
+      count('digests', () => sendDigests(lite.sql)),
     ),
   ];
   if (backups) {
-    const make = counted(metrics, 'daily_backup', () => backups.makeIfDue());
+    const make = count('daily_backup', () => backups.makeIfDue());
     // Not while everything else begins.
     jobs.push(startPeriodicJob('daily backup', 5 * MINUTE, make, 5 * MINUTE));
   }
@@ -58,8 +60,12 @@ export function startJobs(
   };
 }
 
-/** The same work, whose rounds are counted and are spans. */
-function counted(metrics: Pick<Metrics, 'job'>, name: string, work: () => Promise<unknown>): () => Promise<void> {
+/** The same work, whose rounds are counted and are spans, and whose failures are looked at. */
+function counted(
+  { metrics, lite }: Pick<Backend, 'metrics' | 'lite'>,
+  name: string,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
   return async () => {
     const begun = performance.now();
     const count = (result: 'done' | 'failed') => metrics.job(name, result, (performance.now() - begun) / 1000);
@@ -67,6 +73,7 @@ function counted(metrics: Pick<Metrics, 'job'>, name: string, work: () => Promis
       await inSpan(`job ${name}`, work);
     } catch (error) {
       count('failed');
+      lite.failures.note(error);
       throw error;
     }
     count('done');

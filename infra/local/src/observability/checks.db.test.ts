@@ -5,6 +5,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import { serverChecks } from './checks.ts';
+import { createDamageWatch } from './damage-watch.ts';
 import { createHealth } from './health.ts';
 
 let database: TestDatabase;
@@ -23,14 +24,14 @@ afterAll(async () => {
 });
 
 /** The checks that fail, with what they say; the status of the answer first. */
-async function failing(sql: postgres.Sql = database.sql, migration = newest) {
+async function failing(sql: postgres.Sql = database.sql, migration = newest, damage = createDamageWatch(() => '')) {
   const health = createHealth({ mode: 'embedded', patienceMs: 300 });
-  health.begin(serverChecks({ sql, probe: path.join(folder, 'probe'), migration }));
+  health.begin(serverChecks({ sql, damage, probe: path.join(folder, 'probe'), migration }));
   const answer = await health.answer('/health/ready');
   const { checks } = (await answer?.json()) as { checks: { name: string; ok: boolean; detail: string }[] };
   return [answer?.status, ...checks.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`)];
 }
-const NO_DATABASE = ['database', 'migrations', 'queue'];
+const NO_DATABASE = ['database', 'migrations', 'data', 'queue'];
 
 test('a database with all migrations and nothing that waits is right', async () => {
   expect(await failing()).toEqual([200]);
@@ -45,7 +46,7 @@ test('a database that has stopped is not, nor is one that never answers', async 
   const held = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((resolve) => held.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
   const hanging = postgres({ host: folder, port: 5432, connect_timeout: 5, max: 1 });
-  const stopped = postgres({ host: folder, port: 5433, max: 1 });
+  const stopped = postgres({ host: folder, port: 5433, max: 4 });
   expect(await failing(hanging)).toEqual([503, ...NO_DATABASE.map((name) => `${name}: no answer within 0.3 s`)]);
   expect(await failing(stopped)).toEqual([503, ...NO_DATABASE.map((name) => `${name}: failed`)]);
   sockets.forEach((socket) => socket.destroy());

@@ -1,5 +1,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import type postgres from 'postgres';
+import type { DamageWatch } from './damage-watch.ts';
 import { NotWell, type Check } from './health.ts';
 import { readQueues } from './queues.ts';
 
@@ -10,6 +11,7 @@ const OLDEST_DUE_SECONDS = 15 * 60;
 
 interface Checked {
   sql: postgres.Sql;
+  damage: DamageWatch;
   /** A file of ours in the data folder, written at each look. */
   probe: string;
   /** The newest migration of this version. */
@@ -17,9 +19,10 @@ interface Checked {
 }
 
 /** What has to be right for a server with a database of its own. */
-export const serverChecks = ({ sql, probe, migration }: Checked): Check[] => [
+export const serverChecks = ({ sql, damage, probe, migration }: Checked): Check[] => [
   databaseCheck(sql),
   migrationsCheck(sql, migration),
+  dataCheck(sql, damage),
   diskCheck(probe),
   queueCheck(sql),
 ];
@@ -42,6 +45,18 @@ function migrationsCheck(sql: postgres.Sql, newest: string): Check {
         select max(version) as newest from supabase_migrations.schema_migrations`;
       if (found?.newest !== newest) throw new NotWell('of another version');
       return 'all in';
+    },
+  };
+}
+
+/** Whether all that was read so far could be. */
+function dataCheck(sql: postgres.Sql, damage: DamageWatch): Check {
+  return {
+    name: 'data',
+    async look() {
+      if (await damage.isFound(sql))
+        throw new NotWell("something that is stored can't be read: a backup has to be restored");
+      return 'can be read';
     },
   };
 }

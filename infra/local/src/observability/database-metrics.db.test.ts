@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { createDamageWatch } from './damage-watch.ts';
 import { countDatabase } from './database-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -15,7 +16,11 @@ afterAll(() => database.close());
 
 async function read(sql: postgres.Sql = database.sql) {
   const { registry } = createMetrics();
-  await countDatabase(registry, sql)();
+  await countDatabase(
+    registry,
+    sql,
+    createDamageWatch(() => ''),
+  )();
   return registry.metrics();
 }
 

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
+import type { DamageWatch } from './damage-watch.ts';
 import { inTime } from '../process/in-time.ts';
 import { countMailsGivenUp, readQueues } from './queues.ts';
 
@@ -44,13 +45,19 @@ function createFigures(registry: Registry) {
 }
 
 /** Adds what only the database knows. Answers the function that reads it: call it before the registry is written out. */
-export function countDatabase(registry: Registry, sql: postgres.Sql): () => Promise<void> {
+export function countDatabase(registry: Registry, sql: postgres.Sql, damage: DamageWatch): () => Promise<void> {
   const registers = [registry];
   const up = new Gauge({ name: 'tastequest_database_up', help: '1 if the database answered in time.', registers });
+  const damaged = new Gauge({
+    name: 'tastequest_data_damaged',
+    help: "1 if something that is stored can't be read.",
+    registers,
+  });
   const figures = createFigures(registry);
   const forget = () => Object.values(figures).forEach((figure) => figure.reset());
 
   const read = async () => {
+    damaged.set(Number(await damage.isFound(sql)));
     const [queues, givenUp, remotes, errors] = await Promise.all([
       readQueues(sql),
       countMailsGivenUp(sql),

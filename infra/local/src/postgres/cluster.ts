@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { restoreRemedy } from '../process/damage.ts';
-import { UserError } from '../process/user-error.ts';
+import { restoreRemedy } from '../process/restore-remedy.mjs';
+import { DiskFull, UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
 
@@ -83,7 +83,7 @@ async function giveTo(folder: string, { owner }: RunAs): Promise<void> {
 function notCreated(folder: string, said: string): UserError {
   const lines = said.trim().split('\n');
   const reason = lines.find((line) => /error|FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? '';
-  return /No space left on device/.test(said)
-    ? new UserError(`The disk is full: the database couldn't be created in ${folder}.`, 'Make room, then start again.')
+  return /No space left on device|Disk quota exceeded/.test(said)
+    ? new DiskFull(`The disk is full: the database couldn't be created in ${folder}.`, 'Make room, then start again.')
     : new UserError(`The database couldn't be created in ${folder}: ${reason}`, 'Start with another --data folder.');
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { chmodSync } from 'node:fs';
 import postgres from 'postgres';
 import { readEveryTable } from '../backup/read-database.ts';
+import { createDamageWatch } from '../observability/damage-watch.ts';
+import { isDamage } from '../process/damage.ts';
 import { describeFailure } from '../process/user-error.ts';
 import { recordSayings } from '../testing/figures.ts';
 import { startPostgres } from './server.ts';
@@ -91,15 +93,22 @@ test('a damaged page is noticed by its checksum, and such a database is not back
     writeFileSync(path.join(c, table), bytes);
   });
   await inDatabase(cluster, async (sql) => {
+    const watch = () => createDamageWatch(() => '');
+    expect(await watch().isFound(sql)).toBe(false);
     await expect(sql`select sum(n) from public.meals`).rejects.toMatchObject({ code: 'XX001' });
-    await expect(readEveryTable(sql)).rejects.toThrow('The table public.meals of the database cannot be read');
+    const refused = await readEveryTable(sql).catch((error: unknown) => error);
+    expect(String(refused)).toContain('The table public.meals of the database cannot be read');
+    expect(isDamage(refused)).toBe(true);
+    // PostgreSQL counts it: another run of the server, or a backup's, is told too.
+    expect(await watch().isFound(sql)).toBe(true);
   });
 });
 
 test("a table's missing file is noticed too", async () => {
   const cluster = damaged('file', (c) => rmSync(path.join(c, table)));
   await inDatabase(cluster, async (sql) => {
-    await expect(sql`select sum(n) from public.meals`).rejects.toMatchObject({ code: '58P01' });
+    const refused = await sql`select sum(n) from public.meals`.catch((error: unknown) => error);
+    expect([refused, isDamage(refused)]).toEqual([expect.objectContaining({ code: '58P01' }), true]);
     await expect(readEveryTable(sql)).rejects.toThrow('The table public.meals of the database cannot be read');
   });
 });

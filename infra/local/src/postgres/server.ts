@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../process/log.ts';
-import { createRestarts, type Restarts } from '../process/restarts.ts';
-import { reasonOf } from '../process/user-error.ts';
+import { createRestarts } from '../process/restarts.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { socketAddress, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { stopStaleServer } from './stale-server.ts';
+import { requireRoom, startAgain } from './start-again.ts';
 
 /** Where a database is: on the socket of our own server, or at a URL of the user's. Fits `postgres(url, options)`. */
 export interface DatabaseAddress {
@@ -33,7 +32,7 @@ interface PostgresOptions {
 
 /**
  * Starts PostgreSQL on `folder` (made when missing), reachable through a private unix socket only. When it ends by itself it is
- * started again on the same socket.
+ * started again on the same socket; if its disk was full, once there is room.
  */
 export async function startPostgres({ folder, logFile, durable = true }: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findBinaries();
@@ -52,6 +51,12 @@ export async function startPostgres({ folder, logFile, durable = true }: Postgre
 function supervise(first: Postmaster, options: PostmasterOptions): PostgresServer {
   const restarts = createRestarts();
   const stopping = new AbortController();
+  const start = async () => {
+    await requireRoom(options.folder);
+    await stopStaleServer(options.folder);
+    return startPostmaster(options);
+  };
+  const stop = (postmaster: Postmaster) => postmaster.stop();
   let current: Postmaster | null = first;
   let died: (reason: string) => void;
   const server: PostgresServer = {
@@ -71,31 +76,11 @@ function supervise(first: Postmaster, options: PostmasterOptions): PostgresServe
       current = null;
       if (stopping.signal.aborted) return;
       console.error('PostgreSQL ended by itself; its log is', options.logFile);
-      current = await startAgain(options, restarts, stopping.signal);
+      current = await startAgain({ start, stop, restarts, stopping: stopping.signal });
       if (current) log.info('PostgreSQL runs again.');
     }
     if (!stopping.signal.aborted) died('PostgreSQL ended by itself again and again.');
   };
   const watching = watch();
   return server;
-}
-
-/** Null when it is stopped meanwhile, or when there were too many tries. */
-async function startAgain(
-  options: PostmasterOptions,
-  restarts: Restarts,
-  stopping: AbortSignal,
-): Promise<Postmaster | null> {
-  for (let wait = restarts.next(); wait !== null && !stopping.aborted; wait = restarts.next()) {
-    try {
-      await pause(wait, undefined, { signal: stopping });
-      await stopStaleServer(options.folder);
-      const postmaster = await startPostmaster(options);
-      if (!stopping.aborted) return postmaster;
-      await postmaster.stop();
-    } catch (error) {
-      if (!stopping.aborted) console.error('PostgreSQL does not start again:', reasonOf(error));
-    }
-  }
-  return null;
 }

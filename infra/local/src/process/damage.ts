@@ -1,29 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type postgres from 'postgres';
 import type { DataFolder } from './data-folder.ts';
-import { UserError } from './user-error.ts';
+import { restoreRemedy } from './restore-remedy.mjs';
+import { DiskFull, UserError } from './user-error.ts';
 
-/** What damage to a data folder calls for: a way back that deletes nothing. Names the newest automatic backup if there is one. */
-export function restoreRemedy(root: string): string {
-  const command = (file: string) => `npm run restore -- ${file} --data ${root} --replace`;
-  const newest = newestBackup(path.join(root, 'backups'));
-  return newest
-    ? `Restore the newest backup; what is there now is put aside, not deleted:\n  ${command(newest)}`
-    : `Restore a backup; what is there now is put aside, not deleted:\n  ${command('FILE')}\nThere is no automatic one in ${root}/backups. Whatever you try, copy ${root} first.`;
-}
+/** A page, a row or an index that is not as it was written. */
+const CORRUPTED = /^XX00[12]$/;
+/** A file that is gone, or a disk that fails: of the files that hold data, and not of those that come and go. */
+const NOT_READ = /^(58030|58P01)$/;
+const HOLDS_DATA = /"(base|global|pg_tblspc)\/\d|status of transaction/;
 
-function newestBackup(folder: string): string | null {
-  try {
-    const name = readdirSync(folder)
-      .filter((file) => file.endsWith('.tar.gz'))
-      .sort()
-      .at(-1);
-    return name ? path.join(folder, name) : null;
-  } catch {
-    return null;
-  }
+/** Whether the database says that it can't read what it once wrote. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const code = String(error.code);
+  return CORRUPTED.test(code) || (NOT_READ.test(code) && HOLDS_DATA.test(error.message));
 }
 
 /** In words of PostgreSQL's log, by what they mean. The first that fits counts. */
@@ -41,8 +32,8 @@ const MEANINGS: [RegExp, string][] = [
 
 /** Why PostgreSQL did not start on `root`, from the last words of its log. */
 export function whyNoStart(root: string, lastWords: string): UserError {
-  if (/No space left on device/.test(lastWords)) {
-    return new UserError(
+  if (/No space left on device|Disk quota exceeded/.test(lastWords)) {
+    return new DiskFull(
       `The database does not start: the disk of ${root} is full.`,
       'Make room on it, then start again. Nothing is lost.',
     );

@@ -9,6 +9,18 @@ export class UserError extends Error {
   }
 }
 
+/** A disk that takes no more, where more is to be said of it than `describeFailure` does of a failed write. */
+export class DiskFull extends UserError {}
+
+/** Whether a disk, or our share of it, takes no more: as we, the system or PostgreSQL say it. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof DiskFull ||
+  (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code)));
+
+/** The failure itself, with the place where there was no room: a failed write names none. */
+export const fullAt = (error: unknown, place: string): unknown =>
+  isDiskFull(error) && !(error as NodeJS.ErrnoException).path ? Object.assign(error as Error, { path: place }) : error;
+
 const FULL: [problem: string, remedy: string] = [
   'The disk is full',
   'Make room on it, then try again. Nothing is lost.',

@@ -5,6 +5,7 @@ import { serviceOf } from '../http/refusal.ts';
 import { jobDeps, runWaitingJobs } from '../jobs/jobs.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { DamageWatch } from '../observability/damage-watch.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { readMigrations, type Migration } from '../postgres/migrations.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
@@ -32,6 +33,7 @@ export interface LocalBackendOptions {
   poolSize?: number;
   hashCost?: number;
   metrics?: Metrics;
+  damage?: DamageWatch;
   /** Those of the project, unless others are given. */
   migrations?: Migration[];
 }

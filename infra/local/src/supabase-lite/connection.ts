@@ -1,10 +1,9 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
-import type { Refusal } from '../http/refusal.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { requireCaller } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
-import { normalizeDbError, refusalOf } from './db-errors.ts';
+import { normalizeDbError } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
 import { requireSchema } from './read-schema.ts';
 import { tellSettingsAtOnce } from './request-settings.ts';
@@ -19,14 +18,14 @@ const json = {
 export interface ConnectionOptions {
   connections: number;
   seconds: number;
-  /** Called whenever a statement failed for want of a connection, or of room. */
-  onRefused(refusal: Refusal): void;
+  /** Called whenever a statement failed, or got no connection. */
+  onFailure(error: unknown): void;
 }
 
 /** lite's connection, with the defects closed that have to be closed before its first request. */
 export function openConnection(
   { url, options }: DatabaseAddress,
-  { connections, seconds, onRefused }: ConnectionOptions,
+  { connections, seconds, onFailure }: ConnectionOptions,
 ): PostgresConnection {
   const connection = createPostgresConnection({
     url,
@@ -47,16 +46,12 @@ export function openConnection(
   requireSchema(connection);
   tellSettingsAtOnce(connection);
   beginTransactions(connection);
-  noteRefusals(connection.driver, onRefused);
+  noteFailures(connection.driver, onFailure);
   return connection;
 }
 
 /** lite asks on reserved connections alone, and makes failures of its own of what they answer. */
-function noteRefusals(driver: Sql, onRefused: ConnectionOptions['onRefused']): void {
-  const note = (error: unknown) => {
-    const refusal = refusalOf(error);
-    if (refusal) onRefused(refusal);
-  };
+function noteFailures(driver: Sql, note: ConnectionOptions['onFailure']): void {
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const asked = reserve();

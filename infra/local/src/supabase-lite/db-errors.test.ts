@@ -66,8 +66,8 @@ it('takes a socket that is not there for a database that is away, and a file for
   expect(normalizeDbError(missing('open'))).toMatchObject({ code: 'ENOENT' });
 });
 
-it('answers a full disk so that nobody asks again for nothing', () => {
-  const [, options, said] = answerOf(failed('53100'));
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('answers a full disk (%s) so that nobody asks again for nothing', (code) => {
+  const [, options, said] = answerOf(failed(code));
   expect(options).toEqual({ status: 507, headers: {} });
   expect(said).toMatchObject({ code: 'PT507', message: expect.stringContaining('There is no room to save this.') });
 });

@@ -1,5 +1,6 @@
 import { DATABASE_AWAY, DATABASE_FULL, DATABASE_LOST, type Refusal } from '../http/refusal.ts';
 import { outageOf } from '../process/outage.ts';
+import { isDiskFull } from '../process/user-error.ts';
 
 /** What PostgreSQL says of a failed statement. */
 interface DbError {
@@ -19,11 +20,9 @@ const HANDLED = /^(42.{3}|22.{3}|21.{3}|23502|23503|23505|25006)$/;
 const BY_CODE: Record<string, number> = { P0001: 400, '53400': 500, '57014': 503 };
 const BY_CLASS: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '23': 400, '28': 403, '53': 503 };
 
-const DISK_FULL = '53100';
-
 /** What is said of an error that the server is to blame for, whatever was asked; null for any other. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Error && 'code' in error && error.code === DISK_FULL) return DATABASE_FULL;
+  if (isDiskFull(error)) return DATABASE_FULL;
   const outage = outageOf(error);
   return outage && (outage === 'away' ? DATABASE_AWAY : DATABASE_LOST);
 }

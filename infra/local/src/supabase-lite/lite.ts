@@ -1,12 +1,13 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
-import type { Refusal, StatementFailure } from '../http/refusal.ts';
+import type { DamageWatch } from '../observability/damage-watch.ts';
 import { watchPool, type Pool } from '../observability/pool.ts';
 import type { DatabaseAddress } from '../postgres/server.ts';
 import { authMailer } from '../mail/auth-mailer.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
 import { openConnection, type ConnectionOptions } from './connection.ts';
+import { createFailures, type Failures } from './failures.ts';
 import { missingMigrations, readHistory } from '../postgres/migration-history.ts';
 import { applyMigrations, type Migration } from '../postgres/migrations.ts';
 import { hashInThreads } from './password-hashing.ts';
@@ -24,6 +25,8 @@ interface SupabaseLiteOptions {
   siteUrl: string;
   email: EmailDriver;
   migrations: Migration[];
+  /** Told of each statement that failed. */
+  damage?: Pick<DamageWatch, 'note'>;
   poolSize?: number;
   /** bcrypt's cost, when it is not to be the usual one. */
   hashCost?: number;
@@ -36,8 +39,8 @@ export interface SupabaseLite {
   fetchForVisitor(request: Request): Promise<Response>;
   /** A small pool of our own with all rights, for the server's own work. */
   sql: postgres.Sql;
-  /** The last statement that failed for want of a connection, or of room: another object for each. */
-  lastFailure(): StatementFailure | null;
+  /** Those of lite's connections; what fails on `sql`, its user notes. */
+  failures: Failures;
   pools: Record<'members' | 'visitors', Pool>;
   links: MailLinks;
   secrets: Secrets;
@@ -46,7 +49,7 @@ export interface SupabaseLite {
 }
 
 /** The seconds are those of the role `anon` on a hosted project. */
-const FOR_VISITORS: Omit<ConnectionOptions, 'onRefused'> = { connections: 3, seconds: 2 };
+const FOR_VISITORS: Omit<ConnectionOptions, 'onFailure'> = { connections: 3, seconds: 2 };
 
 /** Starts lite. It answers with the schema complete, row level security on and both keys required. */
 export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<SupabaseLite> {
@@ -54,16 +57,15 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
   process.env['DO_NOT_TRACK'] = '1';
   setExperimental('storage', true);
   const stopHashing = hashInThreads(options.hashCost);
-  let lastFailure: StatementFailure | null = null;
-  const onRefused = (refusal: Refusal) => void (lastFailure = { refusal });
+  const failures = createFailures(options.damage);
   const sql = postgres(database.url, { ...database.options, max: 4, onnotice: () => undefined });
   // Before anything is written: data of another version stays as it is.
   const missing = missingMigrations(await readHistory(sql), options.migrations);
   const links = createMailLinks(sql);
   await createRoles(sql);
-  const storage = createStorageAdapter(options.storageFolder);
+  const storage = createStorageAdapter(options.storageFolder, failures);
   const open = (limits: typeof FOR_VISITORS) => {
-    const connection = openConnection(database, { ...limits, onRefused });
+    const connection = openConnection(database, { ...limits, onFailure: failures.note });
     const app = new App({
       connection,
       auth: {
@@ -100,7 +102,7 @@ export async function startSupabaseLite(options: SupabaseLiteOptions): Promise<S
     fetch: (request) => app.fetch(request),
     fetchForVisitor: (request) => visitors.app.fetch(request),
     sql,
-    lastFailure: () => lastFailure,
+    failures,
     pools,
     links,
     secrets,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type postgres from 'postgres';
-import { restoreRemedy } from '../process/damage.ts';
+import { restoreRemedy } from '../process/restore-remedy.mjs';
 import { UserError } from '../process/user-error.ts';
 import type { Secrets } from './secrets.ts';
 

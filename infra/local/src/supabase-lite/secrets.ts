@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { restoreRemedy } from '../process/damage.ts';
+import { restoreRemedy } from '../process/restore-remedy.mjs';
 import { writeDurably } from '../process/durable.ts';
 import { UserError } from '../process/user-error.ts';
 

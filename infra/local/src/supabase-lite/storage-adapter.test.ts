@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFailures } from './failures.ts';
 import { createStorageAdapter, fileOfObject } from './storage-adapter.ts';
 
 let folder: string;
@@ -55,6 +56,22 @@ it('has a photo and its name on the disk before it answers', async () => {
   synced.mockRestore();
   // The folder of the first photo in it; then each of two files and its name.
   expect(events).toEqual(['sync', 'sync', 'sync', 'sync', 'sync', 'answer']);
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a photo that meets %s, and tells the gateway', async (code) => {
+  const failures = createFailures();
+  const adapter = createStorageAdapter(folder, failures);
+  const handle = await open(folder);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const full = Object.assign(new Error(code), { code });
+  const writes = jest.spyOn(prototype, 'writeFile');
+  // What is known of it still finds room.
+  writes.mockResolvedValueOnce(undefined).mockRejectedValueOnce(full);
+  await expect(put(adapter, 'a')).rejects.toBe(full);
+  writes.mockRestore();
+  expect(failures.last()?.refusal).toMatchObject({ status: 507, code: 'server.full' });
+  expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
 });
 
 it('copies and deletes', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
 import { syncFolder, writeDurably } from '../process/durable.ts';
+import { createFailures, type Failures } from './failures.ts';
 
 /** lite declares these types but does not export them by name. */
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -18,9 +19,12 @@ interface Sidecar {
 /**
  * Keeps uploaded files in a folder, under a hash of bucket and key: no name that a client chose becomes a path.
  * Writes are atomic and on the disk before they are answered, so that no row names a file that a power cut takes; the type that the
- * gateway found is what comes back.
+ * gateway found is what comes back. `failures` are told of what could not be written.
  */
-export function createStorageAdapter(folder: string): StorageAdapter {
+export function createStorageAdapter(
+  folder: string,
+  failures: Pick<Failures, 'note'> = createFailures(),
+): StorageAdapter {
   const fileOf = (bucket: string, key: string) => fileOfObject(folder, bucket, key);
 
   const headObject = async (bucket: string, key: string): Promise<ObjectMetadata> => {
@@ -35,6 +39,15 @@ export function createStorageAdapter(folder: string): StorageAdapter {
     await writeDurably(`${file}.json`, JSON.stringify(sidecar));
     await writeDurably(file, body);
   };
+
+  /** lite makes a failure of its own of a full disk. */
+  const storeOrTell = (file: string, body: Uint8Array, sidecar: Sidecar) =>
+    store(file, body, sidecar).catch(async (error: unknown) => {
+      failures.note(error);
+      const isThere = await stat(file).catch(() => null);
+      if (!isThere) await rm(`${file}.json`, { force: true });
+      throw error;
+    });
 
   const deleteObject = async (bucket: string, key: string) => {
     const file = fileOf(bucket, key);
@@ -53,7 +66,7 @@ export function createStorageAdapter(folder: string): StorageAdapter {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
       const eTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
-      await store(fileOf(bucket, key), bytes, { mimetype: contentType, cacheControl, eTag });
+      await storeOrTell(fileOf(bucket, key), bytes, { mimetype: contentType, cacheControl, eTag });
       return headObject(bucket, key);
     },
     async deleteObjects(bucket, keys) {
@@ -62,7 +75,7 @@ export function createStorageAdapter(folder: string): StorageAdapter {
     async copyObject(bucket, key, _version, toBucket, toKey) {
       const file = fileOf(bucket, key);
       const sidecar = await readSidecar(file);
-      await store(fileOf(toBucket, toKey), await readFile(file), sidecar);
+      await storeOrTell(fileOf(toBucket, toKey), await readFile(file), sidecar);
       return { httpStatusCode: 200, eTag: sidecar.eTag, lastModified: new Date() };
     },
     privateAssetUrl: async (bucket, key) => `file://${fileOf(bucket, key)}`,
