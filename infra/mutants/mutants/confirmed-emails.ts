@@ -177,4 +177,12 @@ export const confirmedEmails: Mutant[] = [
     tests: db('auth/open-link.db'),
     harm: 'A stranger keeps somebody from ever getting their account back.',
   },
+  {
+    name: "the own address counts as somebody else's",
+    file: 'infra/supabase/functions/change-email/handler.ts',
+    find: 'newEmail.toLowerCase() === caller.user.email?.toLowerCase()',
+    replace: 'newEmail === caller.user.email',
+    tests: db('change-email.db'),
+    harm: 'A parent is told that a stranger uses their address.',
+  },
 ];

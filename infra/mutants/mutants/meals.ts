@@ -12,6 +12,15 @@ export const meals: Mutant[] = [
     harm: 'Tomorrow is full of food before it has come, and pays.',
   },
   {
+    name: 'logs of a day that has not come yet, after a move to the west, hide those of today',
+    file,
+    statement: 'function private.logs_by_day(',
+    find: 'today as day',
+    replace: 'f.log_date as day',
+    tests: db('tests/log-days'),
+    harm: 'A child logs its lunch after a journey and does not see it.',
+  },
+  {
     name: 'a meal counts for challenges of today instead of its day',
     file,
     statement: 'function private.covers(',

@@ -122,4 +122,20 @@ export const remotes: Mutant[] = [
     tests: unit('mfe-parent/src/features/food-logs/food-tiles'),
     harm: 'A quick tap is lost, or chooses another food.',
   },
+  {
+    name: 'the best match of a time zone stands anywhere in the list',
+    file: 'mfe-settings/src/features/family/time-zones.ts',
+    find: '(distances.get(one) ?? 0) - (distances.get(other) ?? 0)',
+    replace: '0',
+    tests: unit('mfe-settings/src/features/family/time-zones'),
+    harm: 'Enter takes Porto Acre for Porto, and the days of the family begin five hours late.',
+  },
+  {
+    name: 'Back leaves the settings below the list of time zones',
+    file: 'mfe-settings/src/features/family/time-zone-field.tsx',
+    find: 'useBackCloses(combobox.isOpen, ',
+    replace: 'useBackCloses(false, ',
+    tests: unit('mfe-settings/src/features/family/family.test'),
+    harm: 'A parent who wants the list away loses the page.',
+  },
 ];

@@ -630,7 +630,8 @@ begin
     order by l.created_at desc limit p_limit), private.family_today(p_family));
 end $$;
 
--- A child's own list: the latest days first, on a day what was logged last. The index has the days; only the logs of a day are sorted.
+-- A child's own list: the latest days first, on a day what was logged last. Of today are also the logs whose day has not come yet: among
+-- these and its own the newest count, not those of the later day. The index has the days; only the logs of a day are sorted.
 create function private.logs_by_day(p_child public.profiles, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -639,10 +640,14 @@ declare
 begin
   return private.show_logs(array(
     select l.log from (
-      select f as log, f.log_date, f.created_at from public.food_logs f
-      where f.child_id = p_child.id and f.undone_at is null order by f.log_date desc, f.created_at desc limit p_limit
+      (select f as log, today as day, f.created_at from public.food_logs f
+        where f.child_id = p_child.id and f.undone_at is null and f.log_date >= today order by f.created_at desc limit p_limit)
+      union all
+      (select f, f.log_date, f.created_at from public.food_logs f
+        where f.child_id = p_child.id and f.undone_at is null and f.log_date < today
+        order by f.log_date desc, f.created_at desc limit p_limit)
     ) as l
-    order by least(l.log_date, today) desc, l.created_at desc), today);
+    order by l.day desc, l.created_at desc limit p_limit), today);
 end $$;
 
 -- Newest first, before a moment, at most 200; the search goes over food, meal, child and logger. Of the three ways to the rows one is

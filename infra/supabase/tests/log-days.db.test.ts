@@ -61,6 +61,17 @@ describe('the days of logs in lists', () => {
       ]);
   });
 
+  test('what is logged after a move to the west comes first, however many logs are of days that have not come yet', async () => {
+    const { parent, child } = home;
+    const foods = await Promise.all(Array.from({ length: 11 }, (_, n) => addFood(parent, { name: `early ${n}` })));
+    await mealOf(parent, [child.id], foods);
+    await moveTo(WEST);
+    const late = await logged(child, child.id, await addFood(parent));
+    const typed = (await recentOf('parent_dashboard')).map(({ id }) => id);
+    expect(typed[0]).toBe(late.log.id);
+    for (const logs of [await progress(), await childHome()]) expect(logs.map(({ id }) => id)).toEqual(typed);
+  });
+
   test('an edit with the day that the list says leaves such a log on its own', async () => {
     const { parent, child } = home;
     await addChallenge(parent, child, { start_date: await dayOf(home, 0), end_date: await dayOf(home, 0) });

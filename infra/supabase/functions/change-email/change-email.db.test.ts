@@ -126,6 +126,15 @@ test.each([
   expect(await backend.mails()).toEqual([]);
 });
 
+test('the address that one has already is told from one that somebody else has', async () => {
+  const own = { code: 'email_change.own', message: 'This is your email address already.', field: 'newEmail' };
+  expect(await change({ newEmail: ` ${ana.email.toUpperCase()} ` })).toMatchObject({ status: 409, body: own });
+  expect(await backend.mails()).toEqual([]);
+  const other = await backend.signUpParent();
+  await backend.clearMails();
+  expect(await change({ newEmail: other.email })).toMatchObject({ status: 409, body: { code: 'auth.email_taken' } });
+});
+
 test('five links go to an address in a day, whoever asks', async () => {
   const tooMany = { status: 429, body: { code: 'email_change.too_many', field: 'newEmail' } };
   for (let time = 0; time < 4; time += 1) expect(await change()).toMatchObject({ status: 200 });

@@ -32,6 +32,8 @@ export const handler = endpoint(async (body, request, deps) => {
   const caller = await requireCaller(request, deps);
   await requireFamily(caller);
   const { newEmail, currentPassword } = form.parse(body);
+  if (newEmail.toLowerCase() === caller.user.email?.toLowerCase())
+    throw new FunctionError(409, 'email_change.own', 'This is your email address already.', { field: 'newEmail' });
   const opened = await requirePassword(deps, caller.user, currentPassword, 'currentPassword');
   await opened.auth.signOut({ scope: 'local' });
   const service = serviceClient(deps);

@@ -48,12 +48,3 @@ test('the keyboard comes back when it is saved, too', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Update Password' })).toHaveFocus();
 });
-
-test('the address that it is already is no new one', async () => {
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
-  await userEvent.keyboard('Sam@Example.com');
-  await userEvent.type(screen.getByLabelText(/^Current Password/), 'old-carrots');
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('This is your email address already.')).toBeVisible();
-});

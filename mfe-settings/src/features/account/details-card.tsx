@@ -31,8 +31,6 @@ function EmailSection() {
   const { open, setOpen, place } = useInPlace();
 
   const save = async (values: ChangeEmailForm) => {
-    if (values.newEmail.toLowerCase() === email?.toLowerCase())
-      return { message: 'This is your email address already.', field: 'newEmail' };
     try {
       await changeEmail(values).unwrap();
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { FamilyMember } from '@tastequest/client';
 import { inDialog } from '@tastequest/family/testing';
+import { onLayers } from '@tastequest/ui';
 import { expectAccessible } from '@tastequest/ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoParentLimit } from './co-parent-limit';
 import { CoParentList } from './co-parent-list';
@@ -57,6 +58,29 @@ describe('family form', () => {
     await userEvent.type(zone, 'mad');
     await userEvent.tab();
     expect(zone).toHaveValue('Europe – Berlin');
+  });
+
+  it('takes the best match by Enter', async () => {
+    render(<FamilyForm family={family} onSave={accepted()} />);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(zone, 'MÀDR{Enter}');
+    expect(zone).toHaveValue('Europe – Madrid');
+  });
+
+  it('Back closes the list of zones, and what was chosen stays', async () => {
+    const close: (() => void)[] = [];
+    onLayers((closeLayer) => {
+      close.push(closeLayer);
+      return () => close.pop();
+    });
+    render(<FamilyForm family={family} onSave={accepted()} />);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(zone, 'mad');
+    expect(close).toHaveLength(1);
+    act(() => close[0]?.());
+    expect(zone).toHaveAttribute('aria-expanded', 'false');
+    expect(zone).toHaveValue('Europe – Berlin');
+    expect(close).toHaveLength(0);
   });
 
   it('shows the time that it is there', async () => {

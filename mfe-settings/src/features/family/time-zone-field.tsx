@@ -1,5 +1,5 @@
 import { momentText } from '@tastequest/formats';
-import { FormField } from '@tastequest/ui';
+import { FormField, useBackCloses } from '@tastequest/ui';
 import { useCombobox } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -65,7 +65,7 @@ export function TimeZoneField({ value, onChange, error }: TimeZoneFieldProps) {
   );
 }
 
-/** What was chosen stays until another is: neither Escape nor words that match nothing take it away. */
+/** What was chosen stays until another is: neither Escape nor Back nor words that match nothing take it away. */
 function useZones(zones: readonly Zone[], value: string, onChange: (zone: string) => void) {
   const selected = zones.find((zone) => zone.value === value) ?? null;
   const chosen = selected ? zoneLabel(selected) : '';
@@ -75,14 +75,16 @@ function useZones(zones: readonly Zone[], value: string, onChange: (zone: string
     items: found,
     itemToString: (zone) => (zone ? zoneLabel(zone) : ''),
     itemToKey: (zone) => zone?.value,
+    defaultHighlightedIndex: 0,
     selectedItem: selected,
     stateReducer: (state, { type, changes }) => {
-      const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
-      if (type !== InputKeyDownEscape && type !== InputBlur) return changes;
+      const { InputKeyDownEscape, InputBlur, FunctionCloseMenu } = useCombobox.stateChangeTypes;
+      if (type !== InputKeyDownEscape && type !== InputBlur && type !== FunctionCloseMenu) return changes;
       return { ...changes, selectedItem: state.selectedItem, inputValue: chosen };
     },
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
   });
+  useBackCloses(combobox.isOpen, combobox.closeMenu);
   return { found, combobox };
 }

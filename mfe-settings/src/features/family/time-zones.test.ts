@@ -36,3 +36,36 @@ test.each([
 ])('a search for "%s" finds %j', (search, labels) => {
   expect(labelsOf(search)).toEqual(labels);
 });
+
+test.each([
+  ['Zürich', ['Europe – Zurich']],
+  ['SÃO pau', ['America – Sao Paulo']],
+  ['asuncion', ['America – Asunción']],
+])('accents and case of "%s" do not matter', (search, labels) => {
+  const zones = timeZones('UTC', ['America/Asunción', 'America/Sao_Paulo', 'Europe/Zurich']);
+  expect(matchingZones(zones, search).map(zoneLabel)).toEqual(labels);
+});
+
+test('the city that is meant comes first, then names that begin with it, then those that have it; regions stay together', () => {
+  const zones = timeZones('UTC', [
+    'America/Argentina/San_Juan',
+    'America/Costa_Rica',
+    'America/Porto_Acre',
+    'America/Porto_Velho',
+    'Atlantic/Santo_Porto',
+    'Europe/Porto',
+    'Europe/Porto_Santo',
+    'Indian/Newporto',
+  ]);
+  expect(matchingZones(zones, 'porto').map(({ value }) => value)).toEqual([
+    'Europe/Porto',
+    'Europe/Porto_Santo',
+    'America/Porto_Acre',
+    'America/Porto_Velho',
+    'Atlantic/Santo_Porto',
+    'Indian/Newporto',
+  ]);
+  expect(matchingZones(zones, 'san juan').map(({ value }) => value)).toEqual(['America/Argentina/San_Juan']);
+  const sorted = matchingZones(zones, 'a');
+  expect(byRegion(sorted).flatMap(({ zones: own }) => own)).toEqual(sorted);
+});
