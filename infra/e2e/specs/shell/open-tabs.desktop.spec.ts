@@ -22,7 +22,7 @@ test('a new build of the area in use is told, not in the middle of something, an
   parentPage: page,
 }) => {
   const warnings: string[] = [];
-  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  page.on('console', (message) => void (message.text().includes('Federation') && warnings.push(message.text())));
   await page.goto('/parent/rewards');
   await expect(heading(page, 'Rewards Management')).toBeVisible();
   await environment.release('parent', mark('parent two'));
