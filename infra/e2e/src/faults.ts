@@ -63,8 +63,8 @@ export interface Case extends Fault {
 const FAILS = { shows: NOT_LOADED, requests: 2, seconds: 6, heals: 'Try again' } as const;
 /** The first time once more past the browser's cache, which keeps what is damaged. */
 const ENTRY_FAILS = { ...FAILS, requests: 3 } as const;
-/** Given up after 8 seconds; the rest is for a busy machine, and for the steps in which the clock goes. */
-const HANGS = { ...FAILS, seconds: 10, heals: 'on return' } as const;
+/** Given up after 7.5 seconds; the rest is for the steps in which the clock goes. */
+const HANGS = { ...FAILS, seconds: 8.5, heals: 'on return' } as const;
 /** Nothing of it is asked for. */
 const REFUSED = { shows: NOT_NOW, requests: 0, seconds: 6, heals: 'on return' } as const;
 const CRASHES = { shows: STOPPED, requests: 1, seconds: 6, heals: 'on return' } as const;
@@ -97,6 +97,7 @@ export const CASES: readonly Case[] = [
   { fault: 'first screen: 404', ...FAILS, heals: 'by itself', chunk: status(404) },
   { fault: 'first screen: hangs', ...HANGS, chunk: hang },
   { fault: 'first screen: wrong bytes', ...FAILS, chunk: half },
+  { fault: 'style sheet: hangs', ...HANGS, styles: hang },
   { fault: 'style sheet: 404', ...FAILS, heals: 'on return', styles: status(404) },
   { fault: 'registry entry: missing', ...REFUSED, heals: 'by itself', registered: () => undefined },
   { fault: 'registry entry: not valid', ...REFUSED, registered: () => ({ version: 1 }) },
@@ -134,7 +135,14 @@ export const CASES: readonly Case[] = [
   { fault: 'registry of the page: garbled', ...WORKS, isPageGarbled: true, hovers: true },
   { fault: 'entry: 404, with a last good build', ...RECOVERS, entry: status(404), hasLastGood: true },
   { fault: 'entry: wrong bytes, with a last good build', ...RECOVERS, entry: half, hasLastGood: true },
-  { fault: 'entry: hangs, with a last good build', ...WORKS, requests: 2, seconds: 10, entry: hang, hasLastGood: true },
+  {
+    fault: 'entry: hangs, with a last good build',
+    ...WORKS,
+    requests: 2,
+    seconds: 8.5,
+    entry: hang,
+    hasLastGood: true,
+  },
   {
     fault: 'throws in bootstrap',
     ...CRASHES,

@@ -7,8 +7,8 @@ import type { LiveRegistry } from './live-registry';
 
 /** A hang is given up after this long, and tried once more (docs/decisions/029-open-tabs.md). */
 const ATTEMPT_MS = 4_000;
-/** No panel comes later. */
-const ALL_MS = 8_000;
+/** However often it is tried: what is left of 8 seconds is for the page to draw the panel. */
+const ALL_MS = 7_500;
 /** What is left of it for the build of before, where there is one. */
 const LAST_GOOD_MS = 2_000;
 const PAUSE_MS = 300;

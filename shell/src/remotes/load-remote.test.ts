@@ -57,9 +57,9 @@ describe('a build that fails', () => {
     expect(p.giveUp).toHaveBeenCalledTimes(2);
   });
 
-  test('is given up after 4 s when it hangs, and again 8 s after the start', async () => {
+  test('is given up after 4 s when it hangs, and again 7.5 s after the start', async () => {
     const p = parts({ loadRemote: jest.fn(hangs) });
-    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 8 });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 7.5 });
     expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
   });
 
@@ -73,7 +73,7 @@ describe('a build that fails', () => {
   const previous = [build('old')];
   test.each([
     ['fails', fails, 0.3],
-    ['hangs', hangs, 6],
+    ['hangs', hangs, 5.5],
   ])('and %s again is replaced by the one of before, and is no update', async (_how, again, seconds) => {
     const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
     loadRemote.mockImplementationOnce(again).mockImplementationOnce(again);
@@ -84,9 +84,15 @@ describe('a build that fails', () => {
     expect(loader.hasUpdate('child', null)).toBe(false);
   });
 
-  test('and so does the one of before: the panel comes after 8 s', async () => {
+  test('and so does the one of before: the panel comes after 7.5 s', async () => {
     const p = parts({ live: registry({ previous }), loadRemote: jest.fn(hangs) });
-    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 8 });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 7.5 });
+  });
+
+  test('comes, and its chunk hangs: the whole of it has the same end', async () => {
+    const late = () => new Promise<unknown>((resolve) => setTimeout(() => resolve(hangs()), 3_900));
+    const p = parts({ loadRemote: jest.fn(late) });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 7.5 });
   });
 
   test('and comes after it was given up is there for the next attempt', async () => {

@@ -20,7 +20,7 @@ export interface LoaderParts extends FederationParts, Sources {
 export interface RemoteLoader {
   /**
    * The newest build of the remote that is meant for this person and fits this shell. When it doesn't come it is asked for once
-   * more under a new address, then the build that was live before is. Rejects with a `RemoteLoadError`, after 8 s at the latest.
+   * more under a new address, then the build that was live before is. Rejects with a `RemoteLoadError`, after 7.5 s at the latest.
    */
   load(name: string, profile: SessionProfile | null): Promise<RemoteModule>;
   /**
