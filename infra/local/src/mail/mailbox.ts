@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { appendLine } from '../process/append-line.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 
 const mailSchema = z.object({
@@ -27,8 +28,9 @@ export function createMailbox(file: string | null): Mailbox {
     list: () => mails.toReversed(),
     add(mail) {
       const stored = { id: randomUUID(), ...mail, sentAt: new Date().toISOString() };
+      // What could not be kept is sent again.
+      if (file) appendLine(file, toLine(stored));
       mails = [...mails, stored].slice(-MAX_MAILS);
-      if (file) appendFileSync(file, toLine(stored), { mode: 0o600 });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GivenUp } from './deadline.ts';
@@ -104,6 +104,19 @@ it('keeps the file and the one before it, while the server runs', () => {
   for (let megabytes = 0; megabytes < 14; megabytes += 1) log.info(text);
   const sizes = [file(), `${file()}.old`].map((each) => Math.floor(statSync(each).size / text.length));
   expect(sizes).toEqual([4, 5]);
+});
+
+it('begins a new line after one of which a full disk took a part', () => {
+  logToFile(file(), {});
+  const write = fs.writeSync as (descriptor: number, bytes: Uint8Array, offset: number, length: number) => number;
+  const disk = jest.spyOn(fs, 'writeSync');
+  disk.mockImplementationOnce(((descriptor: number, bytes: Uint8Array) =>
+    write(descriptor, Buffer.from(bytes), 0, 10)) as typeof fs.writeSync);
+  log.info('cut');
+  disk.mockRestore();
+  log.info('whole');
+  const [cut, whole] = readFileSync(file(), 'utf8').split('\n');
+  expect([cut?.length, JSON.parse(whole ?? '')]).toEqual([10, expect.objectContaining({ msg: 'whole' })]);
 });
 
 it('does not stop the server when it cannot be written', () => {

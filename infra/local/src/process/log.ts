@@ -101,10 +101,15 @@ function openFile(file: string): Write {
   rotateLog(file);
   let descriptor = open();
   let bytes = fstatSync(descriptor).size;
+  let isCut = false;
   return (line) => {
     // The server goes on where its log cannot: the disk is full, or somebody took the folder away.
     try {
-      bytes += writeSync(descriptor, line);
+      // A disk that is nearly full takes a part of a line, without an error: the next begins anew.
+      const whole = Buffer.from(isCut ? `\n${line}` : line);
+      const written = writeSync(descriptor, whole);
+      isCut = written < whole.length;
+      bytes += written;
       if (bytes <= MAX_LOG_BYTES) return;
       rotateLog(file);
       const before = descriptor;

@@ -1,0 +1,35 @@
+import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMailbox } from './mailbox.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tq-mailbox-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = path.join(folder, 'mailbox.jsonl');
+const mail = (subject: string) => ({ to: 'sam@example.com', subject, text: 'Hello' });
+
+/** A disk with room for ten more bytes. */
+function fillDisk() {
+  const write = fs.writeSync as (descriptor: number, bytes: Uint8Array, offset: number, length: number) => number;
+  let room = 10;
+  return jest.spyOn(fs, 'writeSync').mockImplementation(((descriptor: number, bytes: Uint8Array, offset: number) => {
+    if (room === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const written = write(descriptor, bytes, offset, room);
+    room = 0;
+    return written;
+  }) as typeof fs.writeSync);
+}
+
+it('has whole mails only, whatever a full disk took of one', () => {
+  const mailbox = createMailbox(file);
+  mailbox.add(mail('first'));
+  const disk = fillDisk();
+  expect(() => mailbox.add(mail('refused'))).toThrow('ENOSPC');
+  disk.mockRestore();
+  mailbox.add(mail('last'));
+  const subjects = (found: { subject: string }[]) => found.map(({ subject }) => subject);
+  expect(subjects(mailbox.list())).toEqual(['last', 'first']);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(subjects(lines.map((line) => JSON.parse(line) as { subject: string }))).toEqual(['first', 'last']);
+  expect(subjects(createMailbox(file).list())).toEqual(['last', 'first']);
+});
