@@ -9,6 +9,6 @@ export default remoteConfig({
   // text of twice its size and paper took 400, photos of the latest logs that open large 920 (decision 044), each child's week, the first
   // thing that is looked at, 930, the offer to undo a meal, which outlives its dialog, 511. Names that tell the buttons of a list apart,
   // and the bar's Log over each screen (decision 049), took 180.
-  // Parts that come by themselves once the server is there again took 110.
-  budgets: { 'first screen': 68_610 },
+  // Parts that come by themselves once the server is there again took 110. Days by the server's clock took 60.
+  budgets: { 'first screen': 68_720 },
 });

@@ -194,4 +194,12 @@ export const client: Mutant[] = [
     tests: unit('shared/family/src/children/access-rules'),
     harm: 'An invitation goes to a child of ten.',
   },
+  {
+    name: 'today is what a wrong clock of the device says',
+    file: 'shared/client/src/session/server-clock.ts',
+    find: 'Date.now() - ahead;',
+    replace: 'Date.now();',
+    tests: unit('session/server-clock'),
+    harm: 'A phone that is a day ahead logs dinner for tomorrow, and is refused each time.',
+  },
 ];

@@ -1,7 +1,8 @@
 import { dayIn } from '@tastequest/formats';
+import { serverNow } from './session/server-clock';
 
-/** Today as `YYYY-MM-DD` in an IANA time zone; without one (or with an unknown one) in the browser's own. */
-export function todayIn(timeZone?: string | null, now: Date = new Date()): string {
+/** Today as `YYYY-MM-DD` in an IANA time zone; without one (or with an unknown one) in the browser's own. By the server's clock. */
+export function todayIn(timeZone?: string | null, now: Date = new Date(serverNow())): string {
   return dayIn(now, timeZone ?? undefined);
 }
 

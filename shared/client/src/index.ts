@@ -80,6 +80,7 @@ export * from './rewards/form';
 export type { ListedReward, Reward } from './rewards/row';
 export * from './rewards/rules';
 export * from './session/form';
+export { serverNow } from './session/server-clock';
 export { hasStoredSession, storageKey } from './session/stored-session';
 export * from './suggestions/api';
 export * from './suggestions/form';

@@ -1,7 +1,6 @@
 import { MESSAGES, useChildrenQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
 import { FormDialog, useFamilyTime } from '@tastequest/family';
-import { hourIn } from '@tastequest/formats';
 import { buttonClass, EmptyState, QueryState } from '@tastequest/ui';
 import { MealForm } from './meal-form';
 import { useLogMeal } from './use-log-meal';
@@ -15,7 +14,7 @@ interface LogFoodDialogProps {
 
 /** Open while it is rendered: closing forgets every choice. */
 export function LogFoodDialog({ childId, onClose, onLogged = onClose }: LogFoodDialogProps) {
-  const { today, timeZone } = useFamilyTime();
+  const { today, hour } = useFamilyTime();
   const children = useChildrenQuery();
   const logMeal = useLogMeal(children.data ?? []);
   return (
@@ -28,7 +27,7 @@ export function LogFoodDialog({ childId, onClose, onLogged = onClose }: LogFoodD
             <MealForm
               childList={childList}
               today={today}
-              hour={hourIn(new Date(), timeZone)}
+              hour={hour}
               childId={childId}
               onLog={async (...what) => {
                 await logMeal(...what);

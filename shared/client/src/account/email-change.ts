@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nullableText, rowSchema } from '../row-schema';
-import { serverNow } from '../session/server-now';
+import { readServerClock, serverNow } from '../session/server-clock';
 import type { TasteQuestClient } from '../supabase';
 
 const emailChangeSchema = rowSchema({
@@ -18,5 +18,6 @@ export interface EmailChange extends z.output<typeof emailChangeSchema> {
 export async function parseEmailChange(client: TasteQuestClient, row: unknown): Promise<EmailChange> {
   const change = emailChangeSchema.parse(row);
   const { expiresAt } = change;
-  return { ...change, isExpired: expiresAt !== null && Date.parse(expiresAt) <= (await serverNow(client)) };
+  await readServerClock(client);
+  return { ...change, isExpired: expiresAt !== null && Date.parse(expiresAt) <= serverNow() };
 }
