@@ -29,8 +29,8 @@ export const loading: Mutant[] = [
   {
     name: 'the second try of a hung request has no end of its own',
     file: 'shell/src/remotes/load-in-time.ts',
-    find: 'ALL_MS = 8_000',
-    replace: 'ALL_MS = 80_000',
+    find: 'ALL_MS = 7_500',
+    replace: 'ALL_MS = 75_000',
     tests: unit('shell/src/remotes/load-remote'),
     harm: 'The panel with the retry comes after more than a minute.',
   },
