@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { processesIn } from '@tastequest/deploy/process-info';
 import { openRunningDatabase } from '../postgres/running-database.ts';
 import { waitFor } from '../process/wait-for.ts';
 import { addChild, signUpParent } from '../testing/people.ts';
@@ -98,4 +99,16 @@ test('everybody is answered in time, what was given up is not done later, and al
   expect(await given()).toEqual([]);
   expect([(await give()).error, (await give()).error]).toEqual([null, null]);
   expect(await given()).toEqual([{ points: 5 }]);
+});
+
+test('nobody waits for it at the end, and nothing of it is left', async () => {
+  await freeze();
+  const begun = performance.now();
+  expect(await servers.end('SIGTERM')).toBe(0);
+  // Nobody is left to go on.
+  goOn = () => undefined;
+  expect(performance.now() - begun).toBeLessThan(8000);
+  expect(processesIn(realpathSync(path.join(servers.data, 'postgres')))).toEqual([]);
+  await servers.start({ options: ['--no-demo', '--no-backups'] });
+  expect(await sql('select points from public.point_entries')).toEqual([{ points: 5 }]);
 });

@@ -9,9 +9,10 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { DamageWatch } from '../observability/damage-watch.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { readMigrations } from '../postgres/migrations.ts';
-import { startPostgres } from '../postgres/server.ts';
+import { startPostgres, type DatabaseAddress, type PostgresServer } from '../postgres/server.ts';
 import { photosGone } from '../process/damage.ts';
 import { copyDataFolder, type DataFolder } from '../process/data-folder.ts';
+import { inTime } from '../process/in-time.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import type { DemoAccount } from '../process/running-state.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
@@ -31,6 +32,8 @@ export interface RunningBackend {
   /** Resolves when the database ended by itself and does not start again. */
   died: Promise<string>;
   stop(): Promise<void>;
+  /** Before `stop`: ends a database of ours that stands still, so that nobody waits for it. */
+  endSilent(): Promise<void>;
 }
 
 export interface SiteParts {
@@ -96,11 +99,33 @@ export async function runBackend(
         await backend.close();
         await server?.stop();
       },
+      endSilent: () => endSilent(server),
     };
   } catch (error) {
     await server?.stop();
     throw error;
   }
+}
+
+async function endSilent(server: PostgresServer | null): Promise<void> {
+  if (!server?.isUp() || (await answers(server.address('postgres')))) return;
+  console.error('PostgreSQL does not answer: it is ended without an end in order.');
+  await server.kill();
+}
+
+/** Nobody waits for longer at the end. */
+const SILENCE_MS = 3000;
+
+/** Whether a database says anything: that it is full, or about to end, is an answer too. */
+async function answers({ url, options }: DatabaseAddress): Promise<boolean> {
+  const sql = postgres(url, { ...options, max: 1, onnotice: () => undefined });
+  const said = sql`select 1`.then(
+    () => true,
+    () => true,
+  );
+  const answered = await inTime(said, SILENCE_MS).catch(() => false);
+  await sql.end({ timeout: 0 });
+  return answered;
 }
 
 /** A database of the user's own must answer, and let us make schemas and roles. */

@@ -14,7 +14,7 @@ import { createSite, type Site } from '../server/site.ts';
 import { loadSecrets } from '../supabase-lite/secrets.ts';
 import { openReleases } from './open-releases.ts';
 import type { StartOptions } from './options.ts';
-import { runBackend } from './run-backend.ts';
+import { runBackend, type RunningBackend } from './run-backend.ts';
 
 export interface RunningApp {
   state: RunningState;
@@ -86,16 +86,19 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   const site = createSite({ mode: 'embedded', pages, mailbox: openMailbox, trustProxy, ...observation });
   const { port, url, close } = await openPort(site, options, undo);
   const running = runBackend(options, { data, secrets, siteUrl: siteUrl ?? url, mailbox, ...observation });
+  let begun: RunningBackend | null = null;
   undo.push(async () => {
+    await begun?.endSilent();
     // Who is being served still needs the database.
     await close();
     await (await running.catch(() => null))?.stop();
   });
   const problems: string[] = [];
-  const { backend, demo, notes, isUp, died } = await both(
+  begun = await both(
     running,
     release().then((found) => problems.push(...found)),
   );
+  const { backend, demo, notes, isUp, died } = begun;
   site.open(backend.api, isUp);
   const { sql } = backend.lite;
   observation.readDatabase(sql);

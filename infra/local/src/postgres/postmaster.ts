@@ -9,6 +9,7 @@ import { reasonOf } from '../process/user-error.ts';
 import { waitFor } from '../process/wait-for.ts';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
+import { killServer } from './stale-server.ts';
 
 export interface PostmasterOptions {
   binaries: Binaries;
@@ -46,8 +47,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     async stop() {
       if (!hasEnded(child)) child.kill('SIGINT');
       const impatience = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+      const despair = setTimeout(() => void killServer(options.folder).catch(() => undefined), 15_000);
       await ended;
       clearTimeout(impatience);
+      clearTimeout(despair);
     },
   };
   await waitUntilReady(postmaster, child, options);

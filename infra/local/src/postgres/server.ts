@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { socketAddress, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
-import { stopStaleServer } from './stale-server.ts';
+import { killServer, stopStaleServer } from './stale-server.ts';
 import { requireRoom, startAgain } from './start-again.ts';
 
 /** Where a database is: on the socket of our own server, or at a URL of the user's. Fits `postgres(url, options)`. */
@@ -21,6 +21,8 @@ export interface PostgresServer {
   /** Resolves when the server ended without `stop()` and starting it again was of no use. */
   died: Promise<string>;
   stop(): Promise<void>;
+  /** The same at once, for one that doesn't answer. */
+  kill(): Promise<void>;
 }
 
 interface PostgresOptions {
@@ -68,6 +70,11 @@ function supervise(first: Postmaster, options: PostmasterOptions): PostgresServe
       await current?.stop();
       await watching;
       removeSocketFolder(options.folder);
+    },
+    async kill() {
+      stopping.abort();
+      await killServer(options.folder);
+      await server.stop();
     },
   };
   const watch = async () => {

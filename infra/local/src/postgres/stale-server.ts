@@ -13,14 +13,29 @@ import { UserError } from '../process/user-error.ts';
  * lock of the folder was lost: then this throws.
  */
 export async function stopStaleServer(dataFolder: string): Promise<void> {
-  const pidFile = path.join(dataFolder, 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  const folder = await realpath(dataFolder).catch(() => dataFolder);
+  const { pid, folder } = await serverOn(dataFolder);
   refuseInUse(pid, folder);
   await stop(pid, folder, startOfServer, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
-  const orphans = processesIn(folder).map((orphan) => stop(orphan, folder, startOfOrphan, ['SIGQUIT', 'SIGKILL']));
-  await Promise.all(orphans);
-  await rm(pidFile, { force: true });
+  await stopOrphans(folder, ['SIGQUIT', 'SIGKILL']);
+  await rm(pidFileOf(dataFolder), { force: true });
+}
+
+/** Ends our own PostgreSQL at once, as in a crash: one that stands still hears nothing else. What it had answered is kept. */
+export async function killServer(dataFolder: string): Promise<void> {
+  const { pid, folder } = await serverOn(dataFolder);
+  await stop(pid, folder, startOfServer, ['SIGKILL']);
+  await stopOrphans(folder, ['SIGKILL']);
+}
+
+const pidFileOf = (dataFolder: string) => path.join(dataFolder, 'postmaster.pid');
+
+async function serverOn(dataFolder: string): Promise<{ pid: number; folder: string }> {
+  const pid = Number((await readFile(pidFileOf(dataFolder), 'utf8').catch(() => '')).split('\n')[0]);
+  return { pid, folder: await realpath(dataFolder).catch(() => dataFolder) };
+}
+
+async function stopOrphans(folder: string, signals: NodeJS.Signals[]): Promise<void> {
+  await Promise.all(processesIn(folder).map((orphan) => stop(orphan, folder, startOfOrphan, signals)));
 }
 
 function refuseInUse(pid: number, folder: string): void {
