@@ -54,6 +54,8 @@ export interface ApiGatewayParts {
   rates: RateLimiter;
   /** Told of each request that was refused because too many wait. */
   onBusy(pool: PoolName): void;
+  /** As of `createQueue`. */
+  promiseMs?: number;
 }
 
 export interface ApiGateway {
@@ -67,7 +69,13 @@ export interface ApiGateway {
 export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
   const crowd = createCrowd(FEW);
   const queue = (pool: PoolName, atOnce: number) =>
-    createQueue({ atOnce, waiting: atOnce * 10, crowd, onRefused: () => parts.onBusy(pool) });
+    createQueue({
+      atOnce,
+      waiting: atOnce * 10,
+      promiseMs: parts.promiseMs,
+      crowd,
+      onRefused: () => parts.onBusy(pool),
+    });
   const pools: Pools = {
     visitors: { fetch: parts.backend.fetchForVisitor, queue: queue('visitors', 3) },
     signIns: { fetch: parts.backend.fetch, queue: queue('signIns', 10) },

@@ -6,8 +6,8 @@ let backend: FreshBackend;
 let parent: TestParent;
 
 beforeAll(async () => {
-  backend = await freshBackend(`
-    create function public.write_twice(p_seconds float) returns text language plpgsql volatile as $$
+  backend = await freshBackend(
+    `create function public.write_twice(p_seconds float) returns text language plpgsql volatile as $$
     begin
       insert into public.foods (name, points_value) values ('first', 1);
       perform pg_sleep(p_seconds);
@@ -16,7 +16,9 @@ beforeAll(async () => {
     end $$;
     grant execute on function public.write_twice(float) to authenticated;
     create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$;
-    grant execute on function public.slow() to anon`);
+    grant execute on function public.slow() to anon`,
+    { promiseMs: 2000 },
+  );
   parent = await backend.signUpParent();
 });
 afterAll(() => backend.close());

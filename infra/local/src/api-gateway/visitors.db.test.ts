@@ -4,9 +4,11 @@ import { freshBackend, type FreshBackend } from '../testing/index.ts';
 let backend: FreshBackend;
 
 beforeAll(async () => {
-  backend = await freshBackend(`
-    create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$;
-    grant execute on function public.slow() to anon, authenticated`);
+  backend = await freshBackend(
+    `create function public.slow() returns text language sql volatile as $$ select pg_sleep(4)::text $$;
+    grant execute on function public.slow() to anon, authenticated`,
+    { promiseMs: 2000 },
+  );
 });
 afterAll(() => backend.close());
 

@@ -32,6 +32,8 @@ export interface LocalBackendOptions {
   rateFactor?: number;
   poolSize?: number;
   hashCost?: number;
+  /** Within which many callers are answered or refused. */
+  promiseMs?: number;
   metrics?: Metrics;
   damage?: DamageWatch;
   /** Those of the project, unless others are given. */
@@ -91,6 +93,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     demoEmails: options.demoEmails,
     rates: createRateLimiter(options.rateFactor),
     onBusy: metrics.refusal,
+    promiseMs: options.promiseMs,
   });
   return {
     api,

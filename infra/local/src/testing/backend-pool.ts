@@ -25,8 +25,11 @@ const PROJECT = 'template_project';
 const EMPTY = 'template_empty';
 const INHABITED = 'template_inhabited';
 
-/** Signing up and in is most of what tests do: it has to be allowed, and quick. */
-const FOR_TESTS = { rateFactor: 10_000, hashCost: 4, poolSize: 5 };
+/**
+ * Signing up and in is most of what tests do: it has to be allowed, and quick. Nobody is refused because the machine is busy, unless the
+ * suite asks for it.
+ */
+const FOR_TESTS = { rateFactor: 10_000, hashCost: 4, poolSize: 5, promiseMs: 60_000 };
 
 interface Running {
   backend: LocalBackend;
@@ -37,6 +40,7 @@ interface Running {
 
 interface HowToMake {
   migrations?: Migration[];
+  promiseMs?: number;
   fill?(backend: LocalBackend): Promise<unknown>;
 }
 
@@ -70,9 +74,9 @@ export class BackendPool {
   }
 
   /** A backend whose database is empty. */
-  async fresh({ more }: BackendOptions): Promise<BackendInfo> {
+  async fresh({ more, promiseMs }: BackendOptions): Promise<BackendInfo> {
     this.#count += 1;
-    return this.#make(`fresh_${this.#count}`, EMPTY, more);
+    return this.#make(`fresh_${this.#count}`, EMPTY, { more, promiseMs });
   }
 
   /** A database without an API: with all migrations, or as a project is before them. */
@@ -138,7 +142,7 @@ export class BackendPool {
 
   async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<void> {
     await this.#createDatabase(id, from);
-    const { backend } = await this.#boot(id, 'http://127.0.0.1', how.migrations);
+    const { backend } = await this.#boot(id, 'http://127.0.0.1', how);
     try {
       await how.fill?.(backend);
     } finally {
@@ -146,14 +150,18 @@ export class BackendPool {
     }
   }
 
-  async #make(id: string, template: string, more = ''): Promise<BackendInfo> {
+  async #make(
+    id: string,
+    template: string,
+    { more = '', promiseMs }: Partial<BackendOptions> = {},
+  ): Promise<BackendInfo> {
     await this.#createDatabase(id, template);
     if (more) await this.#run(id, more);
     // The port is known before the API is: links in e-mails and the functions' own address carry it.
     let handler: Handler = async () => new Response(null, { status: 503 });
     const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
     const url = `http://127.0.0.1:${http.port}`;
-    const { backend, mailbox } = await this.#boot(id, url);
+    const { backend, mailbox } = await this.#boot(id, url, { promiseMs });
     handler = backend.api.fetch;
     this.#running.set(id, { backend, mailbox, http });
     const { publishableKey, secretKey, jwtSecret } = backend.lite.secrets;
@@ -173,7 +181,7 @@ export class BackendPool {
   async #boot(
     id: string,
     siteUrl: string,
-    migrations = this.migrations,
+    { migrations = this.migrations, promiseMs = FOR_TESTS.promiseMs }: Pick<HowToMake, 'migrations' | 'promiseMs'>,
   ): Promise<{ backend: LocalBackend; mailbox: Mailbox }> {
     const mailbox = createMailbox(null);
     const backend = await startLocalBackend({
@@ -185,6 +193,7 @@ export class BackendPool {
       mailbox,
       demoEmails: DEMO_EMAILS,
       migrations,
+      promiseMs,
     });
     return { backend, mailbox };
   }

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import type { Mail } from '../mail/mailbox.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 import * as people from './people.ts';
-import { CONTROL_URL, type BackendInfo, type DatabaseInfo } from './protocol.ts';
+import { CONTROL_URL, type BackendInfo, type BackendOptions, type DatabaseInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
 export { provideWebSocket } from '../process/web-socket.ts';
@@ -67,8 +67,8 @@ export function sharedBackend(): Promise<TestBackend> {
 }
 
 /** A backend for a suite that looks at the whole database or reads e-mails. `more` is SQL that its schema has beside the migrations. */
-export async function freshBackend(more = ''): Promise<FreshBackend> {
-  const info = await ask<BackendInfo>('', 'POST', { more });
+export async function freshBackend(more = '', how: Pick<BackendOptions, 'promiseMs'> = {}): Promise<FreshBackend> {
+  const info = await ask<BackendInfo>('', 'POST', { more, ...how });
   const backend = open(info);
   const allMails = () => ask<Mail[]>(`${info.id}/mails`, 'GET');
   let forgotten = 0;

@@ -12,6 +12,8 @@ export interface BackendInfo {
 /** What a backend is made of beside the migrations. */
 export interface BackendOptions {
   more: string;
+  /** Within which many callers are answered or refused, where a suite is about that. */
+  promiseMs?: number;
 }
 
 /** A database that a suite works on without the API. */
