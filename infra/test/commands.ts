@@ -37,6 +37,7 @@ export const unknownIn = (commands: readonly NamedCommand[]): string[] =>
 
 /** The files that hold the help of a script. */
 const USAGES: Partial<Record<string, string>> = {
+  dev: 'infra/local/src/cli/usage.mjs',
   start: 'infra/local/src/cli/usage.mjs',
   'test:reliability': 'infra/reliability/src/main.ts',
 };

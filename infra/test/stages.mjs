@@ -5,7 +5,7 @@ import path from 'node:path';
 import { READERS } from './changed.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
-const typesOf = (programs) => ['tsc', ['-p', `shared/build/tsconfig/all-${programs}.json`, '--pretty']];
+const typesOf = (programs) => ['tsc', ['-p', `infra/test/types/${programs}.json`, '--pretty']];
 
 /** What a check runs, and on which files when only those that changed count. */
 const CHECKS = [

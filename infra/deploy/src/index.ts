@@ -10,7 +10,7 @@ export { off, on } from './commands/switch.ts';
 export { commitOf, partsIn } from './commands/source.ts';
 export { liveOf } from './environment/changes.ts';
 export { readEnvironment } from './environment/environment.ts';
-export { composePage } from './pages/compose-page.ts';
+export { pageAt } from './pages/compose-page.ts';
 export { escapeHtml, fillShell } from './pages/html.ts';
 export { createLiveSite, type LiveSite, type StaticPage } from './pages/live-site.ts';
 export { robots, sitemap } from './pages/search-files.ts';

@@ -4,26 +4,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readDevOptions } from '../src/cli/dev-options.mjs';
+import { DEV_USAGE } from '../src/cli/usage.mjs';
 import { checkNode, installWhenStale, root } from './prepare.mjs';
 
 checkNode();
+const remoteNames = readdirSync(root).flatMap((name) => (name.startsWith('mfe-') ? [name.slice(4)] : []));
+const { named, page, remotePort, others } = readOptions(process.argv.slice(2), ['shell', ...remoteNames]);
 installWhenStale();
 const { remoteContainer } = await import('@tastequest/build/shared-modules');
-const options = process.argv.slice(2);
-const page = take('--page');
-const firstPort = Number(take('--remote-port') ?? 4201);
-const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-const named = parts.filter((name) => options.includes(name) || options.includes(name.replace('mfe-', '')));
-const others = options.filter((word) => !named.includes(word) && !named.includes(`mfe-${word}`));
 const remotes = named
   .filter((name) => name !== 'shell')
-  .map((folder, index) => ({ folder, name: folder.replace('mfe-', ''), port: firstPort + index }));
-const hasShell = named.length > remotes.length;
-
-if (named.length === 0 || (page && hasShell)) {
-  console.error(`\nSay what you work on.\n\nFor example npm run dev -- child. There are: ${parts.join(', ')}.\n`);
-  process.exit(1);
-}
+  .map((name, index) => ({ folder: `mfe-${name}`, name, port: remotePort + index }));
+const hasShell = named.includes('shell');
 
 const children = [];
 let isEnding = false;
@@ -46,10 +39,17 @@ for (const { folder, port } of remotes)
   run([server, path.join(root, folder), '--port', String(port), ...(page ? ['--page', page] : [])]);
 if (page) console.log(`Open ${page}, press Ctrl+Shift+F9 and give the addresses that follow. Stop with Ctrl-C.`);
 
-/** An option's value, which is then taken out of `options`. */
-function take(option) {
-  const at = options.indexOf(option);
-  return at === -1 ? undefined : options.splice(at, 2)[1];
+function readOptions(args, parts) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(DEV_USAGE);
+    process.exit(0);
+  }
+  const read = readDevOptions(args, parts);
+  if (read.problem) {
+    console.error(`\n${read.problem}\n\n${read.remedy}\n`);
+    process.exit(1);
+  }
+  return read;
 }
 
 function run(args, env) {

@@ -31,7 +31,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: "if (toLayer !== 'shared')",
     replace: "if (toLayer === 'infra')",
-    tests: unit('shared/build/src/layers'),
+    tests: unit('infra/test/layers'),
     harm: 'An error in one area takes another one down.',
   },
   {
@@ -39,7 +39,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: "source.endsWith('/internal') && fromLayer !== 'shell'",
     replace: "source.endsWith('/internal') && fromLayer === 'infra'",
-    tests: unit('shared/build/src/layers'),
+    tests: unit('infra/test/layers'),
     harm: 'An area makes a session of its own.',
   },
   {
@@ -47,7 +47,7 @@ export const build: Mutant[] = [
     file: 'shared/build/src/layers-rule.mjs',
     find: String.raw`allowed: /^(shared\/client\/src\/supabase\.ts|infra\/)/`,
     replace: 'allowed: /./',
-    tests: unit('shared/build/src/layers'),
+    tests: unit('infra/test/layers'),
     harm: 'A second session in the page signs the first one out.',
   },
   {

@@ -64,7 +64,7 @@ test.each([
   ['snack--ideas', 'is no name'],
   ['snack-', 'is no name'],
   ['a-name-that-is-far-too-long', 'is no name'],
-  ['settings', 'There is a mfe-settings already'],
+  ['settings', 'There is mfe-settings already'],
   ['login', 'an address of the shell'],
   ['shell', 'already'],
 ])('%s is refused, and nothing is written', (name, reason) => {

@@ -71,7 +71,7 @@ function mustBeFree(root: string, name: string, folder: string, remoteJson: stri
     refuse(
       `"${name}" is no name: up to 24 lower-case letters and digits, a letter first, and single hyphens between words.`,
     );
-  if (existsSync(folder) || name === 'shell') refuse(`There is a ${path.basename(folder)} already.`);
+  if (existsSync(folder) || name === 'shell') refuse(`There is ${path.basename(folder)} already.`);
   const { data, error } = placeSchema.safeParse(withoutNavigation(JSON.parse(remoteJson)));
   if (!data) return refuse(`/${name} can't be its address: ${error.issues.map(({ message }) => message).join(', ')}.`);
   for (const other of remotesIn(root)) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import bcd, { type CompatStatement, type BrowserName } from '@mdn/browser-compat-data';
 import { evaluate } from './testing/evaluate.ts';
@@ -32,8 +31,4 @@ test.each<[string, BrowserName]>([
 ])('%s has all that the check for old browsers asks for exactly from the floor on', (name, browser) => {
   const oldest = run<Record<string, string>>('m.oldestVersions()');
   expect(Math.max(...ASKED.map((feature) => since(feature, browser)))).toBe(Number(oldest[name]));
-});
-
-test('the README names the floor', () => {
-  expect(readFileSync(resolve(__dirname, '../../../README.md'), 'utf8')).toContain(run<string>('m.floorInWords()'));
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { evaluate } from './testing/evaluate.ts';
 
@@ -20,10 +19,4 @@ test('a text and a drawing stay what they are', () => {
   expect(minified(html, '').html).toBe(
     `<p title="&quot;">Isn't "1.123456789"</p><svg><path d="M0 0"/><circle r="0.93"/></svg>`,
   );
-});
-
-test('what the frame around the page reads keeps its name', () => {
-  const frame = readFileSync(resolve(__dirname, '../../../shell/src/index.html'), 'utf8');
-  const read = [...frame.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
-  expect(evaluateIn<string[]>('critical-css.mjs', 'm.FRAME.properties')).toEqual([...new Set(read)]);
 });

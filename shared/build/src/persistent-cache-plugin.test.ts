@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRemote, linkPackages, runWebpack, writeRemote } from './testing/build-remote';
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await mkdir(scope);
   for (const name of await readdir('node_modules/@tastequest'))
     if (name !== 'build') await symlink(path.resolve('node_modules/@tastequest', name), path.join(scope, name));
-  await cp('shared/build', path.join(folder, 'preset'), { recursive: true });
-  await symlink('../../preset', path.join(scope, 'build'));
+  await cp(await realpath('node_modules/@tastequest/build'), path.join(folder, 'preset'), { recursive: true });
+  await symlink(path.join(folder, 'preset'), path.join(scope, 'build'));
   await runWebpack(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));

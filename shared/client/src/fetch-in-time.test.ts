@@ -1,8 +1,5 @@
-/// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { classify } from './errors/classify';
-import { fetchInTime, READ_FUNCTIONS } from './fetch-in-time';
+import { fetchInTime } from './fetch-in-time';
 import { createTasteQuestClient } from './supabase';
 
 beforeEach(() => jest.useFakeTimers());
@@ -100,19 +97,4 @@ describe('a server that says when to come back', () => {
   ])('is not asked again %s', async (_when, answers, status, sent) => {
     expect(await outcome(answers, '/rest/v1/rpc/log_food', write)).toMatchObject({ status, sent });
   });
-});
-
-test('every function that only reads is known as such', () => {
-  const read = (folder: string, extension: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(extension) && !name.includes('.test.'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .join('\n');
-  const called = [...read(__dirname, '.ts').matchAll(/\.rpc\('(\w+)'/g)].map(([, name]) => name ?? '');
-  const schemas = read(join(__dirname, '../../../infra/supabase/schemas'), '.sql');
-  const stable = [...schemas.matchAll(/create (?:or replace )?function (?:public\.)?(\w+)\s*\(([^$]*?)\bas\s+\$/g)]
-    .filter(([, , head]) => /\bstable\b/.test(head ?? ''))
-    .map(([, name]) => name ?? '');
-  expect(called.filter((name) => stable.includes(name) && !READ_FUNCTIONS.has(name))).toEqual([]);
-  expect([...READ_FUNCTIONS].filter((name) => !called.includes(name))).toEqual([]);
 });

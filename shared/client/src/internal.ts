@@ -25,5 +25,6 @@ export { TasteQuestError } from './errors/app-error';
 export type { AppError, AppErrorKind } from './errors/app-error';
 export { MESSAGES } from './errors/catalogue';
 export { classify } from './errors/classify';
+export { MESSAGE_OF_CODE } from './errors/message-of-code';
 export { messageFor } from './errors/message-for';
 export { fetchInTime } from './fetch-in-time';

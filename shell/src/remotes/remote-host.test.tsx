@@ -117,6 +117,15 @@ describe('while the panel shows', () => {
   });
 });
 
+test.each([
+  ['nobody is signed in', null, 1],
+  ['a child is', { fullName: 'Mia' } as SessionProfile, 0],
+])('the panel has the way to the sign-in where %s', async (_who, profile, links) => {
+  setup(() => Promise.reject(new RemoteLoadError('off', 'Back at noon.')), profile);
+  await screen.findByRole('heading', { name: 'This page is taking a break' });
+  expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(links);
+});
+
 test('a build that never stood is followed by another one, without a panel', async () => {
   const { loader } = setup(() => Promise.reject(new Error('bootstrap failed')));
   loader.discard.mockResolvedValueOnce(true);

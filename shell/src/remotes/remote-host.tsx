@@ -79,7 +79,13 @@ export function RemoteHost({ name, title, basename, services$, actions, loader, 
           <Spinner label="Loading" />
         </div>
       )}
-      {error && !prerendered && <RemotePanel error={error} onRetry={() => begin({ isQuiet: false })} />}
+      {error && !prerendered && (
+        <RemotePanel
+          error={error}
+          isSignedOut={services$.get().profile === null}
+          onRetry={() => begin({ isQuiet: false })}
+        />
+      )}
       <div ref={host} data-remote={name} hidden={error !== null || prerendered !== null} />
       {status.phase === 'mounted' && !isBusy && (
         <UpdateNotice name={name} profile={services$.get().profile} updates={updates} onUpdate={update} />

@@ -4,8 +4,15 @@ import { explain } from './load-error';
 import type { RemoteLoadError } from './load-error';
 import styles from './remote-host.module.css';
 
+interface Props {
+  error: RemoteLoadError;
+  /** Nobody is: of such a page the remote draws all, the way to the sign-in too. */
+  isSignedOut?: boolean;
+  onRetry: () => void;
+}
+
 /** What the user sees in place of a remote that is not there; takes the focus, so that a screen reader says it. */
-export function RemotePanel({ error, onRetry }: { error: RemoteLoadError; onRetry: () => void }) {
+export function RemotePanel({ error, isSignedOut, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = explain(error);
   useEffect(() => heading.current?.focus(), []);
@@ -30,6 +37,11 @@ export function RemotePanel({ error, onRetry }: { error: RemoteLoadError; onRetr
         <Button onClick={() => location.reload()}>Reload</Button>
       ) : (
         <Button onClick={onRetry}>Try again</Button>
+      )}
+      {isSignedOut && (
+        <a href="/login" className="page-link">
+          Log in
+        </a>
       )}
     </section>
   );

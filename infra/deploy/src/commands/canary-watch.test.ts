@@ -202,7 +202,10 @@ it('calls a canary sound only where as many opened it as have to', async () => {
   expect((await watch([[]])).watched).toMatchObject({ verdict: 'sound', opened: 0, failed: 0 });
   const wanted = { options: { opened: 20 } };
   expect((await watch([health(0, 19)], wanted)).watched).toMatchObject({
-    message: `child ${build} was opened 19 times, and has to be 20 times.`,
+    message: `child ${build} was opened 19 times, and has to be opened at least 20 times.`,
+  });
+  expect((await watch([health(0, 0)], { options: { opened: 1 } })).watched).toMatchObject({
+    message: `child ${build} was opened by nobody, and has to be opened at least once.`,
   });
   expect((await watch([health(0, 20)], wanted)).watched).toMatchObject({ verdict: 'sound' });
 });

@@ -196,6 +196,8 @@ async function rollBack(context: Context, name: string, build: string, { canary,
   return changes.length > 0;
 }
 
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
 function mustBeKnown(fault: string | null, name: string, { build, opened }: BuildCounts, options: WatchOptions): void {
   if (fault !== null) {
     throw new CommandError(
@@ -205,7 +207,7 @@ function mustBeKnown(fault: string | null, name: string, { build, opened }: Buil
   }
   if (opened < options.opened) {
     throw new CommandError(
-      `${name} ${build} was opened ${opened} times, and has to be ${options.opened} times.`,
+      `${name} ${build} was opened ${opened === 0 ? 'by nobody' : times(opened)}, and has to be opened at least ${times(options.opened)}.`,
       'It stays a canary. Watch it for longer (--minutes), give it to more people (npm run canary), or look whether it freezes the page.',
     );
   }

@@ -47,6 +47,15 @@ describe('canary', () => {
     expect((await readLog(t.store, 'production')).at(-1)?.changes[0]?.detail).toBe(
       `20 %, role super_admin, family ${FAMILY}`,
     );
+    const three = t.build('child', { code: 'three' });
+    await release(t.context(), { dists: new Map([['child', three]]), commit: null, noSwitch: true });
+    const { notes } = await canary(t.context(), 'child', { share: 30, roles: [], families: [] });
+    expect((await registry()).remotes['child']?.canary?.build).toBe(two?.build);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^The canary stays the build that it was\. The store has a newer one: --build-id [0-9a-f]{16}$/,
+      ),
+    ]);
     await stopCanary(t.context(), 'child');
     expect((await registry()).remotes['child']?.canary).toBeUndefined();
     await canary(t.context(), 'child', { share: 5, roles: [], families: [] }, two?.build);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endCanary, mustBeLive, mustBeRemote, setCanary, type Audience } from '../environment/changes.ts';
-import { readEnvironment } from '../environment/environment.ts';
+import { readEnvironment, type Edit } from '../environment/environment.ts';
 import type { Entry } from '../environment/registry.ts';
 import { findReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
@@ -30,9 +30,12 @@ export async function canary(context: Context, name: string, audience: Audience,
 async function giveTo(context: Context, name: string, audience: Audience, build?: string): Promise<Outcome> {
   const { registry } = await readEnvironment(context.store, context.environment);
   const live = mustBeRemote(registry, name);
-  const id = build ?? registry.remotes[name]?.canary?.build ?? (await newest(context, name, live));
+  const known = registry.remotes[name]?.canary?.build;
+  const id = build ?? known ?? (await newest(context, name, live));
   const release = await mustRead(context, name, id);
-  return applyEdit(context, (before) => {
+  const newer = build === undefined && known ? await newerThan(context, name, known, live) : undefined;
+  const notes = newer ? [`The canary stays the build that it was. The store has a newer one: --build-id ${newer}`] : [];
+  const edit: Edit = (before) => {
     if (mustBeRemote(before, name).build === id) {
       throw new CommandError(
         `${name} ${id} is live: everybody has it.`,
@@ -44,7 +47,8 @@ async function giveTo(context: Context, name: string, audience: Audience, build?
     const isSame = JSON.stringify(after.remotes[name]?.canary) === JSON.stringify(before.remotes[name]?.canary);
     const change = { action: 'canary', name, from, to: id, commit: release.commit, detail: inWords(audience) };
     return isSame ? { registry: before, changes: [] } : { registry: after, changes: [change] };
-  });
+  };
+  return applyEdit(context, edit, { notes });
 }
 
 export function mustBeRole(role: string): void {
@@ -68,14 +72,17 @@ export const stopCanary = (context: Context, name: string, build?: string): Prom
     return { registry: changes.length > 0 ? endCanary(before, name) : before, changes };
   });
 
-/** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
-async function newest({ store }: Context, name: string, { build, history }: Entry): Promise<string> {
+async function newerThan({ store }: Context, name: string, build: string, { history, ...live }: Entry) {
   const { releases: all } = await findReleases(store, name);
-  const live = all.find((release) => release.build === build);
-  const found = all.find(
-    (release) => release.time > (live?.time ?? '') && !history.some((past) => past.build === release.build),
-  );
-  if (found) return found.build;
+  const { time = '' } = all.find((release) => release.build === build) ?? {};
+  const past = [live.build, ...history.map((entry) => entry.build)];
+  return all.find((release) => release.time > time && !past.includes(release.build))?.build;
+}
+
+/** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
+async function newest(context: Context, name: string, live: Entry): Promise<string> {
+  const found = await newerThan(context, name, live.build, live);
+  if (found) return found;
   throw new CommandError(
     `The store has no newer build of ${name} than the one that is live.`,
     `Upload one without making it live (npm run release -- ${name} --no-switch), or name one with --build-id.`,

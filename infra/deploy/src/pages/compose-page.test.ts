@@ -89,6 +89,12 @@ describe('a page that the shell draws', () => {
     expect(html).not.toMatch(/Not all of it came|not-all/);
   });
 
+  it('stays in search engines while its prerendered page is switched off', () => {
+    const html = composePage(FRAME, { ...address, isPublic: true });
+    expect(html).toContain('<link rel="canonical" href="https://tastequest.example/" />');
+    expect(html).not.toContain('noindex');
+  });
+
   it.each([
     ['/login', '<link rel="canonical" href="https://tastequest.example/login" />'],
     ['/parent', '<meta name="robots" content="noindex" />'],

@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts';
-import type { StaticPage } from './live-site.ts';
+import type { LiveSite, StaticPage } from './live-site.ts';
 
 /** Pages that anybody may find and link to, besides the prerendered ones. */
 export const ENTRY_PATHS: readonly string[] = ['/signup', '/login'];
@@ -8,6 +8,8 @@ export interface PageAddress {
   /** The public address of the site, without a slash at its end. */
   siteUrl: string;
   path: string;
+  /** Anybody may find it, also while its prerendered page is away. */
+  isPublic?: boolean;
 }
 
 /**
@@ -22,6 +24,10 @@ export function composePage(frame: string, address: PageAddress, page?: StaticPa
   const html = named.replace('<!--tq-head-->', () => head);
   return page ? withContent(html, page) : without('page-only', html);
 }
+
+/** What a site shows at an address of it. */
+export const pageAt = ({ frame, pages, paths }: LiveSite, siteUrl: string, path: string): string =>
+  composePage(frame, { siteUrl, path, isPublic: paths.includes(path) }, pages.get(path));
 
 /** Without the parts of the shell's HTML that this kind of page has no use for. */
 const without = (part: string, html: string) =>
@@ -50,8 +56,8 @@ function withContent(html: string, page: StaticPage): string {
   );
 }
 
-function headTags(frame: string, { siteUrl, path }: PageAddress, page?: StaticPage): string {
-  const isPublic = page !== undefined || ENTRY_PATHS.includes(path);
+function headTags(frame: string, { siteUrl, path, ...address }: PageAddress, page?: StaticPage): string {
+  const isPublic = address.isPublic || page !== undefined || ENTRY_PATHS.includes(path);
   const url = siteUrl + path;
   const title = page ? `${page.title} · TasteQuest` : textOf(frame, /<title>([^<]*)/);
   const description = page?.description ?? textOf(frame, /<meta\s+name="description"\s+content="([^"]*)/);

@@ -155,7 +155,7 @@ describe('an entry that is not valid', () => {
 it('leaves out a page that is not what was released: the shell draws it', async () => {
   const { build } = (await live()).remotes['landing'] ?? {};
   writeFileSync(at(`releases/landing/${build}/prerendered/index.html`), '<h1>Swapped</h1>');
-  expect((await follow()())?.pages.size).toBe(0);
+  expect(await follow()()).toMatchObject({ pages: new Map(), paths: ['/'] });
   expect(warnings.join()).toContain('is not the file of this release');
 });
 
@@ -209,5 +209,6 @@ it('shows no page of a remote that is switched off', async () => {
   await off(t.context(), 'landing', 'Back at noon.');
   const site = await follow()();
   expect(site?.pages.size).toBe(0);
+  expect(site?.paths).toEqual(['/']);
   expect(site?.registry.remotes['landing']?.off).toEqual({ message: 'Back at noon.' });
 });

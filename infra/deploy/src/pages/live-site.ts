@@ -26,6 +26,8 @@ export interface LiveSite {
   frame: string;
   /** The remotes' prerendered pages by path. */
   pages: Map<string, StaticPage>;
+  /** The addresses of all of them, also of those that can't be shown now: their remote is off, or a file is damaged. */
+  paths: string[];
   /** The policy's sources for the scripts inside the frame. */
   scriptSources: string[];
   /** Where files come from besides the site itself. */
@@ -92,7 +94,7 @@ async function readSite(store: ReleaseStore, environment: string, before: LiveSi
     ...shell,
     revision: registry.revision,
     registry: publicRegistry(registry, shell.shell.build),
-    pages: await readPages(store, registry, shell.shell, warn),
+    ...(await readPages(store, registry, shell.shell, warn)),
     origins: originsOf(registry),
     overrides: registry.overrides?.origins ?? [],
   };
@@ -127,11 +129,13 @@ async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, 
   const isBefore = satisfies(contract, '^1.0.0') && !satisfies(contract, LEAVES_MAIN);
   const adapt = isBefore ? withoutMain : (html: string) => html;
   const pages = new Map<string, StaticPage>();
+  const paths: string[] = [];
   for (const [name, { build, off, origin = '' }] of Object.entries(remotes)) {
-    if (off) continue;
     try {
       const release = await readRelease(store, name, build);
-      for (const { html, css, ...page } of release?.pages ?? []) {
+      const released = release?.pages ?? [];
+      paths.push(...released.map((page) => page.path));
+      for (const { html, css, ...page } of off ? [] : released) {
         const text = await readFile(store, release as Release, html.file);
         pages.set(page.path, {
           ...page,
@@ -144,7 +148,7 @@ async function readPages(store: ReleaseStore, { remotes }: EnvironmentRegistry, 
       warn(`The prerendered pages of ${name} ${build} can't be shown: ${String(error)}`);
     }
   }
-  return pages;
+  return { pages, paths };
 }
 
 async function readFile(store: ReleaseStore, release: Release, file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { off } from '../commands/switch.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { createLiveSite } from './live-site.ts';
 import { writeSite } from './write-site.ts';
@@ -55,6 +56,18 @@ it('lets every script inside a page run by the nonce of the answer, and no other
   expect(nginx).toContain("connect-src 'self' https://abc.supabase.co;");
   expect(nginx).toMatch(/location = \/ \{[^}]*try_files \/index\.html/);
   expect(nginx).toMatch(/location \/ \{[^}]*try_files \/app\.html/);
+});
+
+it('keeps the addresses of a remote that is switched off in search engines', async () => {
+  await write();
+  const [nginx, sitemap] = [read('nginx.conf'), read('current/public/sitemap.xml')];
+  await off(t.context(), 'landing', 'Back at noon.');
+  await write();
+  expect(read('current/pages/privacy.html')).toContain(
+    '<link rel="canonical" href="https://tastequest.example/privacy"',
+  );
+  expect(read('current/pages/privacy.html')).not.toContain('<h1>Privacy</h1>');
+  expect([read('nginx.conf'), read('current/public/sitemap.xml')]).toEqual([nginx, sitemap]);
 });
 
 it('needs no other configuration after a release, and turns to the new pages in one step', async () => {

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { fileKey, HASHED } from '../releases/manifest.ts';
 import { makeFolder } from '../store/make-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { composePage } from './compose-page.ts';
+import { pageAt } from './compose-page.ts';
 import { fillShell } from './html.ts';
 import type { LiveSite } from './live-site.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -42,17 +42,17 @@ export async function writeSite(
   };
   const page = (address: string) =>
     // The server puts a fresh nonce in its place, also for the scripts inside: their hashes would tie its policy to a release.
-    fillShell(composePage(site.frame, { siteUrl, path: address }, site.pages.get(address)), {
+    fillShell(pageAt(site, siteUrl, address), {
       registry: site.registry,
       config,
       nonce: '__CSP_NONCE__',
     }).replaceAll('<script>', '<script nonce="__CSP_NONCE__">');
 
-  for (const address of site.pages.keys()) await write(`${state}/pages/${documentName(address)}`, page(address));
+  for (const address of site.paths) await write(`${state}/pages/${documentName(address)}`, page(address));
   await write(`${state}/pages/app.html`, page('/app'));
   await write(`${state}/public/registry.json`, JSON.stringify(site.registry));
   await write(`${state}/public/robots.txt`, robots(siteUrl, site.registry));
-  await write(`${state}/public/sitemap.xml`, sitemap(siteUrl, site.pages.keys()));
+  await write(`${state}/public/sitemap.xml`, sitemap(siteUrl, site.paths));
   for (const file of fixedFiles(site)) {
     const stored = await store.read(fileKey(site.shell, file));
     if (!stored)
@@ -60,7 +60,7 @@ export async function writeSite(
     await write(`${state}/public/${file}`, stored.content);
   }
   const policy = { siteUrl, apiOrigin: new URL(supabaseUrl).origin, origins: site.origins, overrides: site.overrides };
-  await write(`${state}/nginx.conf`, nginxConfig([...site.pages.keys()], documentName, policy));
+  await write(`${state}/nginx.conf`, nginxConfig(site.paths, documentName, policy));
   // Never half written: who follows it reads it whenever it changes.
   await rename(path.join(out, state, 'nginx.conf'), path.join(out, 'nginx.conf'));
   await turn(out, state);

@@ -22,12 +22,38 @@ it.each([
   );
 });
 
+function run(program: string, args: string[], env = {}) {
+  const file = fileURLToPath(new URL(`../../cli/${program}`, import.meta.url));
+  const ended = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+  return { code: ended.status, said: ended.stdout, complained: ended.stderr };
+}
+
+describe('npm run dev', () => {
+  const dev = (...args: string[]) => run('dev.mjs', args);
+
+  it('explains itself, and starts nothing', () => {
+    expect(dev('child', '--help')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Usage: npm run dev -- NAME… \[options\]/) as string,
+    });
+  });
+
+  it.each([
+    ['no name', [], /Say what you work on\..*There are: shell, admin, child, landing, parent, settings\./s],
+    ['a name that is none', ['child', 'parnt'], /There is no parnt in this checkout\./],
+    ['a name that is none, alone', ['parnt'], /There is no parnt in this checkout\./],
+    ['the shell for a page elsewhere', ['shell', '--page', 'https://a.example'], /The shell is no part of a page/],
+    ['an option of npm start for a page elsewhere', ['child', '--page', 'https://a.example', '--port', '1'], /--port/],
+    ['a page that is no address', ['child', '--page', 'staging'], /"staging" is not an address/],
+    ['an option without its value', ['child', '--page'], /--page needs a value/],
+    ['a port that is none', ['child', '--remote-port', 'x'], /"x" is not a port/],
+  ])('refuses %s', (_, args, complaint) => {
+    expect(dev(...args)).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(complaint) as string });
+  });
+});
+
 describe('npm run status', () => {
-  const status = (args: string[], env = {}) => {
-    const program = fileURLToPath(new URL('../../cli/status.mjs', import.meta.url));
-    const run = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
-    return { code: run.status, said: run.stdout, complained: run.stderr };
-  };
+  const status = (args: string[], env = {}) => run('status.mjs', args, env);
 
   it('explains itself, and asks no server', () => {
     expect(status(['--help', '--data', '/none'])).toMatchObject({

@@ -23,3 +23,15 @@ data folder; OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS send tra
 RELEASE_STORE serves the releases of another store and builds nothing; RELEASE_ENVIRONMENT is what of it is shown (production).
 
 With SITE_URL or TRUST_PROXY, or on an address that is not of this computer alone, the server is public: it has no demo family and no mailbox page.`;
+
+/** The help of `npm run dev`. */
+export const DEV_USAGE = `Usage: npm run dev -- NAME… [options]
+
+What npm start released, with the remotes named as they are in this checkout: a change is in the open page in a second, and what was
+typed stays. "shell" is built anew on every change: reload the page.
+
+  --page https://staging.example
+                     for this deployed page; no product is started. Ctrl+Shift+F9 in the page opens the panel for what is printed
+  --remote-port 4201 the port of the first remote; others have those after it
+
+Everything else goes to npm start, such as --port and --data (npm start -- --help).`;

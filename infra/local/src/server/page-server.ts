@@ -1,8 +1,8 @@
 import type { runtimeConfigSchema } from '@tastequest/contract/internal';
 import {
-  composePage,
   createLiveSite,
   fillShell,
+  pageAt,
   robots,
   securityHeaders,
   sitemap,
@@ -45,7 +45,7 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
   const page = async (request: Request, path: string, site: LiveSite | null): Promise<Response> => {
     const nonce = newNonce();
     const html = site
-      ? fillShell(composePage(site.frame, { siteUrl: addressOf(request), path }, site.pages.get(path)), {
+      ? fillShell(pageAt(site, addressOf(request), path), {
           registry: site.registry,
           config,
           nonce,
@@ -89,8 +89,7 @@ export function createPageServer({ store, environment, config, siteUrl, maxAgeMs
     const site = await liveSite();
     if (pathname === '/registry.json' && site) return Response.json(site.registry, { headers: NO_STORE });
     if (pathname === '/robots.txt') return text('text/plain', robots(addressOf(request), site?.registry ?? {}));
-    if (pathname === '/sitemap.xml')
-      return text('application/xml', sitemap(addressOf(request), site?.pages.keys() ?? []));
+    if (pathname === '/sitemap.xml') return text('application/xml', sitemap(addressOf(request), site?.paths ?? []));
     const target = locate(site, pathname);
     if (target.kind === 'shell') return page(request, pathname, site);
     return target.kind === 'file' ? file(request, target.key, false) : plain(404, 'Not found');

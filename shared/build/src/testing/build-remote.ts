@@ -79,5 +79,5 @@ export async function linkPackages(folder: string, except: string[] = []): Promi
 /** What npm has installed, in its own words. */
 const INSTALLED = '.package-lock.json';
 
-/** Tests run in the folder of the repository. */
+/** Tests run in the folder that packages are installed in. */
 const nodeModules = () => path.resolve('node_modules');

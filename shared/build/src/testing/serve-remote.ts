@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -8,8 +9,7 @@ import path from 'node:path';
  * that is built. `stop` may be called twice.
  */
 export async function serveRemote(folder: string, ...options: string[]) {
-  // Tests run in the folder of the repository.
-  const args = [path.resolve('shared/build/src/serve-remote.mjs'), folder, '--port', await freePort(), ...options];
+  const args = [installed('@tastequest/build/serve-remote'), folder, '--port', await freePort(), ...options];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(server, 'exit');
   const entry = await lineOf(server, /: (http:\S+)/);
@@ -21,6 +21,9 @@ export async function serveRemote(folder: string, ...options: string[]) {
     },
   };
 }
+
+/** Tests run in the folder that packages are installed in. */
+const installed = (name: string) => createRequire(path.resolve('package.json')).resolve(name);
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0);

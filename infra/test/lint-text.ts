@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-const root = resolve(__dirname, '../../../..');
+const root = resolve(__dirname, '../..');
 
 const SCRIPT = `
   import { ESLint } from 'eslint';

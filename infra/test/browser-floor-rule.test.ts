@@ -1,4 +1,4 @@
-import { lintText } from './testing/lint-text';
+import { lintText } from './lint-text';
 
 const TOO_NEW = [
   'void AbortSignal.any([]);',

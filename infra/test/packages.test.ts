@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { linkPackages, runWebpack } from './testing/build-remote';
+import { linkPackages, runWebpack } from '@tastequest/build/testing';
 
 // For a busy machine: two whole builds take 15 s on an idle one.
 jest.setTimeout(300_000);

@@ -1,4 +1,4 @@
-import { lintText } from './testing/lint-text';
+import { lintText } from './lint-text';
 
 const FORBIDDEN = [
   ['mfe-child/src/x.ts', "import '@tastequest/mfe-parent';"],

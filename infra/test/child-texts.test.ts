@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from '@tastequest/build/project-files';
-import { refusals } from '@tastequest/client/testing';
-import { sendFailureText } from './failure-text';
-import { readingGrade, syllablesOf } from './testing/reading-grade';
-import { textsInCode } from './testing/texts-in-code';
+import { sendFailureText } from '@tastequest/mfe-child/src/failure-text';
+import { readingGrade, syllablesOf } from '@tastequest/mfe-child/src/testing/reading-grade';
+import { serverRefusals } from './server-refusals';
+import { textsInCode } from './texts-in-code';
 
 const root = path.join(__dirname, '../..');
 const MAX_GRADE = 3;
@@ -86,7 +86,7 @@ const OF_GROWN_UPS =
   /^(admin|claim|confirmation|consent|email|email_change|family|invitation|sign_up)\.|^(auth\.(code_required|email_taken|forbidden|password_required|second_step|wrong_password)|challenge\.(completed|foods_required|has_progress)|child\.(allergies_too_long|create_failed|dob_required|draft_gone|email_required|email_taken|family_full|too_many_drafts|under_thirteen)|food\.confirm_allergy|photo\.not_found|points\.adjusted_before|reward\.category|server\.unexpected|suggestion\.(decided|not_found)|tags\.too_many|taste\.(running|trophy)|wish\.decided)$/;
 
 /** What a child reads of a refusal: the words that its area has for it, else the server's, with the hint. */
-const refusalsToChildren = refusals()
+const refusalsToChildren = serverRefusals()
   .filter(({ code }) => !OF_GROWN_UPS.test(code))
   .flatMap(({ code, texts: [message = '', ...hints] }) => {
     const read = sendFailureText({ kind: 'conflict', code, message }, '', false);
