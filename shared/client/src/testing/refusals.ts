@@ -20,7 +20,7 @@ export function refusals(): { code: string; texts: string[] }[] {
     ...server.flatMap((file) =>
       [REFUSAL, RAISED].flatMap((pattern) => refusalsIn(path.join('infra/supabase', file), pattern)),
     ),
-    ...refusalsIn('infra/local/src/api-gateway/api-gateway.ts', OF_GATEWAY),
+    ...refusalsIn('infra/local/src/api-gateway/request-body.ts', OF_GATEWAY),
   ];
 }
 
