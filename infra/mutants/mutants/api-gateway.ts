@@ -125,7 +125,7 @@ export const apiGateway: Mutant[] = [
   {
     name: 'bodies are read whatever their size',
     file: 'infra/local/src/api-gateway/body.ts',
-    find: "size > cap ? 'too large' : ",
+    find: "size + byteLength > cap ? 'too large' : ",
     replace: '',
     tests: unit('api-gateway/body'),
     harm: 'One request fills the memory of the server.',

@@ -28,31 +28,32 @@ export async function readLimited(
   if (!place.fits(announced)) return 'no room';
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  // As large as announced, so that no second copy is made of it. The system gives memory only as it is written to.
+  let body = new Uint8Array(announced || FIRST_PART);
   let size = 0;
   for (;;) {
     const part = await reader.read().catch(() => null);
     if (!part) return 'cut off';
-    if (part.done) return joined(chunks, size);
-    size += part.value.byteLength;
-    const ended = size > cap ? 'too large' : place.take(part.value.byteLength) ? null : 'no room';
+    if (part.done) return body.subarray(0, size);
+    const { byteLength } = part.value;
+    const ended = size + byteLength > cap ? 'too large' : place.take(byteLength) ? null : 'no room';
     if (ended) {
       // Canceled, it would take the connection along, and the answer.
       reader.releaseLock();
       return ended;
     }
-    chunks.push(part.value);
+    if (size + byteLength > body.byteLength) body = larger(body, size + byteLength);
+    body.set(part.value, size);
+    size += byteLength;
   }
 }
 
-function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+const FIRST_PART = 16 * KB;
+
+function larger(body: Uint8Array<ArrayBuffer>, least: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.max(least, 2 * body.byteLength));
+  copy.set(body);
+  return copy;
 }
 
 /** How deep lists and objects may lie in each other. What the product sends has four levels. */
