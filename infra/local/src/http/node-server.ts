@@ -164,10 +164,12 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   if (!response.body) return void outgoing.end();
   // Through a stream it would take some turns of the event loop, each as long as all that goes on in it.
   if (isJson(response)) return void outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
-    // The browser went away.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch(
+    (error: NodeJS.ErrnoException) => {
+      // The browser went away.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
 }
 
 const isJson = ({ headers }: Response): boolean =>
