@@ -5,7 +5,7 @@ import { refusals } from '@tastequest/client/testing';
 
 const root = path.join(__dirname, '../..');
 const SERVER = /^infra\/supabase\/(schemas|functions)\/.*\.(sql|ts)$/;
-const GATEWAY = 'infra/local/src/api-gateway/api-gateway.ts';
+const GATEWAY = 'infra/local/src/api-gateway/request-body.ts';
 
 /** What the database, the functions and the gateway say when they refuse. */
 export const serverRefusals = () =>

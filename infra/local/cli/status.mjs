@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../deploy/src/cli/command-line.mjs';
 import { isRunning } from '../../deploy/src/store/is-running.mjs';
+import { isHeldElsewhere } from '../src/process/lock-place.mjs';
 import { restoreRemedy } from '../src/process/restore-remedy.mjs';
 
 const USAGE = `Usage: npm run status -- [options]
@@ -18,9 +19,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const file = folder
   ? path.resolve(process.env.INIT_CWD ?? '.', folder, 'state.json')
   : path.join(root, '.data/running.json');
+const lock = path.join(path.dirname(file), 'lock.json');
 const state = await runningState();
 
 if (json) console.log(JSON.stringify(state, null, 2));
+else if (state.elsewhere)
+  console.log(
+    `TasteQuest runs on ${path.dirname(file)} in a container or on another machine. Ask for its status there.`,
+  );
 else if (!state.running) console.log('TasteQuest is not running. Start it with "npm start".');
 else {
   console.log(`TasteQuest is running (${state.mode}).\n\n  ${state.url}`);
@@ -42,17 +48,20 @@ async function runningState() {
     demo: [],
     failing: [],
     remedy: null,
+    elsewhere: folder !== '' && isHeldElsewhere(lock),
   };
   try {
-    const { pid, folder: served, url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, folder: noted, url, mailboxUrl, publishableKey, mode, demo } = JSON.parse(readFileSync(file, 'utf8'));
+    // A version before this one noted the folder in its lock alone.
+    const served = noted ?? (folder && JSON.parse(readFileSync(lock, 'utf8')).folder);
     // Its port may have passed to another server since, and a copied folder names the server of the original.
     if (!isRunning(pid) || (folder && served !== realpathSync(path.dirname(file)))) return none;
     const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
     const failing = (await health.json()).checks.filter(({ ok }) => !ok);
     // A database of DATABASE_URL is not in the folder, and its backups are not ours.
-    const isOurs = existsSync(path.join(served, 'postgres')) && failing.some(({ name }) => name === 'data');
+    const isOurs = served && existsSync(path.join(served, 'postgres')) && failing.some(({ name }) => name === 'data');
     const remedy = isOurs ? restoreRemedy(served) : null;
-    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing, remedy };
+    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing, remedy, elsewhere: false };
   } catch {
     return none;
   }

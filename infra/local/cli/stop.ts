@@ -3,6 +3,7 @@ import { processInfo } from '@tastequest/deploy/process-info';
 import { readCommandLine } from '../src/cli/command-line.ts';
 import { dataFolderAt } from '../src/process/data-folder.ts';
 import { lockHolder } from '../src/process/folder-lock.ts';
+import { isHeldElsewhere } from '../src/process/lock-place.mjs';
 import { ROOT, RUNNING_FILE } from '../src/process/paths.ts';
 import { runningProcess } from '../src/process/running-state.ts';
 import { describeFailure, reasonOf, UserError } from '../src/process/user-error.ts';
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   if (folder === 'help') return print(USAGE);
   const { lock, root, state } = dataFolderAt(folder ?? path.join(ROOT, '.data'));
   const pid = lockHolder(lock, root) ?? runningProcess(folder ? state : RUNNING_FILE, folder);
+  if (pid === null && isHeldElsewhere(lock))
+    throw new UserError(`TasteQuest runs on ${root} in a container or on another machine.`, 'Stop it there.');
   if (pid === null) return print('TasteQuest is not running.');
   const started = processInfo(pid)?.started;
   try {

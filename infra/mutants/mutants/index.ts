@@ -8,6 +8,7 @@ import { canary } from './canary.ts';
 import { challenges } from './challenges.ts';
 import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
+import { damage } from './damage.ts';
 import { apiGateway } from './api-gateway.ts';
 import { limits } from './limits.ts';
 import { loading } from './loading.ts';
@@ -56,6 +57,7 @@ export const MUTANTS: Mutant[] = [
   ...limits,
   ...supervision,
   ...backups,
+  ...damage,
   ...sessions,
   ...twoStep,
   ...confirmedEmails,

@@ -182,4 +182,13 @@ export const people: Mutant[] = [
     tests: db('tests/history', 'tests/challenges'),
     harm: 'Paid features are free for most of a year.',
   },
+  {
+    name: 'a child gets a picture that another one is about to have',
+    file,
+    statement: 'function private.check_avatar(',
+    find: '  perform private.lock_pictures(p_family);\n',
+    replace: '',
+    tests: db('tests/taken-at-once'),
+    harm: 'A parent reads that something exists already, and not that it is the picture.',
+  },
 ];

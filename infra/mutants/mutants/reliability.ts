@@ -67,4 +67,20 @@ export const reliability: Mutant[] = [
     tests: unit('process/folder-lock'),
     harm: 'Two servers work on one data folder.',
   },
+  {
+    name: 'a lock from a container is one of nobody',
+    file: 'infra/local/src/process/folder-lock.ts',
+    find: '      if (isHeldElsewhere(file)) throw runningElsewhere(folder);\n',
+    replace: '',
+    tests: unit('process/folder-lock'),
+    harm: 'Two containers with one volume: two databases write the same files.',
+  },
+  {
+    name: 'who holds a folder gives no sign of life',
+    file: 'infra/local/src/process/folder-lock.ts',
+    find: 'setInterval(() => renew(file), BEAT_MS)',
+    replace: 'setInterval(() => undefined, BEAT_MS)',
+    tests: unit('process/folder-lock'),
+    harm: 'Ten seconds after its start a container is taken for one that is gone.',
+  },
 ];

@@ -168,14 +168,21 @@ begin
   return cleaned;
 end $$;
 
+-- Who takes pictures of one family at once does it one after the other.
+create function private.lock_pictures(p_family uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('tastequest.pictures ' || p_family, 0)) $$;
+
 -- Fails when the picture is unknown or another child of the family has it.
 create function private.check_avatar(p_family uuid, p_avatar text, p_child_id uuid) returns void
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if p_avatar is null or not p_avatar = any (private.avatars()) then
     perform private.fail(400, 'child.avatar_unknown', 'Please choose a picture.', 'avatar');
-  elsif exists (
+  end if;
+  perform private.lock_pictures(p_family);
+  if exists (
     select from public.profiles
     where family_group_id = p_family and role = 'child' and avatar = p_avatar and id is distinct from p_child_id
   ) then

@@ -108,8 +108,7 @@ begin
   end if;
   perform private.require_visible_to_admin(p_user_id);
   if p_granted then
-    insert into public.role_assignments (user_id, role)
-    select p_user_id, p_role where not exists (select from public.role_assignments where user_id = p_user_id and role = p_role);
+    insert into public.role_assignments (user_id, role) values (p_user_id, p_role) on conflict do nothing;
   else
     delete from public.role_assignments where user_id = p_user_id and role = p_role;
   end if;

@@ -48,6 +48,7 @@ using (
 grant select on public.child_settings to authenticated, service_role;
 
 -- A child as its parent described it, waiting for its identity for an hour; the trigger on auth.users turns it into rows, all or nothing.
+-- Without a picture it gets the next free one then.
 create table private.child_drafts (
   id uuid primary key default gen_random_uuid(),
   family_group_id uuid not null references public.families (id) on delete cascade,
@@ -60,7 +61,7 @@ create table private.child_drafts (
   gender text,
   allergies text[] not null,
   allergy_consent boolean not null,
-  avatar text not null,
+  avatar text,
   secret_kind text,
   secret_hash text,
   created_at timestamptz not null default now(),
@@ -174,7 +175,7 @@ declare
   family uuid := private.require_parent();
   full_name text := private.check_full_name(p_full_name);
   has_email boolean := coalesce(p_has_email, false);
-  avatar text := coalesce(nullif(p_avatar, ''), private.free_avatar(family));
+  avatar text := nullif(p_avatar, '');
   allergies text[] := private.clean_tags(p_allergies);
   groups public.allergen_group[] := private.check_allergies(allergies, p_allergen_groups, p_allergy_consent);
   draft uuid;
@@ -183,7 +184,9 @@ begin
   if private.free_avatar(family) is null then
     perform private.fail(409, 'child.family_full', 'A family can have 16 children, one for each picture.', 'avatar');
   end if;
-  perform private.check_avatar(family, avatar, null);
+  if avatar is not null then
+    perform private.check_avatar(family, avatar, null);
+  end if;
   if private.count_use(auth.uid(), 'child_draft', '1 hour') > 20 then
     perform private.fail(429, 'child.too_many_drafts', 'You''ve added many children in a short time.', null,
       'Please try again in an hour.');
@@ -255,7 +258,17 @@ begin
   if not found or lower(p_email) <> draft.id || '@kids.invalid' then
     perform private.fail(409, 'child.draft_gone', 'Failed to create child account');
   end if;
-  -- Of two drafts with one key the second waits here for the first, and is refused with its identity.
+  -- Of two drafts with one key, picture or address the second waits here for the first, and is refused with its identity. Auth tells nobody
+  -- why; the next draft does.
+  perform private.lock_pictures(draft.family_group_id);
+  draft.avatar := coalesce(draft.avatar, private.free_avatar(draft.family_group_id));
+  perform private.check_avatar(draft.family_group_id, draft.avatar, null);
+  if draft.email is not null then
+    perform pg_advisory_xact_lock(hashtextextended('tastequest.address ' || draft.email, 0));
+    if private.is_known_address(draft.email) then
+      perform private.fail(409, 'child.email_taken', 'This email is already registered. Please use a different email.', 'email');
+    end if;
+  end if;
   insert into public.profiles (id, full_name, role, parent_id, family_group_id, avatar, creation_key)
   values (p_user_id, draft.full_name, 'child', draft.parent_id, draft.family_group_id, draft.avatar, draft.creation_key)
   returning * into child;

@@ -32,6 +32,7 @@ declare
   picture text;
 begin
   perform from public.families where id = family for update;
+  perform private.lock_pictures(family);
   picture := coalesce(nullif(p_avatar, ''), private.free_avatar(family));
   select * into child from public.profiles
   where id = p_child_id and family_group_id = family and role = 'child' and join_status = 'pending'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createApiGateway, type ApiGatewayParts } from './api-gateway.ts';
+import type { ApiGatewayParts } from './api-gateway.ts';
+import { ALONE_KEYS, gatewayAlone } from '../testing/gateway-alone.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createFailures } from '../supabase-lite/failures.ts';
 
@@ -9,33 +10,15 @@ let isSlow = false;
 const backend = {
   failures: createFailures(),
   fetchForVisitor: (request: Request) => (isSlow ? new Promise<never>(() => undefined) : backend.fetch(request)),
-  secrets: { jwtSecret: 'secret', publishableKey: 'page', secretKey: 'server' },
+  secrets: ALONE_KEYS,
   fetch: async (request: Request) => {
     seen.push(request);
     return Response.json({ ok: true });
   },
 };
 const after: (() => Promise<unknown>)[] = [];
-const never = async () => Promise.reject(new Error('not asked'));
 const api = (others: Partial<ApiGatewayParts> = {}) =>
-  createApiGateway({
-    backend,
-    admin: async () => Response.json({ admin: true }),
-    cleanUpload: (bytes) => ({ type: 'image/png', bytes }),
-    functions: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
-    links: { redeem: async () => null, recovered: async () => undefined },
-    passwords: { change: async (_request, _call, ask) => ask(), signIn: async (_call, ask) => ask() },
-    signUps: async () => null,
-    sessions: { refresh: async (_call, ask) => ask(), refusalOf: async () => null, seen: async () => undefined },
-    secondStep: { answer: never, refusalOfChange: async () => null },
-    assurance: { complete: async (_call, response) => response },
-    backgroundTasks: { run: (_address, work) => void after.push(work) },
-    siteUrl: 'http://localhost',
-    demoEmails: [],
-    rates: createRateLimiter(),
-    onBusy: () => undefined,
-    ...others,
-  });
+  gatewayAlone({ backend, backgroundTasks: { run: (_address, work) => void after.push(work) }, ...others });
 const KEY = { apikey: 'page' };
 const ask = (path: string, init?: RequestInit) =>
   api().fetch(new Request(`http://localhost${path}`, { headers: KEY, ...init }), '10.0.0.1');
@@ -188,7 +171,8 @@ it('keeps those who sign in waiting, some of them, and neither a session that go
   const asked: string[] = [];
   let count = 0;
   const signIn = (call: { pathname: string }) => new Promise<never>(() => asked.push(call.pathname));
-  const one = api({ passwords: { signIn, change: never } });
+  const change = async () => Promise.reject(new Error('not asked'));
+  const one = api({ passwords: { signIn, change } });
   const send = (path: string) => {
     const body = JSON.stringify({ email: `${(count += 1)}@example.com` });
     return one.fetch(new Request(`http://localhost${path}`, { method: 'POST', headers: KEY, body }), `10.1.0.${count}`);
@@ -206,11 +190,19 @@ it.each<[string, string, Record<string, string>, number]>([
   ['with another key', '/rest/v1/foods', { apikey: 'guess' }, 401],
   ['a file of a visitor', '/storage/v1/object/food-photos/mia/a.png', KEY, 400],
   ['a photo of a visitor', '/functions/v1/upload-photo', KEY, 401],
+  ['for a function that there is not', '/functions/v1/missing', KEY, 404],
+  ['for the admin API of who is no server', '/auth/v1/admin/users', KEY, 403],
   ['a query that asks for too much', `/rest/v1/foods?select=${'a('.repeat(300)}`, KEY, 400],
 ])('reads no body %s', async (_what, path, headers, status) => {
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: '{}' });
   expect((await api().fetch(request, '10.0.0.1')).status).toBe(status);
   expect([request.bodyUsed, seen]).toEqual([false, []]);
+});
+
+it('reads no body of an address that is over its limits', async () => {
+  const limited = api({ rates: createRateLimiter(0) });
+  const request = new Request('http://localhost/rest/v1/foods', { method: 'POST', headers: KEY, body: '{}' });
+  expect([(await limited.fetch(request, '10.0.0.1')).status, request.bodyUsed]).toEqual([429, false]);
 });
 
 it('hands on photos of up to 10 MB, whatever their bytes say', async () => {

@@ -1,8 +1,7 @@
 import { isRead, LIMIT_MS } from '@tastequest/client/fetch-in-time';
-import type { CleanUpload } from '../functions-host/functions-host.ts';
+import type { CleanUpload, FunctionsHost } from '../functions-host/functions-host.ts';
 import type { ApiCall, Fetch } from '../http/api-call.ts';
-import { DATABASE_LOST, DATABASE_SILENT, serviceOf, refuse, type Service, type Refusal } from '../http/refusal.ts';
-import { verifyToken } from '../http/jwt.ts';
+import { DATABASE_LOST, DATABASE_SILENT, serviceOf, refuse, type Service } from '../http/refusal.ts';
 import { redirectTarget } from '../mail/auth-mailer.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { opensSession, type Assurance } from '../supabase-lite/auth-mfa/assurance.ts';
@@ -24,22 +23,22 @@ import {
   asksForNewEmail,
   USE_SETTINGS,
 } from './account-rules.ts';
-import { bodyLimitOf, hasTooManyRows, isPrimitiveJson, isTooDeep, jsonFields, readLimited } from './body.ts';
+import { createBodyRoom, type BodyRoom } from './body-room.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { isCommonPassword, weakPassword } from './common-passwords.ts';
-import { wrongField } from './fields.ts';
-import { changesEveryRow, FILTER_REQUIRED, wrongQuery } from './query-limits.ts';
 import { createCrowd } from './crowd.ts';
 import { createQueue, isRefused, type Queue } from './queue.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { isAnonymous, refusalOfBody, senderOf, type Keys, type Sender } from './sender.ts';
+import { refusalBeforeBody } from './refusal-before-body.ts';
+import { BUSY, isBody, requestBody } from './request-body.ts';
+import { isAnonymous, senderOf, type Keys, type Sender } from './sender.ts';
 import { unlessInterrupted } from './lost-connection.ts';
-import { isUpload, INVALID_LINK, needsBody, cleanedUpload, sendsPhoto, usesSignedLink } from './upload.ts';
+import { cleanedUpload, isUpload, takesFile, usesSignedLink } from './upload.ts';
 
 export interface ApiGatewayParts {
   backend: Pick<SupabaseLite, 'fetch' | 'fetchForVisitor' | 'failures'> & { secrets: Keys };
   admin: (request: Request, fields: Record<string, unknown>) => Promise<Response>;
-  functions: (request: Request) => Promise<Response>;
+  functions: FunctionsHost;
   cleanUpload: CleanUpload;
   links: Pick<MailLinks, 'redeem' | 'recovered'>;
   passwords: PasswordAuth;
@@ -52,8 +51,8 @@ export interface ApiGatewayParts {
   /** Addresses of the demo accounts: nobody from outside signs up with one. */
   demoEmails: readonly string[];
   rates: RateLimiter;
-  /** Told of each request that was refused because too many wait. */
-  onBusy(pool: PoolName): void;
+  /** Told of each request that was refused because too many wait, or because their bodies leave it no room. */
+  onBusy(where: PoolName | 'bodies'): void;
   /** As of `createQueue`. */
   promiseMs?: number;
 }
@@ -81,8 +80,9 @@ export function createApiGateway(parts: ApiGatewayParts): ApiGateway {
     signIns: { fetch: parts.backend.fetch, queue: queue('signIns', 10) },
     members: { fetch: parts.backend.fetch, queue: queue('members', 20) },
   };
+  const bodies = createBodyRoom();
   const answerTo = (request: Request, ip: string | null) =>
-    unlessInterrupted(request, parts.backend.failures, () => handle(parts, pools, request, ip));
+    unlessInterrupted(request, parts.backend.failures, () => handle(parts, { pools, bodies }, request, ip));
   return {
     fetch: (request, ip) => inTime(request, () => answerTo(request, ip)),
     fetchInside: (request) => answerTo(request, null),
@@ -105,8 +105,6 @@ function inTime(request: Request, answer: () => Promise<Response>): Promise<Resp
   return answerInTime(answer, LIMIT_MS[kind] - BEFORE_THEY_LEAVE_MS, late);
 }
 
-const takesFile = (method: string, pathname: string) => isUpload(method, pathname) || sendsPhoto(method, pathname);
-
 interface Pool {
   fetch: Fetch;
   queue: Queue;
@@ -115,64 +113,71 @@ interface Pool {
 type PoolName = 'visitors' | 'signIns' | 'members';
 type Pools = Record<PoolName, Pool>;
 
-async function handle(parts: ApiGatewayParts, pools: Pools, request: Request, ip: string | null): Promise<Response> {
+interface Limits {
+  pools: Pools;
+  bodies: BodyRoom;
+}
+
+async function handle(parts: ApiGatewayParts, limits: Limits, request: Request, ip: string | null): Promise<Response> {
   const written = new URL(request.url);
   const service = serviceOf(written.pathname);
   if (!service) return new Response('Not found', { status: 404 });
   const url = canonicalUrl(service, written);
   if (!(url instanceof URL)) return refuse(service, url);
-  const { pathname, searchParams } = url;
-  const upload = takesFile(request.method, pathname);
+  const { method } = request;
+  const { pathname, searchParams: search } = url;
   const sender = senderOf(request, parts.backend.secrets);
-  const early = refusalBeforeBody(parts, service, request, url, upload, sender);
+  const early = refusalBeforeBody({ service, request, url, sender }, parts);
   if (early) return refuse(service, early);
-  const body = await readLimited(request, bodyLimitOf(service, upload));
-  if (!body) return refuse(service, TOO_LARGE);
-  if (!upload && isTooDeep(body)) return refuse(service, TOO_DEEP);
-  if (service === 'rest' && isPrimitiveJson(request.headers.get('content-type'), body))
-    return refuse(service, NOT_JSON);
-  if (service === 'rest' && hasTooManyRows(body)) return refuse(service, TOO_MANY_ROWS);
-  const json = upload ? {} : jsonFields(body);
-  if (!json ? READ_BY_US.has(service) : body.byteLength === 0 && needsBody(request.method, pathname))
-    return refuse(service, NOT_JSON);
-  const fields = json ?? {};
-  const wrong = wrongField(service, fields);
-  if (wrong) return refuse(service, wrong);
   const asksForData = service === 'rest' || service === 'storage';
   // A signed link stands for the member who made it.
-  const isVisit = asksForData && isAnonymous(sender) && !usesSignedLink(request.method, pathname);
-  const call: ApiCall = { method: request.method, pathname, search: searchParams, ip: ip ?? '', fields, isVisit };
-  const wait = ip === null ? 0 : parts.rates.check(call);
-  if (wait > 0) return refuse(service, { ...TOO_MANY, retryAfter: wait });
-  const isSigningIn = !asksForData && isAnonymous(sender) && !isRefresh(call);
-  const pool = pools[isVisit ? 'visitors' : isSigningIn ? 'signIns' : 'members'];
-  const work = () =>
-    answer({ ...parts, sender, fetch: pool.fetch }, service, canonicalRequest(url, request, body), body, call);
+  const isVisit = asksForData && isAnonymous(sender) && !usesSignedLink(method, pathname);
+  const head: ApiCall = { method, pathname, search, ip: ip ?? '', fields: {}, isVisit };
+  const waitOfAddress = ip === null ? 0 : parts.rates.checkAddress(head);
+  if (waitOfAddress > 0) return refuse(service, { ...TOO_MANY, retryAfter: waitOfAddress });
+  const upload = takesFile(method, pathname);
+  const place = limits.bodies.enter(ip, upload ? 'file' : 'form');
+  try {
+    const body = await requestBody(request, { service, pathname, upload, place });
+    if (!isBody(body)) {
+      if (body.status === BUSY.status) parts.onBusy('bodies');
+      return refuse(service, body);
+    }
+    const call = { ...head, fields: body.fields };
+    const wait = ip === null ? 0 : parts.rates.checkAccount(call);
+    if (wait > 0) return refuse(service, { ...TOO_MANY, retryAfter: wait });
+    const canonical = canonicalRequest(url, request, body.bytes);
+    return await inLine(parts, limits.pools, { service, sender, request, canonical, body: body.bytes, call }, ip);
+  } finally {
+    place.leave();
+  }
+}
+
+interface Checked {
+  service: Service;
+  sender: Sender;
+  /** As it came, and as it is passed on. */
+  request: Request;
+  canonical: Request;
+  body: Uint8Array<ArrayBuffer>;
+  call: ApiCall;
+}
+
+/** Answers a request once it is its turn, if that comes in time. */
+async function inLine(parts: ApiGatewayParts, pools: Pools, checked: Checked, ip: string | null): Promise<Response> {
+  const { service, sender, request, canonical, body, call } = checked;
+  const isData = service === 'rest' || service === 'storage';
+  const isSigningIn = !isData && isAnonymous(sender) && !isRefresh(call);
+  const pool = pools[call.isVisit ? 'visitors' : isSigningIn ? 'signIns' : 'members'];
+  const work = () => answer({ ...parts, sender, fetch: pool.fetch }, service, canonical, body, call);
   // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
-  const isUnqueued = ip === null || request.method === 'OPTIONS';
+  const isUnqueued = ip === null || call.method === 'OPTIONS';
   const canBeCut = service === 'rest' || isSignIn(call) || isSignUp(call);
   const response = await (isUnqueued ? deadlines.run(undefined, work) : pool.queue.run(work, { canBeCut }));
   if (isRefused(response)) return refuse(service, { ...BUSY, ...response });
   if (opensSession(call)) await parts.sessions.seen(request, response);
   if (ip !== null) parts.rates.settle(call, response.ok);
   return harden(service === 'auth' ? await parts.assurance.complete(call, response) : response, service);
-}
-
-/** What speaks against a request by its first lines alone: nothing of it is read, parsed or kept for that. */
-function refusalBeforeBody(
-  { backend }: ApiGatewayParts,
-  service: Service,
-  request: Request,
-  { pathname, searchParams }: URL,
-  upload: boolean,
-  sender: Sender,
-): Refusal | null {
-  const signed = usesSignedLink(request.method, pathname);
-  if (signed && !verifyToken(searchParams.get('token') ?? '', backend.secrets.jwtSecret)) return INVALID_LINK;
-  if (changesEveryRow(request.method, pathname, searchParams)) return FILTER_REQUIRED;
-  const tooMuch = service === 'rest' ? wrongQuery(searchParams) : null;
-  if (tooMuch || !request.body) return tooMuch;
-  return refusalOfBody(service, sender, signed ? 'signed' : upload ? 'upload' : 'none');
 }
 
 async function answer(
@@ -184,7 +189,7 @@ async function answer(
 ): Promise<Response> {
   const { fetch, admin, functions, links, passwords, signUps, sessions, backgroundTasks, siteUrl, demoEmails } = parts;
   const { method, pathname, search, fields } = call;
-  if (service === 'functions') return functions(request);
+  if (service === 'functions') return functions.answer(request);
   if (pathname.startsWith('/auth/v1/admin/') && method !== 'OPTIONS') return admin(request, fields);
   if (isSecondStep(call)) return parts.secondStep.answer(request, call);
   if (changesChildSignIn(request, pathname, fields)) return refuse('auth', ASK_A_GROWN_UP);
@@ -229,17 +234,6 @@ function harden(response: Response, service: Service): Response {
   return hardened;
 }
 
-const TOO_LARGE = { status: 413, code: 'payload_too_large', message: 'The request is too large.' };
-/** Where a body that is no object of fields has no meaning; the others say so themselves. */
-const READ_BY_US = new Set<Service>(['auth', 'storage']);
-const NOT_JSON = { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON' };
-const TOO_MANY_ROWS = { status: 400, code: 'too_many_rows', message: 'At most 500 rows at once.' };
-const TOO_DEEP = { status: 400, code: 'too_deep', message: 'Lists and objects are nested too deep.' };
-const BUSY = {
-  status: 503,
-  code: 'server.busy',
-  message: 'Lots of people are here right now. Please try again soon.',
-};
 const TOO_MANY = {
   status: 429,
   code: 'over_request_rate_limit',

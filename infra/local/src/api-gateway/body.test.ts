@@ -1,3 +1,4 @@
+import { createBodyRoom } from './body-room.ts';
 import { hasTooManyRows, isPrimitiveJson, isTooDeep, jsonFields, readLimited } from './body.ts';
 
 const chunked = (sizes: number[], onPull = () => undefined as void) => {
@@ -13,24 +14,46 @@ const chunked = (sizes: number[], onPull = () => undefined as void) => {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 };
 
+const MB = 1024 * 1024;
+const anyRoom = () => createBodyRoom().enter('10.0.0.1', 'form');
+
 it('reads a body whole', async () => {
-  expect(await readLimited(chunked([3, 4]), 7)).toEqual(new Uint8Array(7).fill(7));
+  expect(await readLimited(chunked([3, 4]), 7, anyRoom())).toEqual(new Uint8Array(7).fill(7));
 });
 
 it('reads no body as an empty one', async () => {
-  expect(await readLimited(new Request('http://localhost/'), 7)).toEqual(new Uint8Array());
+  expect(await readLimited(new Request('http://localhost/'), 7, anyRoom())).toEqual(new Uint8Array());
 });
 
-it('believes a length that is too large', async () => {
-  const request = new Request('http://localhost/', { method: 'POST', body: 'x', headers: { 'content-length': '8' } });
-  expect(await readLimited(request, 7)).toBeNull();
+it('believes a length that is too large, or for which there is no room', async () => {
+  const announcing = (length: string) =>
+    new Request('http://localhost/', { method: 'POST', body: 'x', headers: { 'content-length': length } });
+  expect(await readLimited(announcing('8'), 7, anyRoom())).toBe('too large');
+  const place = anyRoom();
+  place.take(31 * MB);
+  const request = announcing(String(2 * MB));
+  expect([await readLimited(request, 10 * MB, place), request.bodyUsed]).toEqual(['no room', false]);
 });
 
 it('stops reading where the cap is', async () => {
   let pulls = 0;
   const request = chunked(Array<number>(1000).fill(1000), () => void (pulls += 1));
-  expect(await readLimited(request, 5000)).toBeNull();
+  expect(await readLimited(request, 5000, anyRoom())).toBe('too large');
   expect(pulls).toBeLessThan(20);
+});
+
+it('stops reading where there is no room, and can be answered still', async () => {
+  const place = anyRoom();
+  place.take(31 * MB);
+  const request = chunked(Array<number>(40).fill(MB));
+  expect(await readLimited(request, 99 * MB, place)).toBe('no room');
+  expect(request.body?.locked).toBe(false);
+});
+
+it('knows a sender that cuts off', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await readLimited(request, 7, anyRoom())).toBe('cut off');
 });
 
 const nested = (levels: number, inner = '1') => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;

@@ -1,3 +1,4 @@
+import type { BodyPlace } from './body-room.ts';
 import type { Service } from '../http/refusal.ts';
 
 const KB = 1024;
@@ -13,31 +14,46 @@ export function bodyLimitOf(service: Service, isUpload: boolean): number {
   return isUpload ? UPLOAD_LIMIT : CAPS[service];
 }
 
-/** Reads a body up to `cap` bytes; null when it is larger. Chunked bodies are counted as they come. */
-export async function readLimited(request: Request, cap: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > cap) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+/** What ended the reading of a body before its end. */
+export type Unread = 'too large' | 'no room' | 'cut off';
+
+/** Reads a body up to `cap` bytes, as far as there is room for it. Chunked bodies are counted as they come. */
+export async function readLimited(
+  request: Request,
+  cap: number,
+  place: BodyPlace,
+): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > cap) return 'too large';
+  if (!place.fits(announced)) return 'no room';
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
+  // As large as announced, so that no second copy is made of it. The system gives memory only as it is written to.
+  let body = new Uint8Array(announced || FIRST_PART);
+  let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > cap) {
+    const part = await reader.read().catch(() => null);
+    if (!part) return 'cut off';
+    if (part.done) return body.subarray(0, size);
+    const { byteLength } = part.value;
+    const ended = size + byteLength > cap ? 'too large' : place.take(byteLength) ? null : 'no room';
+    if (ended) {
       // Canceled, it would take the connection along, and the answer.
       reader.releaseLock();
-      return null;
+      return ended;
     }
-    chunks.push(value);
+    if (size + byteLength > body.byteLength) body = larger(body, size + byteLength);
+    body.set(part.value, size);
+    size += byteLength;
   }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+}
+
+const FIRST_PART = 16 * KB;
+
+function larger(body: Uint8Array<ArrayBuffer>, least: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.max(least, 2 * body.byteLength));
+  copy.set(body);
+  return copy;
 }
 
 /** How deep lists and objects may lie in each other. What the product sends has four levels. */

@@ -50,7 +50,7 @@ const familyCode = (call: ApiCall) => textOf(call.fields['familyCode']).toUpperC
 
 /**
  * Who may try what how often. A family behind one address is far below these; a guesser is not.
- * Asked in this order: the limits of an address come first.
+ * Those of an address are asked before the body is read.
  */
 export const RULES: Rule[] = [
   { name: 'sign-in-ip', applies: password, key: ip, limit: { max: 60, seconds: minutes(5) } },
@@ -78,6 +78,9 @@ export const RULES: Rule[] = [
   { name: 'verify-account', applies: verify, key: linkOwner, limit: { max: 10, seconds: minutes(15) } },
   { name: 'kid-family', applies: childSignIn, key: familyCode, limit: { max: 40, seconds: minutes(15) } },
 ];
+
+/** Whether a rule counts by the address alone, whatever a body says. */
+export const isOfAddress = ({ key }: Rule): boolean => key === ip;
 
 /** One household: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {

@@ -16,6 +16,10 @@ export function isUpload(method: string, pathname: string): boolean {
 export const sendsPhoto = (method: string, pathname: string): boolean =>
   method === 'POST' && pathname === '/functions/v1/upload-photo';
 
+/** Whether the body of a request is a file. */
+export const takesFile = (method: string, pathname: string): boolean =>
+  isUpload(method, pathname) || sendsPhoto(method, pathname);
+
 /** Whether a request uses a link that was signed for a file, to read it or to put it there. */
 export const usesSignedLink = (method: string, pathname: string): boolean =>
   (method === 'GET' && pathname.startsWith('/storage/v1/object/sign/')) ||

@@ -16,7 +16,7 @@ const deps: FunctionDeps = {
   kidSecret: 'kid',
 };
 const call = (name: string, method = 'POST') =>
-  createFunctionsHost(folder, deps)(new Request(`http://localhost/functions/v1/${name}`, { method }));
+  createFunctionsHost(folder, deps).answer(new Request(`http://localhost/functions/v1/${name}`, { method }));
 
 it('answers the preflight of a browser', async () => {
   const response = await call('anything', 'OPTIONS');
@@ -30,6 +30,13 @@ it.each(['missing', '..%2fsecret', '_shared', '', 'known/', 'known/x'])('does no
   for (const closed of ['_shared', 'known'])
     writeFileSync(path.join(folder, closed, 'handler.ts'), 'throw new Error("never imported")');
   const response = await call(name);
+  expect(createFunctionsHost(folder, deps).knows(`/functions/v1/${name}`)).toBe(false);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('knows its functions', () => {
+  mkdirSync(path.join(folder, 'known'));
+  writeFileSync(path.join(folder, 'known/handler.ts'), 'throw new Error("never imported")');
+  expect(createFunctionsHost(folder, deps).knows('/functions/v1/known')).toBe(true);
 });

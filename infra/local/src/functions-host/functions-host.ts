@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuse } from '../http/refusal.ts';
@@ -34,8 +34,14 @@ const CORS = {
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 
+export interface FunctionsHost {
+  answer(request: Request): Promise<Response>;
+  /** Whether there is a function at a path. */
+  knows(pathname: string): boolean;
+}
+
 /** Serves `/functions/v1/NAME` from `folder/NAME/handler.ts`. */
-export function createFunctionsHost(folder: string, deps: FunctionDeps) {
+export function createFunctionsHost(folder: string, deps: FunctionDeps): FunctionsHost {
   const handlers = new Map<string, Promise<Handler | null>>();
 
   const handlerOf = (name: string): Promise<Handler | null> => {
@@ -48,8 +54,8 @@ export function createFunctionsHost(folder: string, deps: FunctionDeps) {
     return loading;
   };
 
-  return async (request: Request): Promise<Response> => {
-    const name = NAMED.exec(new URL(request.url).pathname)?.[1] ?? '';
+  const answer = async (request: Request): Promise<Response> => {
+    const name = nameAt(new URL(request.url).pathname);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     try {
       const handler = name ? await handlerOf(name) : null;
@@ -62,10 +68,16 @@ export function createFunctionsHost(folder: string, deps: FunctionDeps) {
       return refuse('functions', { status: 500, code: 'internal', message });
     }
   };
+  const names = new Set(readdirSync(folder).filter((name) => existsSync(handlerFile(folder, name))));
+  return { answer, knows: (pathname) => names.has(nameAt(pathname)) };
 }
 
+const nameAt = (pathname: string): string => NAMED.exec(pathname)?.[1] ?? '';
+
+const handlerFile = (folder: string, name: string): string => path.join(folder, name, 'handler.ts');
+
 async function loadHandler(folder: string, name: string): Promise<Handler | null> {
-  const file = path.join(folder, name, 'handler.ts');
+  const file = handlerFile(folder, name);
   if (!existsSync(file)) return null;
   const module = (await import(pathToFileURL(file).href)) as { handler?: Handler };
   if (typeof module.handler !== 'function') throw new Error(`${file} exports no handler`);

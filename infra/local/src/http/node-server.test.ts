@@ -69,3 +69,39 @@ it('does not wait for a body that never ends', async () => {
   expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'close']);
   sending.destroy();
 });
+
+/** What a raw request is answered, until the server closes the connection. */
+function exchange(...parts: string[]): Promise<string> {
+  const client = connect(server.port, '127.0.0.1');
+  for (const part of parts) client.write(part);
+  return text(client);
+}
+
+it('asks for no body that it refuses, and for one that it reads', async () => {
+  await start(refuse);
+  const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\nexpect: 100-continue\r\n';
+  expect(await exchange(`${head}\r\n`)).toMatch(/^HTTP\/1.1 401 /);
+  await server.close();
+  await start(async (incoming) => new Response(await incoming.text()));
+  expect(await exchange(`${head}connection: close\r\n\r\n`, 'hello')).toMatch(
+    /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 .*hello/s,
+  );
+});
+
+it('refuses what is no request of the web, and takes it for no failure', async () => {
+  await start(refuse);
+  expect(await exchange('TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+});
+
+it('hands over a body that broke off before anybody turned to it', async () => {
+  const broken = new Promise((resolve) => {
+    void start(async (incoming) => {
+      resolve(await incoming.text().catch(() => 'broke off'));
+      return refuse(incoming, '');
+    }).then(() => {
+      const client = connect(server.port, '127.0.0.1');
+      client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nhe', () => client.resetAndDestroy());
+    });
+  });
+  expect(await broken).toBe('broke off');
+});

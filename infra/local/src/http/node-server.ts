@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createIntake } from './intake.ts';
 
 /** Answers one request. `ip` is the address of the other end. */
@@ -43,9 +43,11 @@ export async function serve(
   };
   let bound = port;
   for (const [index, host] of hosts.entries()) {
-    const server = createServer({ requestTimeout: 60_000, keepAliveTimeout }, (incoming, outgoing) =>
-      intake.take(() => void respond(handler, incoming, outgoing, () => isClosing)),
-    ).on('connection', () => intake.knock());
+    const take = (incoming: IncomingMessage, outgoing: ServerResponse, waitsForGo = false) =>
+      intake.take(() => void respond(handler, incoming, outgoing, { waitsForGo, isClosing: () => isClosing }));
+    const server = createServer({ requestTimeout: 60_000, keepAliveTimeout }, take)
+      .on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => take(incoming, outgoing, true))
+      .on('connection', () => intake.knock());
     try {
       bound = await listen(server, bound, host);
       servers.push(server);
@@ -74,54 +76,86 @@ async function stop(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
+interface Circumstances {
+  /** Whether the sender waits to hear that its body is wanted ("Expect: 100-continue"). */
+  waitsForGo: boolean;
+  isClosing: () => boolean;
+}
+
 async function respond(
   handler: Handler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  isClosing: () => boolean,
+  { waitsForGo, isClosing }: Circumstances,
 ): Promise<void> {
   try {
-    const request = toRequest(incoming);
-    const response = await handler(request, incoming.socket.remoteAddress ?? '');
-    if (!incoming.complete) await discardRest(request);
+    const body = bodyOf(incoming, () => waitsForGo && outgoing.writeContinue());
+    const request = toRequest(incoming, body.stream);
+    const response = request
+      ? await handler(request, incoming.socket.remoteAddress ?? '')
+      : new Response('Bad request', { status: 400 });
+    const isSent = body.isWanted() || !waitsForGo;
+    if (!incoming.complete && isSent && !request?.body?.locked) await discardRest(body.chunks);
     // What is unread all the same would be taken for the next request, and a server that ends takes no next one.
     if (!incoming.complete || isClosing()) outgoing.setHeader('connection', 'close');
     await send(response, outgoing);
   } catch (error) {
     console.error(`${incoming.method} ${incoming.url?.split('?')[0]}:`, error);
-    if (!outgoing.headersSent) outgoing.writeHead(error instanceof TypeError ? 400 : 500);
+    if (!outgoing.headersSent) outgoing.writeHead(500);
     outgoing.end();
   }
+}
+
+/** A body that is taken from the line as it is read, and not before: of what is refused nothing is taken but to throw it away. */
+function bodyOf(incoming: IncomingMessage, onWanted: () => void) {
+  const chunks = incoming[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>>;
+  let isWanted = false;
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        if (!isWanted) onWanted();
+        isWanted = true;
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, chunks, isWanted: () => isWanted };
 }
 
 /** As much as the largest upload and a bit, and a moment: neither memory nor a place is taken by whoever sends without end. */
 const LINGER = { bytes: 16 * 1024 * 1024, ms: 2000 };
 
 /** Throws away what is still on its way of a refused body: a connection closed under a sender takes the answer along. */
-async function discardRest({ body }: Request): Promise<void> {
-  if (!body || body.locked) return;
-  const reader = body.getReader();
+async function discardRest(chunks: AsyncIterator<Uint8Array>): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, LINGER.ms, null).unref());
   for (let bytes = 0; bytes < LINGER.bytes;) {
-    const part = await Promise.race([reader.read().catch(() => null), late]);
+    const part = await Promise.race([chunks.next().catch(() => null), late]);
     if (!part || part.done) return;
-    bytes += (part.value as Uint8Array).byteLength;
+    bytes += part.value.byteLength;
   }
 }
 
-function toRequest(incoming: IncomingMessage): Request {
+/** Null for what the web knows no request of, such as TRACE. */
+function toRequest(incoming: IncomingMessage, body: ReadableStream): Request | null {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // The path may start with "//": give it a fixed origin by concatenation, never by resolution.
-  return new Request(`http://localhost${incoming.url?.startsWith('/') ? incoming.url : '/'}`, {
-    method,
-    headers,
-    ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
-  } as RequestInit);
+  try {
+    // The path may start with "//": give it a fixed origin by concatenation, never by resolution.
+    return new Request(`http://localhost${incoming.url?.startsWith('/') ? incoming.url : '/'}`, {
+      method,
+      headers,
+      ...(hasBody && { body, duplex: 'half' }),
+    } as RequestInit);
+  } catch {
+    return null;
+  }
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -130,10 +164,12 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   if (!response.body) return void outgoing.end();
   // Through a stream it would take some turns of the event loop, each as long as all that goes on in it.
   if (isJson(response)) return void outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
-    // The browser went away.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch(
+    (error: NodeJS.ErrnoException) => {
+      // The browser went away.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
 }
 
 const isJson = ({ headers }: Response): boolean =>

@@ -6,7 +6,7 @@ import { methodOf, type Answerer } from './routes.ts';
 export interface Metrics {
   registry: Registry;
   request(service: Answerer, method: string, status: number, seconds: number): void;
-  /** A request that was refused because too many wait in this pool. */
+  /** A request that was refused because too many wait in this pool, or for want of room for its body. */
   refusal(pool: string): void;
   mail(result: 'sent' | 'failed'): void;
   job(job: string, result: 'done' | 'failed', seconds: number): void;
@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: 'tastequest_refusals_total',
-    help: 'Requests that were refused, because they could not have been answered within 2 seconds.',
+    help: 'Requests that were refused, because they could not have been answered within 2 seconds or their body had no room.',
     labelNames: ['pool'],
     registers,
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -32,6 +32,37 @@ it.each([
   writeFileSync(lock, contentFor(holder));
   takeLock(lock, root)();
   expect(existsSync(lock)).toBe(false);
+});
+
+/** A lock that was last written so many milliseconds ago, by who is not seen from here. */
+function heldElsewhere(ageMs: number) {
+  const holder = { pid: process.pid, started: 'elsewhere', folder: '/data', place: 'another boot pid:[1]' };
+  writeFileSync(lock, JSON.stringify(holder));
+  const at = new Date(Date.now() - ageMs);
+  utimesSync(lock, at, at);
+}
+
+it('keeps a server out while one runs in a container or on another machine', () => {
+  heldElsewhere(1000);
+  expect(() => takeLock(lock, root)).toThrow('in a container or on another machine');
+});
+
+it.each([60_000, -60_000])('takes a lock from elsewhere that nobody writes anew (%d ms old)', (age) => {
+  heldElsewhere(age);
+  takeLock(lock, root)();
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('writes the lock anew while it holds it', () => {
+  jest.useFakeTimers();
+  const unlock = takeLock(lock, root);
+  utimesSync(lock, 0, 0);
+  jest.advanceTimersByTime(2000);
+  expect(statSync(lock).mtimeMs).toBeGreaterThan(0);
+  unlock();
+  jest.advanceTimersByTime(10_000);
+  expect(existsSync(lock)).toBe(false);
+  jest.useRealTimers();
 });
 
 const ROUNDS = 300;

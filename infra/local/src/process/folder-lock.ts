@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { processInfo } from '@tastequest/deploy/process-info';
 import { z } from 'zod';
+import { BEAT_MS, isHeldElsewhere, lockPlace } from './lock-place.mjs';
 import { UserError } from './user-error.ts';
 
 /** Who holds a data folder. `started` tells the process from a later one with its number, `folder` the data from a copy of it. */
 const holderSchema = z.object({ pid: z.int().positive(), started: z.string(), folder: z.string() });
 
+interface Holder extends z.infer<typeof holderSchema> {
+  /** Where that process is seen. */
+  place: string;
+}
+
 /**
- * Takes the data folder for this process; a second one is refused. A lock does not count whose process is gone, or that came
- * with a copy of another folder. Answers the function that gives it back.
+ * Takes the data folder for this process; a second one is refused, wherever the first one runs. A lock does not count whose process is
+ * gone, or that came with a copy of another folder. Answers the function that gives it back.
  */
 export function takeLock(file: string, folder: string): () => void {
   const started = processInfo(process.pid)?.started ?? '';
-  const mine: z.infer<typeof holderSchema> = { pid: process.pid, started, folder: realpathSync(folder) };
+  const mine: Holder = { pid: process.pid, started, folder: realpathSync(folder), place: lockPlace() };
   const draft = `${file}.${randomUUID()}`;
   try {
     // As a whole: half a lock would be nobody's to who looks meanwhile.
@@ -21,11 +27,26 @@ export function takeLock(file: string, folder: string): () => void {
     while (!tryLink(draft, file)) {
       const holder = lockHolder(file, folder);
       if (holder) throw alreadyRunning(folder, holder);
+      if (isHeldElsewhere(file)) throw runningElsewhere(folder);
       breakLock(file, folder);
     }
-    return () => rmSync(file, { force: true });
+    const beat = setInterval(() => renew(file), BEAT_MS).unref();
+    return () => {
+      clearInterval(beat);
+      rmSync(file, { force: true });
+    };
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** For who can't see this process. */
+function renew(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody took it away, or its disk: the server goes on.
   }
 }
 
@@ -57,6 +78,13 @@ export const alreadyRunning = (folder: string, pid: number) =>
   new UserError(
     `TasteQuest is already running on ${folder} (process ${pid}).`,
     'Use that one ("npm run status" names its address), stop it with "npm stop", or start with another --data folder.',
+  );
+
+/** The same of a process that is not seen from here. */
+export const runningElsewhere = (folder: string) =>
+  new UserError(
+    `TasteQuest is already running on ${folder}, in a container or on another machine.`,
+    'Use that one, stop it there, or start with another --data folder. If it crashed just now, try again in 10 seconds.',
   );
 
 /** The number of the process that holds the data folder now; null when none does. */

@@ -102,10 +102,10 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     metrics,
     fetch: insideFetch,
     fetchWithoutGateway: (request) =>
-      serviceOf(new URL(request.url).pathname) === 'functions' ? functions(request) : lite.fetch(request),
+      serviceOf(new URL(request.url).pathname) === 'functions' ? functions.answer(request) : lite.fetch(request),
     async runWaitingJobs() {
       await backgroundTasks.settled();
-      await runWaitingJobs(lite.sql, siteUrl, functions);
+      await runWaitingJobs(lite.sql, siteUrl, functions.answer);
     },
     async close() {
       await backgroundTasks.settled();

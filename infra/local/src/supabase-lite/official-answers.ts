@@ -14,7 +14,7 @@ async function askFor(
   request: Request,
   fields: Record<string, unknown>,
 ): Promise<Response> {
-  if (pathname === '/auth/v1/signup') return databaseError(await fetch(request));
+  if (pathname === '/auth/v1/signup') return signUp(fetch, request);
   if (request.method !== 'POST') return fetch(request);
   if (/^\/storage\/v1\/object\/sign\/[^/]+$/.test(pathname)) return signMany(fetch, request, fields);
   if (pathname.startsWith('/storage/v1/object/sign/'))
@@ -49,6 +49,13 @@ async function inPlainWords(response: Response): Promise<Response> {
   headers.delete('content-length');
   const body = WORDS.reduce((text, [said, plain]) => text.replace(said, plain), await response.text());
   return new Response(body, { status: response.status, headers });
+}
+
+/** Of two who sign up with one address at once the second fails in the database: asked again, Auth says what is the matter. */
+async function signUp(fetch: Fetch, request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await fetch(request);
+  return response.status === 500 ? databaseError(await fetch(again)) : response;
 }
 
 /** What a hosted project says when the trigger on auth.users refuses a new user. */

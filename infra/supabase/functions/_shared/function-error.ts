@@ -15,8 +15,13 @@ export class FunctionError extends Error {
   readonly field?: string;
   readonly hint?: string;
 
-  constructor(status: number, code: string, message: string, more: { field?: string; hint?: string } = {}) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { field?: string; hint?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.field = more.field;

@@ -58,9 +58,15 @@ async function create(service: SupabaseClient, caller: Caller, child: ChildForm,
     app_metadata: { child_draft_id: draft.draft_id },
   });
   if (!error) return data.user.id;
-  console.error(error);
-  throw new FunctionError(500, 'child.create_failed', 'Failed to create user account');
+  // Auth that is away or busy says so itself.
+  if (error.status === 503 || error.status === 429) throw error;
+  throw noIdentity(error);
 }
+
+const noIdentity = (cause: unknown) =>
+  new FunctionError(500, 'child.create_failed', 'Failed to create user account', { cause });
+
+const isNoIdentity = (error: unknown) => error instanceof FunctionError && error.code === 'child.create_failed';
 
 /** One form makes one child, however often it is sent: a try whose answer was lost is found again by the form's key. */
 export const handler = endpoint(async (body, request, deps: Deps) => {
@@ -72,15 +78,20 @@ export const handler = endpoint(async (body, request, deps: Deps) => {
     await updateEarlierChild(service, caller, { childId, child, kidSecret: deps.kidSecret });
     return { childId, inviteSent: await invite(deps, caller, childId) };
   };
-  const made = await before();
-  if (made) return again(made);
-  try {
-    const childId = await create(service, caller, child, deps.kidSecret);
-    return { childId, inviteSent: await invite(deps, caller, childId) };
-  } catch (error) {
-    // Refused, because another try with this key came first?
-    const sibling = await before();
-    if (!sibling) throw error;
-    return again(sibling);
-  }
+  const make = async (isFirst: boolean): Promise<{ childId: string; inviteSent: boolean }> => {
+    const made = await before();
+    if (made) return again(made);
+    try {
+      const childId = await create(service, caller, child, deps.kidSecret);
+      return { childId, inviteSent: await invite(deps, caller, childId) };
+    } catch (error) {
+      // Refused, because another try with this key came first?
+      const sibling = await before();
+      if (sibling) return again(sibling);
+      // Auth does not say why there is no identity. Another draft does, if somebody took the picture or the address meanwhile.
+      if (!isFirst || !isNoIdentity(error)) throw error;
+      return make(false);
+    }
+  };
+  return make(true);
 });

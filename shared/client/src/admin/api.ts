@@ -106,7 +106,11 @@ export const restrictionsApi = api.injectEndpoints({
     setRestriction: build.mutation<null, { childId: string; restricted: boolean }>({
       queryFn: createQueryFn((client, { childId, restricted }) => {
         const table = client.from('admin_view_restrictions');
-        return throwOnError(restricted ? table.insert({ child_id: childId }) : table.delete().eq('child_id', childId));
+        return throwOnError(
+          restricted
+            ? table.upsert({ child_id: childId }, { onConflict: 'child_id', ignoreDuplicates: true })
+            : table.delete().eq('child_id', childId),
+        );
       }),
       invalidatesTags: invalidates('Restriction', 'AdminUser', 'AccessLog'),
     }),

@@ -118,6 +118,17 @@ describe('sign-up', () => {
     expect(calls[1]?.body).toHaveProperty('data.time_zone');
   });
 
+  test('says what is the matter when another was quicker', async () => {
+    const refused = { code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' };
+    const taken = { code: 422, error_code: 'user_already_exists', msg: 'User already registered' };
+    let tries = 0;
+    const { client } = fakeBackend(
+      ['POST', /rpc\/check_signup$/, () => ({ status: 204 })],
+      ['POST', /signup/, () => ((tries += 1) === 1 ? { status: 500, body: refused } : { status: 422, body: taken })],
+    );
+    await expect(signUp(client, form)).rejects.toMatchObject({ kind: 'conflict', field: 'email' });
+  });
+
   test('creates nothing when the parent ID is refused', async () => {
     const refusal = {
       code: 'PT400',

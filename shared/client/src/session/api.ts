@@ -47,20 +47,25 @@ export const signUp = (
   withAppErrors(async () => {
     const parentId = form.role === 'child' ? form.parentId : undefined;
     const wish = { p_email: form.email, p_role: form.role, p_parent_ref: parentId, p_invitation: invitation };
-    await throwOnError(client.rpc('check_signup', wish));
-    const { data, error } = await client.auth.signUp({
-      email: form.email,
-      password: form.password,
-      options: {
-        data: {
-          full_name: form.fullName,
-          role: form.role,
-          parent_id: parentId,
-          time_zone: browserTimeZone(),
-          invitation,
+    const create = async () => {
+      await throwOnError(client.rpc('check_signup', wish));
+      return client.auth.signUp({
+        email: form.email,
+        password: form.password,
+        options: {
+          data: {
+            full_name: form.fullName,
+            role: form.role,
+            parent_id: parentId,
+            time_zone: browserTimeZone(),
+            invitation,
+          },
         },
-      },
-    });
+      });
+    };
+    const first = await create();
+    // Auth does not say what the database refused. Asked again it does, if somebody took the address or the invitation meanwhile.
+    const { data, error } = first.error?.status === 500 ? await create() : first;
     if (error) throw error;
     if (!data.user) fail('server', 'auth.no_user', MESSAGES.signUp.failed);
     // Nobody waits for it: the dashboard reminds of an address that is not confirmed, and sends the link again.
