@@ -3,6 +3,7 @@ import { AddPhotoTile, LogPhoto, usePhotoViewer } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
 import { Badge, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { logNames, parentPhotos } from './log-photos';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -58,9 +59,11 @@ function FoodLogRow({ log, name, today, onAction, onOpenPhoto, onAddPhoto }: Foo
       }
       title={foodName}
       titleAs="h2"
-      badge={<PointsPill points={log.pointsAwarded} gain />}
       details={[
-        [childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
+        <Fragment key="points">
+          <PointsPill points={log.pointsAwarded} gain />{' '}
+          {[childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · ')}
+        </Fragment>,
         loggerName && `Logged by ${loggerName}`,
         matchingChallenges.length > 0 && (
           <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
