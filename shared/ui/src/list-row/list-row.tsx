@@ -40,7 +40,14 @@ export function List({ label, children }: ListProps) {
 export function ListRow(props: ListRowProps) {
   const { leading, title, titleAs: Title = 'p', badge, details, trailing, actions, size = 'md', className } = props;
   return (
-    <li className={cx(styles.row, styles[size], leading && !trailing && size !== 'lg' && styles.compact, className)}>
+    <li
+      className={cx(
+        styles.row,
+        styles[size],
+        leading && (trailing ? !actions : size !== 'lg') && styles.compact,
+        className,
+      )}
+    >
       {leading && <div className={styles.leading}>{leading}</div>}
       <div className={styles.words}>
         <div className={styles.head}>
