@@ -10,5 +10,5 @@ export default remoteConfig({
   // Forms that forget a session that is over once it is back, words about the own address, and large letters that leave words whole, took 140.
   // Parts that come by themselves once the server is there again took 140. Rows that are lower on a phone, themes beside
   // each other and pictures in full rows took 200.
-  budgets: { 'first screen': 81_100 },
+  budgets: { 'first screen': 81_120 },
 });
