@@ -9,6 +9,7 @@ export default remoteConfig({
   // text of twice its size and paper took 400, photos of the latest logs that open large 920 (decision 044), each child's week, the first
   // thing that is looked at, 930, the offer to undo a meal, which outlives its dialog, 511. Names that tell the buttons of a list apart,
   // and the bar's Log over each screen (decision 049), took 180.
-  // Parts that come by themselves once the server is there again took 110. Days by the server's clock took 60.
-  budgets: { 'first screen': 68_720 },
+  // Parts that come by themselves once the server is there again took 110. Days by the server's clock took 60. Rows that are lower on a
+  // phone, and figures that stand on bars only where they have room, took 150.
+  budgets: { 'first screen': 68_870 },
 });

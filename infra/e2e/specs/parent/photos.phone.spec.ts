@@ -34,6 +34,8 @@ test('a parent adds photos to logs later, sees them large, saves and removes the
     });
   }
   await openScreen(page, '/parent/food-log');
+  const [row] = await page.getByRole('main').getByRole('listitem').all();
+  expect((await row?.boundingBox())?.height, 'a row with points, child, meal, day and who logged it').toBeLessThan(100);
   const photo = await takePhoto(page);
   await addPhoto(page, 'Broccoli', photo);
   await addPhoto(page, 'Apples', photo);

@@ -20,7 +20,7 @@ test('the screens of a visitor are good', async ({ page }) => {
 
 test('the screens of a parent are good', async ({ family, parentPage }) => {
   const { api } = family.parent;
-  const kids = [await family.addChild(MIA), await family.addChild({ name: 'Leo' })];
+  const kids = [await family.addChild(MIA), await family.addChild({ name: 'Maximiliane von Hohenstein' })];
   const all = kids.map(({ id }) => id);
   await family.addFoods();
   // Things of one name: what can be pressed at them has names of its own all the same.

@@ -102,7 +102,7 @@ function ChallengeFacts({ challenge, today }: { challenge: Challenge; today: str
       {!hidePoints && (
         <div>
           <dt>
-            <Picture emoji="🍽️" /> Points per entry
+            <Picture emoji="🍴" /> Points per entry
           </dt>
           <dd>
             <Points points={challenge.pointsPerEntry} gain />

@@ -13,5 +13,5 @@ it('tells the challenges apart by their foods, without words', () => {
   const pictures = ['All foods', 'Veggie Week', 'Milk Days', 'Any Day'].map((name) =>
     picturesIn(screen.getByText(name, { selector: 'label' })),
   );
-  expect(pictures).toEqual([['🍽️'], ['🥦'], ['🥛'], ['🏆']]);
+  expect(pictures).toEqual([['🍴'], ['🥦'], ['🥛'], ['🏆']]);
 });

@@ -46,7 +46,7 @@ export function ChallengePicker({ challenges, value, onChange }: ChallengePicker
   const name = useId();
   const read = useReadAloud();
   const choices = [
-    { id: '', label: 'All foods', picture: <Picture emoji="🍽️" /> },
+    { id: '', label: 'All foods', picture: <Picture emoji="🍴" /> },
     ...challenges.map((challenge) => ({
       id: challenge.id,
       label: challenge.name,

@@ -48,7 +48,7 @@ export function LogCelebration({ logged, onMore, onUndo, onDone }: Props) {
         Undo
       </Button>
       <DialogFooter>
-        <Button variant="secondary" size="xl" icon={<Picture emoji="🍽️" />} onClick={onMore}>
+        <Button variant="secondary" size="xl" icon={<Picture emoji="🍴" />} onClick={onMore}>
           Log more
         </Button>
         <Button size="xl" icon={<Picture emoji="👍" />} onClick={onDone}>

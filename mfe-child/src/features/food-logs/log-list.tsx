@@ -127,7 +127,7 @@ export function NoLogsYet() {
   const openLogFood = useLogFoodDialog();
   return (
     <EmptyState
-      icon={<Picture emoji="🍽️" />}
+      icon={<Picture emoji="🍴" />}
       title="No food logged yet"
       text="Log your first meal"
       action={<LogFoodButton onClick={() => openLogFood()} />}

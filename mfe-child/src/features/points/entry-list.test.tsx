@@ -59,11 +59,11 @@ it('tells the kinds apart by a second picture', () => {
   const ofBroccoli = kinds.map((kind) => ({ ...(entries[1] as PointEntry), id: kind, kind }));
   render(<EntryList entries={[...ofBroccoli, { ...(entries[1] as PointEntry), id: 'none', emoji: null }]} />);
   expect(screen.getAllByRole('listitem').map(picturesIn)).toEqual([
-    ['🥦', '🍽️'],
+    ['🥦', '🍴'],
     ['🥦', '🎯'],
     ['🥦', '🏆'],
     ['🥦', '↩️'],
-    ['🍽️'],
+    ['🍴'],
   ]);
 });
 

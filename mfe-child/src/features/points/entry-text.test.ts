@@ -17,13 +17,13 @@ const entry = (changes: Partial<PointEntry>): PointEntry => ({
 });
 
 it('names what brought the points', () => {
-  expect(entryText(entry({}))).toEqual({ emoji: '🥦', sign: '🍽️', title: 'Broccoli', note: 'I ate it' });
+  expect(entryText(entry({}))).toEqual({ emoji: '🥦', sign: '🍴', title: 'Broccoli', note: 'I ate it' });
 });
 
 it('shows what it is about, whatever happened with it', () => {
   expect(entryText(entry({ kind: 'reversal', points: -15 }))).toMatchObject({ emoji: '🥦', note: 'Undone' });
   expect(entryText(entry({ kind: 'forgiven', points: 8 }))).toMatchObject({ emoji: '🥦', note: 'You keep it' });
-  expect(entryText(entry({ emoji: null })).emoji).toBe('🍽️');
+  expect(entryText(entry({ emoji: null })).emoji).toBe('🍴');
 });
 
 it('gives the reason of a parent', () => {

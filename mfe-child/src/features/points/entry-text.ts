@@ -11,7 +11,7 @@ interface EntryText {
 }
 
 const EMOJI: Record<PointEntryKind, string> = {
-  food_log: '🍽️',
+  food_log: '🍴',
   challenge_entry: '🎯',
   challenge_bonus: '🏆',
   reward_claim: '🎁',

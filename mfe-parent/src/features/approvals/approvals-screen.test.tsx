@@ -95,3 +95,12 @@ it('tells apart what two children ask for by one name', async () => {
   expect(await button('Approve Mia Roe, b@example.com')).toBeVisible();
   expectOwnNames();
 });
+
+it.each([
+  ['to_deliver', 'To deliver (1)'],
+  ['requested', 'Waiting for you (1)'],
+])('the rewards screen names a claim that is %s: %s', async (status, title) => {
+  inbox = { ...inbox, total: 1, suggestions: [], claims: [claim(status)] };
+  await open('/rewards', { reward_page: () => ({ items: [], total: 0, children: [] }) });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { AddPhotoTile, LogPhoto, usePhotoViewer } from '@tastequest/family';
 import { listText, nearDayText, numberText } from '@tastequest/formats';
 import { Badge, IconButton, List, ListRow, PointsPill } from '@tastequest/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import styles from './food-log-list.module.css';
 import { logNames, parentPhotos } from './log-photos';
 
 export type FoodLogAction = 'edit' | 'delete';
@@ -58,16 +59,20 @@ function FoodLogRow({ log, name, today, onAction, onOpenPhoto, onAddPhoto }: Foo
       }
       title={foodName}
       titleAs="h2"
-      badge={<PointsPill points={log.pointsAwarded} gain />}
-      details={[
-        [childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · '),
-        loggerName && `Logged by ${loggerName}`,
-        matchingChallenges.length > 0 && (
-          <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
-            <Badge tone="success">{`Matches ${numberText(matchingChallenges.length)} challenge(s)`}</Badge>
+      details={
+        <div className={styles.facts}>
+          <PointsPill points={log.pointsAwarded} gain />
+          <span>
+            {[childName, mealOf(log.mealType).label, nearDayText(log.logDate, today)].filter(Boolean).join(' · ')}
           </span>
-        ),
-      ]}
+          {loggerName && <span>{`Logged by ${loggerName}`}</span>}
+          {matchingChallenges.length > 0 && (
+            <span title={listText(matchingChallenges.map((challenge) => challenge.name))}>
+              <Badge tone="success">{`Matches ${numberText(matchingChallenges.length)} challenge(s)`}</Badge>
+            </span>
+          )}
+        </div>
+      }
       actions={
         <>
           <IconButton label={`Edit log of ${name}`} icon={<Pencil />} onClick={() => onAction(log, 'edit')} />

@@ -59,8 +59,9 @@ it('asks the server to search, filter and sort, from the first page on', async (
   await screen.findByRole('row', { name: /Zoo/ });
   expect(asked.at(-1)).toMatchObject({ p_page: 2 });
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Most points' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Most points' }));
   expect(asked.at(-1)).toMatchObject({ p_page: 0, p_sort: 'points', p_reverse: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');

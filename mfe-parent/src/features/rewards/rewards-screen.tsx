@@ -2,6 +2,7 @@ import { MESSAGES, useDeleteRewardMutation, useSetRewardActiveMutation } from '@
 import type { ListedReward } from '@tastequest/client';
 import { useActions } from '@tastequest/contract';
 import { ConfirmAction, useFailureToast } from '@tastequest/family';
+import { numberText } from '@tastequest/formats';
 import { Card, lazyComponent } from '@tastequest/ui';
 import { useState } from 'react';
 import { Page } from '../../components/page';
@@ -75,12 +76,13 @@ export function RewardsScreen() {
   );
 }
 
-/** What children claimed, above the rewards. Renders nothing while there is nothing to deliver. */
+/** What children claimed, above the rewards. Renders nothing while there is nothing to do. */
 function ClaimsPanel() {
   const { data } = useInbox();
   if (!data || data.claims.length === 0) return null;
+  const needsOk = data.claims.some(({ status }) => status === 'requested');
   return (
-    <Card title={`To deliver (${data.claims.length})`}>
+    <Card title={`${needsOk ? 'Waiting for you' : 'To deliver'} (${numberText(data.claims.length)})`}>
       <Claims rows={data.claims} />
     </Card>
   );

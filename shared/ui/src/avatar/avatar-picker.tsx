@@ -18,7 +18,7 @@ export interface AvatarPickerProps {
 export function AvatarPicker({ value, onChange, taken = [], label = 'Pick a picture', error }: AvatarPickerProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={formStyles.label}>{label}</legend>
       <div className={styles.grid}>
         {AVATAR_IDS.map((animal) => {

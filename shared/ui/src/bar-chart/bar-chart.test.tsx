@@ -67,6 +67,21 @@ test('figures stand on the bars only while they fit', () => {
   expect(plotOptions(year).dataLabels?.enabled).toBe(false);
 });
 
+test.each([
+  [240, '100%', '250'],
+  [190, '200%', ''],
+  [600, '200%', '250'],
+])('on a chart of %i pixels with text of %s the bar of 250 has the figure "%s"', (gridWidth, fontSize, figure) => {
+  const data = [0, 20, 250, 0, 90, 64, 99].map((value) => ({ label: 'Wed', value }));
+  document.documentElement.style.fontSize = fontSize === '200%' ? '32px' : '';
+  const { dataLabels } = plotOptions(data);
+  document.documentElement.style.fontSize = '';
+  const on = (dataPointIndex: number) =>
+    dataLabels?.formatter?.(data[dataPointIndex]?.value ?? 0, { dataPointIndex, w: { globals: { gridWidth } } });
+  expect(on(2)).toBe(figure);
+  expect(on(0)).toBe('');
+});
+
 test('the words around the bars grow with the text, and fewer of them have room then', () => {
   const data = Array.from({ length: 7 }, () => ({ label: 'Wed', value: 1 }));
   document.documentElement.style.fontSize = '32px';

@@ -10,6 +10,13 @@ const MAX_ROUND_BARS = 7;
 
 /** The width of a chart on a phone, of the figures beside its bars, of a letter below them, and of the gap between two words, in pixels. */
 const [CHART, FIGURES, LETTER, GAP] = [285, 45, 7, 10];
+/** The width of a bold letter on top of the bars, and of the gap between two figures there, in pixels. */
+const [BOLD_LETTER, FIGURE_GAP] = [8, 4];
+
+/** What the library says while it draws. */
+interface Drawing {
+  w: { globals: { gridWidth: number } };
+}
 
 /** How much larger than usual the reader has the text: the library takes sizes in pixels only. */
 const textScale = () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
@@ -18,6 +25,14 @@ const textScale = () => (parseFloat(getComputedStyle(document.documentElement).f
 function labelStep(data: readonly BarChartDatum[], scale: number): number {
   const longest = Math.max(...data.map(({ label }) => label.length), 0);
   return Math.ceil(((longest * LETTER + GAP) * scale) / ((CHART - FIGURES * scale) / data.length));
+}
+
+/** The figure on a bar: none for no points, and none at all where the longest is wider than the room of a bar. */
+function figureOn(data: readonly BarChartDatum[], scale: number) {
+  const texts = data.map(({ value }) => (value === 0 ? '' : numberText(value)));
+  const widest = Math.max(...texts.map(({ length }) => length), 0) * BOLD_LETTER * scale + FIGURE_GAP;
+  return (_: unknown, { dataPointIndex, w }: Drawing & { dataPointIndex: number }) =>
+    widest > w.globals.gridWidth / data.length ? '' : (texts[dataPointIndex] ?? '');
 }
 
 /** The content policy takes the library's style sheets only with the page's nonce. */
@@ -51,7 +66,7 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
     dataLabels: {
       enabled: hasRoom,
       offsetY: -9 - 13 * scale,
-      formatter: (value) => (Number(value) === 0 ? '' : numberText(Number(value))),
+      formatter: figureOn(data, scale),
       style: { fontSize, fontWeight: 700 },
     },
     grid: { strokeDashArray: 4, padding: { left: 8, right: 0, top: 0, bottom: 0 } },

@@ -21,8 +21,8 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   error?: string;
   hint?: ReactNode;
-  /** lg makes 64 px cards for children. */
-  size?: 'md' | 'lg';
+  /** sm is for short words, of which a phone shows three beside each other; lg makes 64 px cards for children. */
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** One choice out of a few, as cards. Arrow keys move between them. */
@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const id = useId();
   const describedBy = cx(error && `${id}-error`, hint ? `${id}-hint` : undefined) || undefined;
   return (
-    <fieldset className={cx(styles.group, size === 'lg' && styles.lg)} aria-describedby={describedBy}>
+    <fieldset className={cx(styles.group, styles[size])} aria-describedby={describedBy}>
       <legend className={formStyles.label}>{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className={formStyles.hint}>

@@ -20,7 +20,7 @@ export interface ListRowProps {
   details?: ReactNode;
   /** At the end of the row, such as points. */
   trailing?: ReactNode;
-  /** Buttons; on a phone more than one takes a line of its own. */
+  /** Buttons; on a phone icons stay in the line of the title, and several buttons with words take a line of their own. */
   actions?: ReactNode;
   /** sm is for short lists in a panel. lg is for children: larger words, and buttons over the whole width of a phone. */
   size?: 'sm' | 'md' | 'lg';
@@ -40,18 +40,27 @@ export function List({ label, children }: ListProps) {
 export function ListRow(props: ListRowProps) {
   const { leading, title, titleAs: Title = 'p', badge, details, trailing, actions, size = 'md', className } = props;
   return (
-    <li className={cx(styles.row, styles[size], className)}>
+    <li
+      className={cx(
+        styles.row,
+        styles[size],
+        leading && (trailing ? !actions : size !== 'lg') && styles.compact,
+        className,
+      )}
+    >
       {leading && <div className={styles.leading}>{leading}</div>}
       <div className={styles.words}>
         <div className={styles.head}>
           <Title className={styles.title}>{title}</Title>
           {badge}
         </div>
-        {Children.toArray(details).map((line, index) => (
-          <div key={index} className={styles.detail}>
-            {line}
-          </div>
-        ))}
+        <div className={styles.details}>
+          {Children.toArray(details).map((line, index) => (
+            <div key={index} className={styles.detail}>
+              {line}
+            </div>
+          ))}
+        </div>
       </div>
       {trailing && <div className={styles.trailing}>{trailing}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

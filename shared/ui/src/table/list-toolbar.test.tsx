@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
@@ -22,26 +22,26 @@ const show = (props: Partial<ListToolbarProps> = {}) =>
     />,
   );
 
-test('opens one panel at a time', async () => {
-  const { container } = show({ beside: <p>Child</p> });
+test('Filter opens over the list, and Done closes it', async () => {
+  show({ beside: <p>Child</p> });
   const filter = screen.getByRole('button', { name: 'Filter' });
-  await userEvent.click(filter);
-  expect(filter).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('Fields')).toBeVisible();
   expect(screen.getByText('Child')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-  expect(screen.queryByText('Fields')).not.toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Name' })).toBeChecked();
-  await expectAccessible(container);
+  await userEvent.click(filter);
+  const dialog = await screen.findByRole('dialog', { name: 'Filter' });
+  expect(within(dialog).getByText('Fields')).toBeVisible();
+  await expectAccessible(document.body);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(filter).toHaveFocus());
 });
 
-test('Escape closes the panel and gives the focus back to its button', async () => {
+test('Escape closes the orders and gives the focus back to Sort', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Name' }));
+  expect(await screen.findByRole('radio', { name: 'Name' })).toBeChecked();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sort' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sort' })).toHaveFocus());
 });
 
 test('reports searching, sorting and clearing', async () => {
@@ -52,9 +52,10 @@ test('reports searching, sorting and clearing', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'm');
   expect(onSearch).toHaveBeenCalledWith('m');
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Most points' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Most points' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(onSort).toHaveBeenCalledWith('points');
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(onClearFilters).toHaveBeenCalledTimes(1);
 });

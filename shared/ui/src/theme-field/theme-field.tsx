@@ -2,13 +2,12 @@ import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { RadioCards } from '../form/radio-cards';
 
-const SHORT = [
+const THEMES = [
   { value: 'light', label: 'Light', icon: <Sun /> },
   { value: 'dark', label: 'Dark', icon: <Moon /> },
   { value: 'auto', label: 'Auto', icon: <SunMoon /> },
 ] as const;
-const THEMES = SHORT.map((theme) => (theme.value === 'auto' ? { ...theme, description: 'Like your device' } : theme));
-type Choice = (typeof SHORT)[number]['value'];
+type Choice = (typeof THEMES)[number]['value'];
 
 export interface ThemeFieldProps {
   getTheme: () => Choice;
@@ -33,5 +32,14 @@ export function ThemeField({ getTheme, setTheme, isShort }: ThemeFieldProps) {
     setTheme(theme);
     window.dispatchEvent(new Event(CHOSEN));
   };
-  return <RadioCards<Choice> label="Theme" options={isShort ? SHORT : THEMES} value={choice} onChange={choose} />;
+  return (
+    <RadioCards<Choice>
+      label="Theme"
+      hint={!isShort && 'Auto is like your device.'}
+      size="sm"
+      options={THEMES}
+      value={choice}
+      onChange={choose}
+    />
+  );
 }
