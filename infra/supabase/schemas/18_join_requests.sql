@@ -21,8 +21,8 @@ language sql volatile set search_path = ''
 as $$ select private.join_requests() $$;
 grant execute on function public.join_requests() to authenticated;
 
--- The parent says when the child was born, and from then on it has all that a child has. The family is locked before a free picture is
--- looked for: two approvals at once take two.
+-- The parent says when the child was born, and from then on it has all that a child has. The pictures are locked before a
+-- free one is looked for: two approvals at once take two. The family is not: who makes a child has the pictures and waits for the family.
 create function private.approve_child(p_child_id uuid, p_dob date, p_avatar text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,7 +31,6 @@ declare
   child public.profiles;
   picture text;
 begin
-  perform from public.families where id = family for update;
   perform private.lock_pictures(family);
   picture := coalesce(nullif(p_avatar, ''), private.free_avatar(family));
   select * into child from public.profiles

@@ -77,6 +77,17 @@ test('children without a picture get one each, however many come at once', async
   expect((await atOnce([{}, {}, {}, {}])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
+test('a picture, for a child that is let in while a new one comes: neither waits for the other', async () => {
+  const { id } = await joinAsChild(backend, ana.familyCode);
+  const answer = await meanwhile.run(
+    [`select private.lock_pictures($1), set_config('lock_timeout', '500ms', true)`, [ana.familyId]],
+    () => ana.client.rpc('approve_child', { p_child_id: id, p_dob: birthday(9) }),
+    // As for each row that names the family.
+    ['select from public.families where id = $1 for key share', [ana.familyId]],
+  );
+  expect(answer.error).toBeNull();
+});
+
 test('an address, for a new child', async () => {
   const email = 'teen@example.com';
   const ask = () => atOnce([{ dob: birthday(14), hasEmail: true, email }]);

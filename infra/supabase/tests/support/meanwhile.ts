@@ -5,8 +5,8 @@ export type Statement = readonly [sql: string, parameters: readonly string[]];
 
 /** Two transactions at once, in one order: for what another one sees that came a moment later. */
 export interface Meanwhile {
-  /** Does `first` in a transaction that ends once `second` waits for it, or is done. What `second` answers. */
-  run<T>(first: Statement, second: () => PromiseLike<T>): Promise<T>;
+  /** Does `first` in a transaction that ends, after `last`, once `second` waits for it, or is done. What `second` answers. */
+  run<T>(first: Statement, second: () => PromiseLike<T>, last?: Statement): Promise<T>;
   end(): Promise<void>;
 }
 
@@ -24,12 +24,15 @@ export async function createMeanwhile(backend: FreshBackend): Promise<Meanwhile>
     if (!row?.waits) await blocked();
   };
   return {
-    async run([sql, parameters], second) {
-      let answer: ReturnType<typeof second> | undefined;
+    async run(first, second, last) {
+      let answer: Promise<Awaited<ReturnType<typeof second>>> | undefined;
       await other.begin(async (transaction) => {
-        await transaction.unsafe(sql, [...parameters]);
-        answer = second();
+        const run = ([sql, parameters]: Statement) => transaction.unsafe(sql, [...parameters]);
+        await run(first);
+        // A query of supabase-js is sent by each `then` of it.
+        answer = Promise.resolve(second());
         await Promise.race([answer, blocked()]);
+        if (last) await run(last);
       });
       if (!answer) throw new Error('The second was not begun.');
       return answer;
