@@ -4,6 +4,5 @@ const rootDir = import.meta.dirname;
 
 export default {
   projects: [unitProject(rootDir), nodeProject(rootDir), dbProject(rootDir)],
-  testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -73,6 +73,19 @@ describe('a remote alone, of its own folder and the packed packages', () => {
     for (const [file, content] of alone) expect(here.get(file)?.equals(content)).toBe(true);
   });
 
+  test('runs its tests, for which a busy machine has the same time', async () => {
+    const config = `import { nodeProject, unitProject } from '@tastequest/build/jest';
+      export default { projects: [unitProject(import.meta.dirname), nodeProject(import.meta.dirname)] };`;
+    await writeFile(path.join(folder, 'jest.config.mjs'), config);
+    // Where Jest itself keeps what a test file has set.
+    const planted = `test('planted', () => expect(Reflect.get(globalThis, Symbol.for('TEST_TIMEOUT_SYMBOL'))).toBe(30_000));`;
+    await writeFile(path.join(folder, 'src/planted.test.ts'), planted);
+    const suites = ['src/planted', 'src/food-emoji', 'src/testing/reading-grade'];
+    const args = ['node_modules/jest/bin/jest.js', '--json', '--runInBand', '--', ...suites];
+    const { stdout } = await run(process.execPath, args, folder);
+    expect(JSON.parse(stdout)).toMatchObject({ numPassedTestSuites: 3, numFailedTests: 0 });
+  });
+
   test('has the same lint', async () => {
     const config = `import { lint } from '@tastequest/build/eslint'; export default lint(import.meta.dirname);`;
     await writeFile(path.join(folder, 'eslint.config.mjs'), config);

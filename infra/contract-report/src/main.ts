@@ -2,11 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReport, readReports } from '@tastequest/build/contract-api';
 import { CONTRACT_VERSION } from '@tastequest/contract/internal';
+import { commandLine } from '@tastequest/deploy/command-line';
 import { listFile, readExports, versionProblems, writeList } from './exports.ts';
 import { betweenVersions, reportProblems } from './problems.ts';
 import { makeReport } from './report.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
+
+const USAGE = `Usage: npm run contract:report
+
+Writes the report of a new version of the contract, and the lists of what the other packages of shared export. Overwrites no report, and
+nothing that its version does not allow.`;
 
 /** Writes a file, unless there are problems: they are said instead. */
 function write(file: string, text: string, problems: string[]): void {
@@ -41,5 +47,6 @@ function writeLists(): void {
   }
 }
 
+commandLine(USAGE, {});
 writeContract();
 writeLists();

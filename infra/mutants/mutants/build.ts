@@ -27,6 +27,14 @@ export const build: Mutant[] = [
     harm: 'A dialog never opens, and nothing says why.',
   },
   {
+    name: 'a style sheet on its way counts as one that is there',
+    file: 'shared/build/src/style-sheets.mjs',
+    find: "link.dataset.href = '-'",
+    replace: "link.dataset.other = '-'",
+    tests: unit('shared/build/src/chunk-loading'),
+    harm: 'While a file hangs, the build before stands in without its styles: a page of pieces, and it stays.',
+  },
+  {
     name: 'one remote imports another',
     file: 'shared/build/src/layers-rule.mjs',
     find: "if (toLayer !== 'shared')",

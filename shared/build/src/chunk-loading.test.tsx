@@ -79,12 +79,34 @@ test.each(['link[href*="/files/"]', 'script[data-webpack]'])(
   },
 );
 
+test('a style sheet that is still on its way is asked for again by another build, and one that is there is not', () => {
+  const { entry } = manifest();
+  const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const ask = () => void load(String(build.get(entry)));
+  start(`/files/${entry}`);
+  ask();
+  const [first] = sheets();
+  ask();
+  expect(sheets().map(({ href }) => href)).toEqual([first?.href, first?.href]);
+  first?.dispatchEvent(new Event('load'));
+  ask();
+  expect(sheets()).toHaveLength(2);
+});
+
 const manifest = () => JSON.parse(String(build.get('manifest.json'))) as { entry: string; preload: string[] };
 
 /** Asks the container for its module, as the shell does; nothing arrives. */
 function run(code: string, address: string): Promise<unknown> {
+  start(address);
+  return load(code);
+}
+
+function start(address: string): void {
   document.head.innerHTML = `<script src="${address}"></script>`;
   Object.defineProperty(document, 'currentScript', { value: document.scripts[0], configurable: true });
+}
+
+function load(code: string): Promise<unknown> {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federation });
   const container = new Function(`${code}; return tq_very_small;`)() as { get(name: string): Promise<unknown> };
   return container.get('./remote');

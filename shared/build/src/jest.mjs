@@ -33,6 +33,9 @@ const esmOnly = [
 
 const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
 
+/** A `console.error` fails the test; the time of a test is Jest's setting of a whole run, of which a project has no say. */
+const SETUP = [fileBeside('jest-console-setup.ts'), fileBeside('jest-timeout-setup.ts')];
+
 /** `rootDir`: this repository, or a remote that is checked out alone. */
 const common = (rootDir) => ({
   rootDir,
@@ -44,8 +47,7 @@ const common = (rootDir) => ({
     '\\.(svg|webp)$': fileBeside('picture-module.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.dev/', '/\\.data/'],
-  // A `console.error` fails the test.
-  setupFilesAfterEnv: [fileBeside('jest-console-setup.ts')],
+  setupFilesAfterEnv: SETUP,
 });
 
 /** `*.test.tsx`: tests of what runs in a browser, in jsdom. */
@@ -54,7 +56,7 @@ export const unitProject = (rootDir) => ({
   displayName: 'unit',
   testEnvironment: require.resolve('jest-environment-jsdom'),
   testMatch: ['<rootDir>/{shell,mfe-*,shared/*}/src/**/*.test.tsx', '<rootDir>/src/**/*.test.tsx'],
-  setupFilesAfterEnv: [fileBeside('jest-console-setup.ts'), fileBeside('jest-dom-setup.ts')],
+  setupFilesAfterEnv: [...SETUP, fileBeside('jest-dom-setup.ts')],
 });
 
 /** `*.test.ts`: tests of what needs no DOM, in Node: rules, data access, the local backend, deployment. */

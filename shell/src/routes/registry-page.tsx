@@ -1,6 +1,7 @@
 import { Spinner } from '@tastequest/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { usePageTitle } from '../pages/use-page-title';
+import { focusHeading } from '../remotes/focus-heading';
 import type { LiveRegistry } from '../remotes/live-registry';
 import { classifyLoadError } from '../remotes/load-error';
 import type { RemoteLoadError } from '../remotes/load-error';
@@ -17,6 +18,8 @@ export function RegistryPage({ registry }: { registry: Pick<LiveRegistry, 'fresh
   }, [registry]);
   useEffect(read, [read]);
   useHealing(error, read);
+  // The panel had the keyboard; the area that takes its place is another part of the page.
+  useEffect(() => (error ? () => void focusHeading(document.body) : undefined), [error]);
   if (error) return <RemotePanel error={error} onRetry={read} />;
   return (
     <div className="page-center">

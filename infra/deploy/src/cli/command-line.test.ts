@@ -31,7 +31,9 @@ test('what npm kept to itself is told', () => {
 });
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
-const COMMANDS = Object.keys(scripts).filter((name) => /^(bench|test|previous):|^migrations:check$/.test(name));
+const COMMANDS = Object.keys(scripts).filter((name) =>
+  /^(bench|test|previous):|^migrations:(check|seal)$|^contract:report$/.test(name),
+);
 
 test('every benchmark and every further test says how it is used, and begins nothing', async () => {
   const helps = COMMANDS.map(async (name) => {

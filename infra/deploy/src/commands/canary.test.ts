@@ -28,6 +28,16 @@ async function releaseOneByOne(...codes: string[]) {
   return builds;
 }
 
+it('says of a new environment without a shell, perhaps a mistyped one, that it shows nothing', async () => {
+  const dists = new Map([['child', t.build('child')]]);
+  const note = 'prodction has no shell: it shows nothing before "npm run release -- shell --environment prodction".';
+  expect((await release(t.context({ environment: 'prodction' }), { dists, commit: null })).notes).toContain(note);
+  await t.releaseBuild('shell', {}, { environment: 'prodction' });
+  const again = new Map([['child', t.build('child', { code: 'two' })]]);
+  const { notes } = await release(t.context({ environment: 'prodction' }), { dists: again, commit: null });
+  expect(notes.join()).not.toContain('has no shell');
+});
+
 describe('canary', () => {
   it('goes to the newest build of the store, grows, ends and goes live', async () => {
     const [one] = await releaseOneByOne('one');

@@ -58,18 +58,25 @@ export async function applyEdit(
 ): Promise<Outcome> {
   const { store, environment } = context;
   let off: string[] = [];
+  let isBare = false;
   const entry = await changeEnvironment(store, environment, context, (registry, revision) => {
     const edited = edit(registry, revision);
     const changed = edited.changes.map(({ name }) => name);
     mustFit(edited.registry, changed);
     mustHavePlaces(registry, edited.registry, changed);
     const built = edited.changes.filter(({ to }) => to !== null && to !== OFF).map(({ name }) => name);
+    // Perhaps its name is mistyped.
+    isBare = revision === 1 && !edited.registry.shell;
     off = [...new Set([...names, ...built])].filter((name) => remoteOf(edited.registry, name)?.off);
     return edited;
   });
   const words = off.map(
     (name) => `${name} stays switched off: nobody gets it before "npm run on -- ${name} --environment ${environment}".`,
   );
+  if (isBare)
+    words.push(
+      `${environment} has no shell: it shows nothing before "npm run release -- shell --environment ${environment}".`,
+    );
   return { environment, revision: entry?.revision ?? null, changes: entry?.changes ?? [], notes: [...notes, ...words] };
 }
 

@@ -84,11 +84,15 @@ export function switchTo(
       for (const made of releases) {
         const { name, build } = made;
         const live = liveOf(before, name);
-        const isSame = live?.build === build && (origin === undefined || live.origin === (origin ?? undefined));
+        const moves = origin !== undefined && live?.origin !== (origin ?? undefined);
+        const isSame = live?.build === build && !moves;
         const ended = isSame && !endCanaries ? [] : canaryEnded(before, name);
         if (!isSame) {
           registry = goLive(registry, revision, made, origin);
-          changes.push({ action, name, from: live?.build ?? null, to: build, commit: commit ?? made.commit });
+          changes.push({
+            ...{ action, name, from: live?.build ?? null, to: build, commit: commit ?? made.commit },
+            ...(moves && { detail: `served from ${origin ?? 'the site itself'}` }),
+          });
         } else if (ended.length > 0) registry = endCanary(registry, name);
         changes.push(...ended);
       }

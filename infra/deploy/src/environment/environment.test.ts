@@ -183,4 +183,10 @@ it('allows the origins of releases, and no others', async () => {
   // The next release stays there.
   await t.releaseBuild('admin', { code: 'two' });
   expect(originsOf(await live())).toEqual(['https://cdn.example']);
+  // The same build from elsewhere is a change, and says which.
+  const moved = async (origin: string | null) =>
+    (await release(t.context(), { dists, commit: null, origin })).changes[0]?.detail;
+  expect(await moved(null)).toBe('served from the site itself');
+  expect(await moved('https://other.example')).toBe('served from https://other.example');
+  expect(await moved('https://other.example')).toBeUndefined();
 });

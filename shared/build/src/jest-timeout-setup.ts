@@ -1,0 +1,2 @@
+// For a busy machine.
+jest.setTimeout(30_000);
