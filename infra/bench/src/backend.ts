@@ -31,7 +31,7 @@ export async function startBackend(): Promise<BenchBackend> {
       once(lines, 'line').then(([line]) => String(line)),
       exited.then(([code]) => Promise.reject(new Error(`The database process ended with code ${String(code)}.`))),
     ]);
-    const answer = await fetch(address, { method: 'POST' });
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ more: '' }) });
     if (!answer.ok) throw new Error(`No fresh database: the backend answered ${answer.status}.`);
     const { database } = (await answer.json()) as Pick<BenchBackend, 'database'>;
     return { database, stop };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { appendLine } from '../process/append-line.ts';
-import { reasonOf, UserError } from '../process/user-error.ts';
+import { diskFailureAt, reasonOf, UserError } from '../process/user-error.ts';
 
 const mailSchema = z.object({
   id: z.string(),
@@ -49,6 +49,8 @@ function openMails(file: string): Mail[] {
     }
     return mails;
   } catch (error) {
+    const ofTheDisk = diskFailureAt(error, file);
+    if (ofTheDisk) throw ofTheDisk;
     throw new UserError(
       `The mailbox ${file} cannot be opened: ${reasonOf(error)}.`,
       'Move it aside and start again: it holds only mails that were shown on this computer.',

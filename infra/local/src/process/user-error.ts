@@ -37,6 +37,12 @@ const OF_THE_DISK: Record<string, [problem: string, remedy: string]> = {
   EISDIR: ['There is a folder where a file belongs', 'Move it aside, then start again: the file is made anew.'],
 };
 
+/** The failure itself where `describeFailure` has words for it, with the file that it is about: a failed read or write names none. */
+export function diskFailureAt(error: unknown, file: string): Error | null {
+  const failure = error as NodeJS.ErrnoException;
+  return (failure.code ?? '') in OF_THE_DISK ? Object.assign(failure, { path: file }) : null;
+}
+
 /** What the terminal shows of a failure: problem and remedy, or a stack when nobody foresaw it. */
 export function describeFailure(error: unknown): string {
   const { code, path } = error as NodeJS.ErrnoException;
