@@ -44,7 +44,7 @@ export function ListRow(props: ListRowProps) {
       className={cx(
         styles.row,
         styles[size],
-        leading && (trailing ? !actions : size !== 'lg') && styles.compact,
+        Boolean(leading) && (trailing ? !actions : size !== 'lg') && styles.compact,
         className,
       )}
     >
