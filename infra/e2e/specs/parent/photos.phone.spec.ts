@@ -36,6 +36,10 @@ test('a parent adds photos to logs later, sees them large, saves and removes the
   await openScreen(page, '/parent/food-log');
   const [row] = await page.getByRole('main').getByRole('listitem').all();
   expect((await row?.boundingBox())?.height, 'a row with points, child, meal, day and who logged it').toBeLessThan(100);
+  const [search, choice] = await Promise.all(
+    [page.getByRole('searchbox'), page.getByLabel('Child', { exact: true })].map((field) => field.boundingBox()),
+  );
+  expect(choice?.width, 'the fields above the list are of one width').toBeCloseTo(search?.width ?? 0, 0);
   const photo = await takePhoto(page);
   await addPhoto(page, 'Broccoli', photo);
   await addPhoto(page, 'Apples', photo);

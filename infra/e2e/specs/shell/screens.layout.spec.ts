@@ -57,3 +57,36 @@ test('the ideas, and the form that one of them opens, are good', async ({ family
   await page.getByRole('button', { name: 'Add Salmon' }).click();
   await expect(page.getByText('Food added successfully')).toBeVisible();
 });
+
+test('what opens over the screens of a parent has room for text of twice its size', async ({
+  family,
+  parentPage: page,
+}) => {
+  const { api } = family.parent;
+  const { id } = await family.addChild(MIA);
+  await family.addFoods();
+  const p_food_ids = [await api.idOf('foods', 'Apples')];
+  await api.call('log_meal', { p_child_ids: [id], p_food_ids, p_meal_type: 'lunch' });
+  await openScreen(page, '/settings/account');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectRoomForText(page);
+  await page.keyboard.press('Escape');
+  await family.addRewards([{ name: 'Trip to the zoo', points_required: 100, category: 'Outings' }]);
+  await openScreen(page, '/parent/rewards');
+  for (const name of ['Filter', 'Sort']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+    await expectRoomForText(page);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+  await openScreen(page, '/parent/food-log');
+  await page.getByRole('button', { name: 'Add a photo to the log of Apples' }).click();
+  const words = page.getByText('Choose a photo');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'nothing is cut off').toBe(
+    0,
+  );
+});

@@ -8,7 +8,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  SearchField,
+  ListToolbar,
   SelectField,
   ShowMore,
   useDebouncedValue,
@@ -21,7 +21,6 @@ import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Page } from '../../components/page';
 import { FoodLogList } from './food-log-list';
 import type { FoodLogAction } from './food-log-list';
-import styles from './food-log-screen.module.css';
 import { LogFoodDialog } from './log-food-button';
 
 /** All food logs of the family, searched and paged on the server. */
@@ -45,16 +44,20 @@ export function FoodLogScreen() {
   return (
     <Page title="Food Logs" subtitle="Everything your family has logged." actions={!isEmpty && log}>
       <Card>
-        <div className={styles.search}>
-          <SearchField label="Search food logs..." value={text} onChange={setText} />
-          <SelectField
-            label="Child"
-            placeholder="All Children"
-            options={children.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-            value={childId}
-            onChange={(event) => setChildId(event.target.value)}
-          />
-        </div>
+        <ListToolbar
+          searchLabel="Search food logs..."
+          search={text}
+          onSearch={setText}
+          beside={
+            <SelectField
+              label="Child"
+              placeholder="All Children"
+              options={children.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+              value={childId}
+              onChange={(event) => setChildId(event.target.value)}
+            />
+          }
+        />
         <QueryState query={{ ...logs, data: logs.currentData }} failure={MESSAGES.foods.logsFailed}>
           {({ pages }) => {
             const rows = pages.flat();
