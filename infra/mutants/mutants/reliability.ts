@@ -62,7 +62,7 @@ export const reliability: Mutant[] = [
   {
     name: "another server's lock is broken for one that is gone",
     file: 'infra/local/src/process/folder-lock.ts',
-    find: '  if (lockHolder(taken, folder)) tryLink(taken, file);\n',
+    find: '  if (lockHolder(taken, folder) || isHeldElsewhere(taken)) tryLink(taken, file);\n',
     replace: '',
     tests: unit('process/folder-lock'),
     harm: 'Two servers work on one data folder.',

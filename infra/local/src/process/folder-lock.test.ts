@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -51,6 +51,16 @@ it.each([60_000, -60_000])('takes a lock from elsewhere that nobody writes anew 
   heldElsewhere(age);
   takeLock(lock, root)();
   expect(existsSync(lock)).toBe(false);
+});
+
+it('puts back a lock from elsewhere that was written anew at the last moment', () => {
+  heldElsewhere(60_000);
+  const { renameSync } = fs;
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    heldElsewhere(0);
+    renameSync(from, to);
+  });
+  expect(() => takeLock(lock, root)).toThrow('in a container or on another machine');
 });
 
 it('writes the lock anew while it holds it', () => {

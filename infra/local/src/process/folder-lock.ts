@@ -69,7 +69,7 @@ function breakLock(file: string, folder: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (lockHolder(taken, folder)) tryLink(taken, file);
+  if (lockHolder(taken, folder) || isHeldElsewhere(taken)) tryLink(taken, file);
   rmSync(taken, { recursive: true, force: true });
 }
 
