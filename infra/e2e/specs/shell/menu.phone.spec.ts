@@ -34,7 +34,7 @@ test('by keys, More opens, closes and leads to a page', async ({ parentPage: pag
   await tabTo(page, bar(page).getByRole('link', { name: 'Home' }));
 });
 
-test('the bar below lies over nothing: not over the end of a page, and not over a field', async ({
+test('the bar below lies over nothing, the end of a page or a field, and nothing over it', async ({
   family,
   parentPage: page,
 }) => {
@@ -49,6 +49,11 @@ test('the bar below lies over nothing: not over the end of a page, and not over 
     await field.focus();
     await expect.poll(() => isUncovered(page)).toBe(true);
     await expect.poll(() => coveredAtTheEnd(page)).toBe(0);
+    await page.goto('/parent');
+    await page.getByRole('button', { name: 'Watch Tutorial' }).click();
+    const card = await page.getByRole('dialog').boundingBox();
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    expect((card?.y ?? Infinity) + (card?.height ?? 0), 'the card of the tutorial').toBeLessThan(top);
   }
 });
 
