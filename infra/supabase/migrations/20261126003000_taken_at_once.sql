@@ -130,6 +130,44 @@ begin
   perform private.create_child_records(child, (select lower(email) from auth.users where id = child.id), null, null);
 end $$;
 
+-- A child holds no other role than its own, and there is always a super admin. What a super admin takes is logged.
+create or replace function private.check_role_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  holder public.profiles;
+begin
+  if tg_op = 'INSERT' then
+    select * into holder from public.profiles where id = new.user_id;
+    if (holder.role = 'child') <> (new.role = 'child_user') then
+      perform private.fail(409, 'admin.role_mismatch',
+        case holder.role when 'child' then 'A child can''t have this role.' else 'This role is for children.' end, 'role');
+    end if;
+    return new;
+  end if;
+  if old.role = 'super_admin' then
+    perform private.keep_last_super_admin(old.user_id);
+  end if;
+  if private.is_super_admin() then
+    perform private.write_access_log('role.removed:' || old.role, 'profile', old.user_id, null);
+  end if;
+  return old;
+end $$;
+
+-- What a super admin gives is logged once it is there: a role that somebody has already is given by nobody.
+create function private.log_role_granted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_super_admin() then
+    perform private.write_access_log('role.granted:' || new.role, 'profile', new.user_id, null);
+  end if;
+  return new;
+end $$;
+
+create trigger log_role_granted after insert on public.role_assignments
+for each row execute function private.log_role_granted();
+
 -- Gives or takes a role, within five minutes after a code.
 create or replace function private.set_role(p_user_id uuid, p_role text, p_granted boolean) returns void
 language plpgsql security definer set search_path = ''

@@ -45,7 +45,7 @@ union all values
   ('super_admin', 'all:*'),
   ('child_user', 'food_logs:create'), ('child_user', 'suggestions:create'), ('child_user', 'rewards:unlock');
 
--- A child holds no other role than its own, and there is always a super admin. What a super admin gives or takes is logged.
+-- A child holds no other role than its own, and there is always a super admin. What a super admin takes is logged.
 create function private.check_role_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,9 +57,6 @@ begin
     if (holder.role = 'child') <> (new.role = 'child_user') then
       perform private.fail(409, 'admin.role_mismatch',
         case holder.role when 'child' then 'A child can''t have this role.' else 'This role is for children.' end, 'role');
-    end if;
-    if private.is_super_admin() then
-      perform private.write_access_log('role.granted:' || new.role, 'profile', new.user_id, null);
     end if;
     return new;
   end if;
@@ -77,6 +74,20 @@ for each row execute function private.check_role_change();
 
 create trigger check_role_removed before delete on public.role_assignments
 for each row execute function private.check_role_change();
+
+-- What a super admin gives is logged once it is there: a role that somebody has already is given by nobody.
+create function private.log_role_granted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_super_admin() then
+    perform private.write_access_log('role.granted:' || new.role, 'profile', new.user_id, null);
+  end if;
+  return new;
+end $$;
+
+create trigger log_role_granted after insert on public.role_assignments
+for each row execute function private.log_role_granted();
 
 -- Fails when this person is the only super admin: asked before the role is taken away and before the account is deleted. Two who leave at
 -- once are asked one after the other.

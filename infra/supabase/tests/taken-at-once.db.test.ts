@@ -116,4 +116,5 @@ test('a role, given by two admins: it is there', async () => {
   await meanwhile.run(given, () =>
     ok(admin.client.rpc('set_role', { p_user_id: ana.id, p_role: 'admin', p_granted: true })),
   );
+  expect(await backend.sql(`select from public.access_logs where action = 'role.granted:admin'`)).toEqual([]);
 });
