@@ -129,9 +129,8 @@ async function handle(parts: ApiGatewayParts, limits: Limits, request: Request, 
   const sender = senderOf(request, parts.backend.secrets);
   const early = refusalBeforeBody({ service, request, url, sender }, parts);
   if (early) return refuse(service, early);
-  const asksForData = service === 'rest' || service === 'storage';
   // A signed link stands for the member who made it.
-  const isVisit = asksForData && isAnonymous(sender) && !usesSignedLink(method, pathname);
+  const isVisit = asksForData(service) && isAnonymous(sender) && !usesSignedLink(method, pathname);
   const head: ApiCall = { method, pathname, search, ip: ip ?? '', fields: {}, isVisit };
   const waitOfAddress = ip === null ? 0 : parts.rates.checkAddress(head);
   if (waitOfAddress > 0) return refuse(service, { ...TOO_MANY, retryAfter: waitOfAddress });
@@ -153,6 +152,8 @@ async function handle(parts: ApiGatewayParts, limits: Limits, request: Request, 
   }
 }
 
+const asksForData = (service: Service): boolean => service === 'rest' || service === 'storage';
+
 interface Checked {
   service: Service;
   sender: Sender;
@@ -166,8 +167,7 @@ interface Checked {
 /** Answers a request once it is its turn, if that comes in time. */
 async function inLine(parts: ApiGatewayParts, pools: Pools, checked: Checked, ip: string | null): Promise<Response> {
   const { service, sender, request, canonical, body, call } = checked;
-  const isData = service === 'rest' || service === 'storage';
-  const isSigningIn = !isData && isAnonymous(sender) && !isRefresh(call);
+  const isSigningIn = !asksForData(service) && isAnonymous(sender) && !isRefresh(call);
   const pool = pools[call.isVisit ? 'visitors' : isSigningIn ? 'signIns' : 'members'];
   const work = () => answer({ ...parts, sender, fetch: pool.fetch }, service, canonical, body, call);
   // What our own functions ask waits for nobody: who called them has a place already. A refused preflight would look like a dead network.
