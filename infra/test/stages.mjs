@@ -5,6 +5,9 @@ import path from 'node:path';
 import { READERS } from './changed.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
+/** What lets Node run a program in TypeScript. */
+const TYPESCRIPT = ['--import', './infra/local/cli/typescript.mjs'];
+
 const typesOf = (programs) => ['tsc', ['-p', `infra/test/types/${programs}.json`, '--pretty']];
 
 /** What a check runs, and on which files when only those that changed count. */
@@ -33,7 +36,7 @@ const CHECKS = [
   {
     title: 'Generated database types',
     wanted: ({ schema }) => schema,
-    command: () => ['tsx', ['infra/local/cli/generate-types.ts', '--check']],
+    command: () => ['node', [...TYPESCRIPT, 'infra/local/cli/generate-types.ts', '--check']],
   },
 ];
 
@@ -86,8 +89,8 @@ async function e2e(run) {
     if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
     const store = path.join(system.data, 'releases');
     // Not with --no-build: the cache leaves what another state of the clone had built beside its own, and the command removes it.
-    const release = ['infra/deploy/src/cli/main.ts', 'release', '--store', store];
-    const released = await runCommand(root, 'tsx', release, { quiet: true });
+    const release = [...TYPESCRIPT, 'infra/deploy/src/cli/main.ts', 'release', '--store', store];
+    const released = await runCommand(root, 'node', release, { quiet: true });
     if (!released.ok) {
       console.log(released.output);
       return { passed: 1, failed: 1, tests: [built] };

@@ -16,7 +16,7 @@ const LOCAL = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../
 
 /** Starts the process that the database tests use, and asks it for one fresh database. */
 export async function startBackend(): Promise<BenchBackend> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/test-backend.ts'], {
+  const child = spawn(process.execPath, ['--import', './cli/typescript.mjs', 'cli/test-backend.ts'], {
     cwd: LOCAL,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

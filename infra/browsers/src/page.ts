@@ -21,10 +21,13 @@ const asJson = (value: unknown) =>
 
 /** A place on a page, and what a person does and sees there. Everything waits until it can be done or seen. */
 class Place {
-  constructor(
-    protected readonly browser: Browser,
-    private readonly path: readonly Step[] = [],
-  ) {}
+  protected readonly browser: Browser;
+  private readonly path: readonly Step[];
+
+  constructor(browser: Browser, path: readonly Step[] = []) {
+    this.browser = browser;
+    this.path = path;
+  }
 
   /** A part of this place. */
   in(role: string, name?: Text): Place {
@@ -174,11 +177,11 @@ class Place {
 
 /** A browser's page: the place of all places. */
 export class Page extends Place {
-  constructor(
-    browser: Browser,
-    private readonly site: string,
-  ) {
+  private readonly site: string;
+
+  constructor(browser: Browser, site: string) {
     super(browser);
+    this.site = site;
   }
 
   async goTo(path: string): Promise<void> {

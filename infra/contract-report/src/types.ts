@@ -75,11 +75,14 @@ const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuot
 
 /** How the types of one program are written. */
 class Writer {
-  constructor(
-    private readonly checker: ts.TypeChecker,
-    /** Types of libraries, whose own type parameters are no promise of ours. */
-    private readonly foreign: Set<string>,
-  ) {}
+  private readonly checker: ts.TypeChecker;
+  /** Types of libraries, whose own type parameters are no promise of ours. */
+  private readonly foreign: Set<string>;
+
+  constructor(checker: ts.TypeChecker, foreign: Set<string>) {
+    this.checker = checker;
+    this.foreign = foreign;
+  }
 
   entriesOf(name: string, symbol: ts.Symbol): Entries {
     const library = libraryOf(symbol);

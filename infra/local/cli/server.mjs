@@ -1,5 +1,4 @@
 // Plain JavaScript, as start.mjs is: what start.ts runs, and runs again when it ends by itself.
-import { register } from 'tsx/esm/api';
+import './typescript.mjs';
 
-register();
 await import('./server.ts');

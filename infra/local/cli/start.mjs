@@ -9,6 +9,5 @@ if (process.argv.includes('--help')) {
 checkNode();
 installWhenStale();
 // In this process, so that signals and exit codes need no passing on.
-const { register } = await import('tsx/esm/api');
-register();
+await import('./typescript.mjs');
 await import('./start.ts');

@@ -2,6 +2,5 @@
 import { checkNode } from './prepare.mjs';
 
 checkNode();
-const { register } = await import('tsx/esm/api');
-register();
+await import('./typescript.mjs');
 await import('./stop.ts');

@@ -25,7 +25,8 @@ function make(name: string): void {
   const { address } = defaultStore(root);
   if (existsSync(address)) {
     const release = ['release', name, '--store', address, '--environment', 'production', '--reason', 'a new remote'];
-    run(name, process.execPath, ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', ...release]);
+    const typescript = ['--import', './infra/local/cli/typescript.mjs'];
+    run(name, process.execPath, [...typescript, 'infra/deploy/src/cli/main.ts', ...release]);
     console.log(`Released. A parent who loads the page anew finds it at /${name}.`);
   } else console.log(`"npm start" shows it at /${name}.`);
   console.log(`Where it stands: ${folder}/remote.json. Its screens: ${folder}/src/app.tsx.`);

@@ -28,11 +28,14 @@ export class Context {
   readonly added = new Set<string>();
   /** Indexes dropped concurrently in this file. */
   readonly dropped = new Set<string>();
-  constructor(
-    readonly withoutTransaction: boolean,
-    /** Checks that a column is not null, by table and constraint: that column, and whether it was validated. */
-    readonly checks: Map<string, { column: string; validated: boolean }>,
-  ) {}
+  readonly withoutTransaction: boolean;
+  /** Checks that a column is not null, by table and constraint: that column, and whether it was validated. */
+  readonly checks: Map<string, { column: string; validated: boolean }>;
+
+  constructor(withoutTransaction: boolean, checks: Map<string, { column: string; validated: boolean }>) {
+    this.withoutTransaction = withoutTransaction;
+    this.checks = checks;
+  }
 
   isLarge(table: string): boolean {
     return !this.created.has(table) && !REFERENCE_TABLES.has(table);

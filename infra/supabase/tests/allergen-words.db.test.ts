@@ -7,6 +7,10 @@ const HIDDEN = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .filter((letter) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(letter));
+/** Some at a time: one that is not seen through hides the word. */
+const HIDDEN_TOGETHER = Array.from({ length: Math.ceil(HIDDEN.length / 50) }, (_, part) =>
+  HIDDEN.slice(part * 50, (part + 1) * 50).join(''),
+);
 
 describe('the words of allergens', () => {
   let backend: TestBackend;
@@ -39,7 +43,7 @@ describe('the words of allergens', () => {
       'Peanut\nbutter',
       'Cow’s milk-free butter–nut soup 7up',
       'E220 e-221, E 228. e2200 E229 xe220 tofu2go',
-      ...HIDDEN.map((letter) => `Chee${letter}se`),
+      ...HIDDEN_TOGETHER.map((letters) => `Chee${letters}se`),
       ...['\u2010', '\u2011', '\u00a0', '\u2007', '\u202f', '\u3000', '\t', '\v', '\f', '\r', '\u2028'].map(
         (gap) => `shell${gap}fish`,
       ),

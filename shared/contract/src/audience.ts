@@ -1,6 +1,6 @@
-import { fingerprint, percentile } from './fingerprint';
-import type { Canary } from './registry';
-import type { SessionProfile } from './services';
+import { fingerprint, percentile } from './fingerprint.ts';
+import type { Canary } from './registry.ts';
+import type { SessionProfile } from './services.ts';
 
 /** Whether this person's role, one that was assigned, or family is named. Visitors never are. */
 export const isNamed = (

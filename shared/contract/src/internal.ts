@@ -1,11 +1,11 @@
 /** For the shell and the deploy job: what remotes have no use for. */
-export { isMeantFor, isNamed } from './audience';
-export { fingerprint } from './fingerprint';
-export { CONTRACT_VERSION, satisfies } from './version';
-export { createStore } from './store';
-export type { WritableStore } from './store';
-export { overridesSchema } from './overrides';
-export type { Overrides } from './overrides';
+export { isMeantFor, isNamed } from './audience.ts';
+export { fingerprint } from './fingerprint.ts';
+export { CONTRACT_VERSION, satisfies } from './version.ts';
+export { createStore } from './store.ts';
+export type { WritableStore } from './store.ts';
+export { overridesSchema } from './overrides.ts';
+export type { Overrides } from './overrides.ts';
 export {
   buildManifestSchema,
   callsSchema,
@@ -15,8 +15,8 @@ export {
   remoteBuildSchema,
   runtimeConfigSchema,
   validateWithoutEval,
-} from './registry';
-export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry';
-export { areaAt, hasAddress, matches, overlap } from './addresses';
-export { placeSchema } from './place';
-export type { Area, Guard, NavigationEntry, Place, PlaceRoute } from './place';
+} from './registry.ts';
+export type { BuildManifest, Calls, Canary, PrerenderedPage, RemoteBuild } from './registry.ts';
+export { areaAt, hasAddress, matches, overlap } from './addresses.ts';
+export { placeSchema } from './place.ts';
+export type { Area, Guard, NavigationEntry, Place, PlaceRoute } from './place.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasAddress, matches } from './addresses';
+import { hasAddress, matches } from './addresses.ts';
 
 /** Addresses that belong to the shell, the backend or the web server: no remote can have them. */
 const TAKEN = [

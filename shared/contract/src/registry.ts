@@ -1,7 +1,7 @@
 // The small build of zod: this is part of what every visitor downloads.
 import * as z from 'zod/mini';
-import { placeSchema } from './place';
-import type { Place } from './place';
+import { placeSchema } from './place.ts';
+import type { Place } from './place.ts';
 
 /**
  * Once per page, before anything is validated: zod would try `new Function` to compile its schemas, which the content security

@@ -12,14 +12,11 @@ afterAll(() => t.remove());
 /** As `npm run` would. */
 const run = (...args: string[]) => runWith({}, ...args);
 function runWith(more: Record<string, string>, ...args: string[]) {
-  const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const command = ['--import', './infra/local/cli/typescript.mjs', 'infra/deploy/src/cli/main.ts', ...args];
   const store = args.includes('--store') ? [] : ['--store', path.join(t.root, 'store')];
   const env = { ...process.env, RELEASE_BY: 'Ada', INIT_CWD: t.root, ...more };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsx, path.join(ROOT, 'infra/deploy/src/cli/main.ts'), ...args, ...store],
-    { cwd: ROOT, env, encoding: 'utf8' },
-  );
+  const how = { cwd: ROOT, env, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...store], how);
   return { status, stdout, stderr };
 }
 

@@ -38,13 +38,12 @@ afterEach(async () => {
 
 const canaryBuild = async () => (await readEnvironment(t.store, 'production')).registry.remotes['child']?.canary?.build;
 
-/** As `npm run` would, but in one process: tsx's own kills a busy one that doesn't answer a signal within 30 ms. */
 function watch(...args: string[]) {
   const SUPABASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const main = path.join(ROOT, 'infra/deploy/src/cli/main.ts');
   const store = ['--store', path.join(t.root, 'store')];
   const env = { ...process.env, SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x', RELEASE_BY: 'Ada' };
-  const command = ['--import', 'tsx', main, 'canary:watch', 'child', ...store, ...args];
+  const command = ['--import', './infra/local/cli/typescript.mjs', main, 'canary:watch', 'child', ...store, ...args];
   const child = spawn(process.execPath, command, { cwd: ROOT, env });
   return { child, printed: text(child.stdout), ended: once(child, 'exit') };
 }

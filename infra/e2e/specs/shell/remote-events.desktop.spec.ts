@@ -12,7 +12,15 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** `npm run canary:watch`, once; answers its exit code and what it says. */
 async function watchOnce(store: string, environment: string) {
-  const command = ['--import', 'tsx', 'infra/deploy/src/cli/main.ts', 'canary:watch', 'child', '--once', '--json'];
+  const command = [
+    '--import',
+    './infra/local/cli/typescript.mjs',
+    'infra/deploy/src/cli/main.ts',
+    'canary:watch',
+    'child',
+    '--once',
+    '--json',
+  ];
   // Other tests break the stable build at the same time: the factor is not this test's subject.
   const options = ['--store', store, '--environment', environment, '--factor', '1'];
   try {

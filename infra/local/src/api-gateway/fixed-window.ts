@@ -15,11 +15,15 @@ const SWEEP_AT = 10_000;
 export class FixedWindowCounter {
   readonly #windows = new Map<string, Window>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   /** Counts a hit. Answers 0 when it is within the limit, else the seconds until the next one is. */
   count(key: string, { max, seconds }: Limit): number {
-    const now = this.now();
+    const now = this.#now();
     let window = this.#windows.get(key);
     if (!window || window.endsAt <= now) {
       if (this.#windows.size >= SWEEP_AT) this.#sweep(now);

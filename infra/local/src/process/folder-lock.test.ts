@@ -79,15 +79,14 @@ const ROUNDS = 300;
 
 /** Tries to take the lock once in each round, together with the others, and says in which rounds it held it. */
 const RIVAL = `
-  const { workerData: { file, root, module, tsx, barrier, rounds, rivals }, parentPort } = require('node:worker_threads');
+  const { workerData: { file, root, module, typescript, barrier, rounds, rivals }, parentPort } = require('node:worker_threads');
   const { writeFileSync } = require('node:fs');
-  require(tsx).register();
   // All arrive before one goes on.
   const meet = (turn) => {
     Atomics.add(barrier, 0, 1);
     while (Atomics.load(barrier, 0) < turn * rivals);
   };
-  import(module).then(({ takeLock }) => {
+  import(typescript).then(() => import(module)).then(({ takeLock }) => {
     const held = [];
     for (let round = 0; round < rounds; round += 1) {
       writeFileSync(file, '{}');
@@ -102,8 +101,8 @@ const RIVAL = `
 it("is one server's, when two find the lock of one that is gone", async () => {
   const barrier = new Int32Array(new SharedArrayBuffer(4));
   const module = require.resolve('./folder-lock.ts');
-  const tsx = require.resolve('tsx/esm/api');
-  const workerData = { file: lock, root, module, tsx, barrier, rounds: ROUNDS, rivals: 2 };
+  const typescript = require.resolve('../../cli/typescript.mjs');
+  const workerData = { file: lock, root, module, typescript, barrier, rounds: ROUNDS, rivals: 2 };
   const rival = () => {
     const worker = new Worker(RIVAL, { eval: true, execArgv: [], workerData });
     return new Promise<number[]>((resolve, reject) => worker.on('message', resolve).on('error', reject));

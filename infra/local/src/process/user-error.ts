@@ -1,10 +1,10 @@
 /** A failure the person at the keyboard can act on: what is wrong, and what to do about it. Shown without a stack. */
 export class UserError extends Error {
-  constructor(
-    problem: string,
-    readonly remedy: string,
-  ) {
+  readonly remedy: string;
+
+  constructor(problem: string, remedy: string) {
     super(problem);
+    this.remedy = remedy;
     this.name = 'UserError';
   }
 }

@@ -53,10 +53,12 @@ export class BackendPool {
   #project: Promise<void> | undefined;
   #count = 0;
 
-  private constructor(
-    private readonly server: PostgresServer & { folder: string },
-    private readonly migrations: Migration[],
-  ) {
+  private readonly server: PostgresServer & { folder: string };
+  private readonly migrations: Migration[];
+
+  private constructor(server: PostgresServer & { folder: string }, migrations: Migration[]) {
+    this.server = server;
+    this.migrations = migrations;
     const { url, options } = server.address('postgres');
     this.#sql = postgres(url, { ...options, max: 2, onnotice: () => undefined });
   }

@@ -7,7 +7,7 @@ import { noonZone } from './dates.ts';
 
 /** Starts the process that makes test backends, once for all suites. */
 export default async function globalSetup(_config: unknown, project: { rootDir: string }): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/test-backend.ts'], {
+  const child = spawn(process.execPath, ['--import', './cli/typescript.mjs', 'cli/test-backend.ts'], {
     cwd: path.join(project.rootDir, 'infra/local'),
     // The demo family lives where this process does: no midnight for it either.
     env: { ...process.env, TZ: noonZone() },

@@ -15,12 +15,14 @@ interface HowToStart {
 
 /** `npm start` as a person uses it, on a data folder of its own unless one is named. */
 export class ServerProcesses {
+  readonly data: string;
   readonly folder: string;
   /** What the last start has printed. */
   said = '';
   #child: ChildProcess | null = null;
 
-  constructor(readonly data = path.join(mkdtempSync(path.join(tmpdir(), 'tq-start-')), 'data')) {
+  constructor(data = path.join(mkdtempSync(path.join(tmpdir(), 'tq-start-')), 'data')) {
+    this.data = data;
     this.folder = path.dirname(data);
   }
 

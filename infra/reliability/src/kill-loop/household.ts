@@ -51,16 +51,34 @@ export class Household {
   };
   readonly tally: Tally = { operations: 0, repeated: 0, refused: 0 };
 
+  private readonly server: KilledServer;
+  readonly familyId: string;
+  private readonly parent: SupabaseClient;
+  private readonly child: SupabaseClient;
+  private readonly childId: string;
+  private readonly foods: string[];
+  private readonly rewardId: string;
+  private readonly random: () => number;
+
   private constructor(
-    private readonly server: KilledServer,
-    readonly familyId: string,
-    private readonly parent: SupabaseClient,
-    private readonly child: SupabaseClient,
-    private readonly childId: string,
-    private readonly foods: string[],
-    private readonly rewardId: string,
-    private readonly random: () => number,
-  ) {}
+    server: KilledServer,
+    familyId: string,
+    parent: SupabaseClient,
+    child: SupabaseClient,
+    childId: string,
+    foods: string[],
+    rewardId: string,
+    random: () => number,
+  ) {
+    this.server = server;
+    this.familyId = familyId;
+    this.parent = parent;
+    this.child = child;
+    this.childId = childId;
+    this.foods = foods;
+    this.rewardId = rewardId;
+    this.random = random;
+  }
 
   /** Makes the family, with something to log, to count and to buy. */
   static async found(server: KilledServer, random: () => number): Promise<Household> {

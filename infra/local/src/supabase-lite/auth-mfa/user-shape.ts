@@ -37,12 +37,13 @@ export function userJson(row: UserRow): object {
 
 /** GoTrue's JSON of an error. */
 export class AuthError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-  ) {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
     super(message);
+    this.status = status;
+    this.code = code;
   }
 
   toResponse(): Response {
