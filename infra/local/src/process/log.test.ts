@@ -141,6 +141,10 @@ it.each([
   [`Unexpected token 'A', "Anna 5" is not valid JSON`, `Unexpected token 'A', "[value]" is not valid JSON`],
   ['violates check constraint "foods_name_check"', 'violates check constraint "foods_name_check"'],
   [
+    'at e (file:///app/node_modules/@x/lite/dist/index.js:1:2)',
+    'at e (file:///app/node_modules/@x/lite/dist/index.js:1:2)',
+  ],
+  [
     'at serve (/app/infra/local/src/http/node-server.ts:77:12)',
     'at serve (/app/infra/local/src/http/node-server.ts:77:12)',
   ],
