@@ -1,4 +1,5 @@
 import { log, openLog } from '../process/log.ts';
+import { requestContext } from '../process/request-context.ts';
 import { createMetrics } from './metrics.ts';
 import type { Answerer } from './routes.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -74,6 +75,22 @@ it('logs failures as such, with the stack of what was thrown', async () => {
   expect(lines).toMatchObject([
     { requestId, level: 'error', err: { message: 'boom', stack: expect.stringContaining('watch-requests.test.ts') } },
     { requestId, level: 'error', status: 500 },
+  ]);
+});
+
+it.each([
+  [404, 'debug', 'info'],
+  [500, 'error', 'error'],
+  [503, 'warn', 'warn'],
+])('tells the reason of a %d as %s', async (status, ofReason, ofRequest) => {
+  const { response } = await ask('/rest/v1/foods', async () => {
+    requestContext.getStore()?.reasons?.push(new Error('no such table'));
+    return new Response('', { status });
+  });
+  const requestId = response.headers.get('x-request-id');
+  expect(lines).toMatchObject([
+    { requestId, level: ofReason, err: { message: 'no such table' }, msg: 'reason' },
+    { requestId, level: ofRequest, status },
   ]);
 });
 
