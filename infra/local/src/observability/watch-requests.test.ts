@@ -127,3 +127,13 @@ it('tells how much went out when the caller leaves', async () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]?.['bytes']).toBeGreaterThanOrEqual(10);
 });
+
+it('tells once of a caller who left before there was an answer', async () => {
+  const answer = async () => Response.json({ message: 'No.' });
+  const watch = watchRequests(createMetrics());
+  const response = await watch('rest', new Request('http://localhost/rest/v1/foods'), answer);
+  await response.body?.cancel();
+  // By then the part that was on its way is there.
+  await new Promise(setImmediate);
+  expect(lines).toHaveLength(1);
+});

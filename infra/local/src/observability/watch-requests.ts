@@ -88,9 +88,15 @@ function withNumber(response: Response, requestId: string, sent: (bytes: number)
   return new Response(response.body && counted(response.body, sent), { status, statusText, headers });
 }
 
-function counted(body: ReadableStream<Uint8Array>, sent: (bytes: number) => void): ReadableStream<Uint8Array> {
+function counted(body: ReadableStream<Uint8Array>, tell: (bytes: number) => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let bytes = 0;
+  let isOver = false;
+  // Whoever leaves while a part is read ends it twice.
+  const sent = () => {
+    if (!isOver) tell(bytes);
+    isOver = true;
+  };
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -103,10 +109,10 @@ function counted(body: ReadableStream<Uint8Array>, sent: (bytes: number) => void
       } catch (error) {
         controller.error(error);
       }
-      sent(bytes);
+      sent();
     },
     async cancel(reason) {
-      sent(bytes);
+      sent();
       await reader.cancel(reason);
     },
   });
