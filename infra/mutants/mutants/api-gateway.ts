@@ -125,7 +125,7 @@ export const apiGateway: Mutant[] = [
   {
     name: 'bodies are read whatever their size',
     file: 'infra/local/src/api-gateway/body.ts',
-    find: "size + byteLength > cap ? 'too large' : ",
+    find: "if (size + byteLength > cap) return giveUp('too large');",
     replace: '',
     tests: unit('api-gateway/body'),
     harm: 'One request fills the memory of the server.',

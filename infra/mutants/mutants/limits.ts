@@ -101,7 +101,7 @@ export const limits: Mutant[] = [
   {
     name: 'bodies of one address take all the room there is',
     file: 'infra/local/src/api-gateway/body-room.ts',
-    find: ' && ofNetwork() + bytes <= ROOM.address * share',
+    find: ' && takenBy(network) + bytes <= ROOM.address * share',
     replace: '',
     tests: unit('api-gateway/body-room', 'api-gateway/many-bodies'),
     harm: 'One phone that sends photos without end keeps every family from saving.',
@@ -109,10 +109,18 @@ export const limits: Mutant[] = [
   {
     name: 'bodies are kept without a limit',
     file: 'infra/local/src/api-gateway/body-room.ts',
-    find: 'taken + bytes <= ROOM.all * share && ',
-    replace: '',
+    find: 'taken + bytes <= ROOM.all * share',
+    replace: 'true',
     tests: unit('api-gateway/body-room'),
     harm: 'Many who send at once fill the memory, and the server ends.',
+  },
+  {
+    name: 'who sends slowly makes way for nobody',
+    file: 'infra/local/src/api-gateway/body-room.ts',
+    find: 'takenBy(network) > least',
+    replace: 'takenBy(network) > ROOM.address',
+    tests: unit('api-gateway/body-room'),
+    harm: 'Four computers that send a photo without an end keep every family from saving.',
   },
   {
     name: 'files leave no room for forms',

@@ -42,6 +42,17 @@ it('stops reading where the cap is', async () => {
   expect(pulls).toBeLessThan(20);
 });
 
+it('stops waiting for a body that has to make way', async () => {
+  const room = createBodyRoom();
+  const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(MB)) });
+  const request = new Request('http://localhost/', { method: 'POST', body: stalled, duplex: 'half' } as RequestInit);
+  const reading = readLimited(request, 10 * MB, room.enter('10.0.0.1', 'form'));
+  await new Promise(setImmediate);
+  for (let network = 0; network < 254; network += 1) room.enter(`10.1.${network}.1`, 'form').take(MB / 2);
+  room.enter('10.2.0.1', 'form').take(1);
+  expect([await reading, request.body?.locked]).toEqual(['no room', false]);
+});
+
 it('stops reading where there is no room, and can be answered still', async () => {
   const place = anyRoom();
   place.take(31 * MB);

@@ -31,17 +31,22 @@ export async function readLimited(
   // As large as announced, so that no second copy is made of it. The system gives memory only as it is written to.
   let body = new Uint8Array(announced || FIRST_PART);
   let size = 0;
+  // Canceled, it would take the connection along, and the answer.
+  const giveUp = (why: Unread) => {
+    reader.releaseLock();
+    return why;
+  };
   for (;;) {
-    const part = await reader.read().catch(() => null);
+    const part = await Promise.race([reader.read().catch(() => null), place.madeWay]);
     if (!part) return 'cut off';
-    if (part.done) return body.subarray(0, size);
-    const { byteLength } = part.value;
-    const ended = size + byteLength > cap ? 'too large' : place.take(byteLength) ? null : 'no room';
-    if (ended) {
-      // Canceled, it would take the connection along, and the answer.
-      reader.releaseLock();
-      return ended;
+    if (part === 'no room') return giveUp(part);
+    if (part.done) {
+      place.arrived();
+      return body.subarray(0, size);
     }
+    const { byteLength } = part.value;
+    if (size + byteLength > cap) return giveUp('too large');
+    if (!place.take(byteLength)) return giveUp('no room');
     if (size + byteLength > body.byteLength) body = larger(body, size + byteLength);
     body.set(part.value, size);
     size += byteLength;

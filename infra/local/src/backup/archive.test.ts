@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import tar from 'tar-stream';
 import { describeFailure } from '../process/user-error.ts';
 import { exactly, readArchive, writeArchive, type About } from './archive.ts';
@@ -109,4 +109,15 @@ test.each([
   const file = await forge(`${name}.tar.gz`, entries as Record<string, string>);
   await expect(readArchive(file, target(name))).rejects.toThrow(reason);
   expect(existsSync(at('out'))).toBe(false);
+});
+
+test.each([
+  ['of another program', 'Hello'.repeat(1000), 'a part of it is damaged, or of another program.'],
+  ['two in one', undefined, 'a file is in it twice.'],
+])('it is refused in our words when it is %s', async (name, text, reason) => {
+  const file = at(`${name}.tar.gz`);
+  const one = await forge('one.tar.gz', { text: 'Hello', 'manifest.json': manifest({ text: HASH }) });
+  const twice = () => Buffer.concat([readFileSync(one), readFileSync(one)]);
+  writeFileSync(file, text ? gzipSync(text) : twice());
+  await expect(readArchive(file, target(name))).rejects.toThrow(`${file} is no whole backup: ${reason}`);
 });

@@ -160,7 +160,10 @@ function compare({ about, files }: Manifest, found: Manifest['files']): About {
 const describe = (error: unknown): string => {
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return 'its end is missing, or is of another program';
-  return error instanceof Error ? error.message : String(error);
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'a file is in it twice';
+  const message = error instanceof Error ? error.message : String(error);
+  // The library has advice of its own.
+  return /tar header/.test(message) ? 'a part of it is damaged, or of another program' : message;
 };
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {

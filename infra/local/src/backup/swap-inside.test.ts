@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from '../process/data-folder.ts';
+import { describeFailure } from '../process/user-error.ts';
 import { finishRestore, isMountPoint, swapInside } from './swap-inside.ts';
 
 let data: DataFolder;
@@ -64,6 +65,50 @@ test.each(Array.from({ length: 7 }, (_each, moves) => moves))(
     expectWhole(path.join(data.root, 'before-restore'));
   },
 );
+
+test('cut off once all is in, it is ended by the next start', async () => {
+  const aside = await swapInside(data);
+  writeFileSync(data.restore, JSON.stringify({ step: 'in', aside: path.basename(aside) }));
+  await finishRestore(data);
+  expectWhole(aside);
+});
+
+test.each([
+  ['the journal is empty', () => writeFileSync(data.restore, ''), 'restore.json is damaged'],
+  ['the journal is garbage', () => writeFileSync(data.restore, 'garbage'), 'restore.json is damaged'],
+  ['the journal is {}', () => writeFileSync(data.restore, '{}'), 'restore.json is damaged'],
+  ['a folder has its name', () => mkdirSync(data.restore), 'restore.json is damaged'],
+  [
+    'the journal names another folder',
+    () => writeFileSync(data.restore, '{"step":"aside","aside":"../elsewhere"}'),
+    'restore.json is damaged',
+  ],
+  [
+    'the new data is missing',
+    () => {
+      writeFileSync(data.restore, '{"step":"aside","aside":"before-restore"}');
+      rmSync(data.restoring, { recursive: true });
+    },
+    'restoring is missing',
+  ],
+  [
+    'the new data is missing, and the old is aside',
+    () => {
+      writeFileSync(data.restore, '{"step":"in","aside":"before-restore"}');
+      rmSync(data.restoring, { recursive: true });
+      rmSync(data.secrets);
+    },
+    'restoring is missing',
+  ],
+])('cut off, and %s: that is said, and nothing is moved', async (_damage, harm, reason) => {
+  harm();
+  const before = readdirSync(data.root, { recursive: true });
+  const failure: unknown = await finishRestore(data).catch((error: unknown) => error);
+  expect(describeFailure(failure)).toMatch(
+    new RegExp(`was cut off and can't be ended: .*${reason}\\.\\n\\nMove .*restore.json away, then restore`),
+  );
+  expect(readdirSync(data.root, { recursive: true })).toEqual(before);
+});
 
 test('without a journal all stays as it is, but for the draft, which was never whole', async () => {
   await finishRestore(data);

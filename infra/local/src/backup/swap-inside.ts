@@ -7,7 +7,7 @@ import { UserError } from '../process/user-error.ts';
 import { ifGone } from './archive.ts';
 
 /** Where a folder stands that is being replaced from inside: first the old goes aside, then the new comes in. */
-const journalSchema = z.object({ step: z.enum(['aside', 'in']), aside: z.string() });
+const journalSchema = z.object({ step: z.enum(['aside', 'in']), aside: z.string().regex(/^before-restore(-\d+)?$/) });
 type Journal = z.output<typeof journalSchema>;
 
 /** Moves a file or folder: a test lets one fail. */
@@ -45,15 +45,20 @@ export async function swapInside(data: DataFolder, move: Move = rename): Promise
 export async function finishRestore(data: DataFolder, move: Move = rename): Promise<void> {
   const journal = await readJournal(data);
   if (!journal) return rm(data.restoring, { recursive: true, force: true });
+  const names = await readdir(data.restoring).catch(ifGone);
+  // Once all is in, the draft goes before the journal does.
+  if (!names && !(journal.step === 'in' && (await hasKeys(data))))
+    throw cannotBeEnded(data, `${data.restoring} is missing`);
   const aside = path.join(data.root, journal.aside);
   if (journal.step === 'aside') {
     await mkdir(aside, { recursive: true, mode: 0o711 });
     await moveAll(await leaving(data), data.root, aside, move);
     await writeJournal(data, { ...journal, step: 'in' });
   }
-  const names = await readdir(data.restoring).catch(ifGone);
-  await moveAll(names ?? [], data.restoring, data.root, move);
-  await rmdir(data.restoring).catch(ifGone);
+  if (names) {
+    await moveAll(names, data.restoring, data.root, move);
+    await rmdir(data.restoring);
+  }
   await rm(data.restore);
   await syncFolder(data.root);
 }
@@ -88,7 +93,23 @@ async function moveAll(names: string[], from: string, to: string, move: Move): P
 
 const writeJournal = (data: DataFolder, journal: Journal) => writeDurably(data.restore, JSON.stringify(journal));
 
-async function readJournal({ restore }: DataFolder): Promise<Journal | null> {
-  const text = await readFile(restore, 'utf8').catch(ifGone);
-  return text ? journalSchema.parse(JSON.parse(text)) : null;
+async function readJournal(data: DataFolder): Promise<Journal | null> {
+  try {
+    const text = await readFile(data.restore, 'utf8').catch(ifGone);
+    return text === null ? null : journalSchema.parse(JSON.parse(text));
+  } catch {
+    throw cannotBeEnded(data, `${data.restore} is damaged`);
+  }
 }
+
+const hasKeys = ({ secrets }: DataFolder) =>
+  stat(secrets).then(
+    () => true,
+    () => false,
+  );
+
+const cannotBeEnded = ({ root, restore }: DataFolder, why: string) =>
+  new UserError(
+    `A restore of ${root} was cut off and can't be ended: ${why}.`,
+    `Move ${restore} away, then restore the backup again; what is there now is put aside, not deleted:\n  npm run restore -- FILE --data ${root} --replace`,
+  );

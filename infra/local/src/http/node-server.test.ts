@@ -105,3 +105,16 @@ it('hands over a body that broke off before anybody turned to it', async () => {
   });
   expect(await broken).toBe('broke off');
 });
+
+it('takes a caller who left before the answer for no failure, and lets go of the answer', async () => {
+  const canceled = new Promise<void>((cancel) => {
+    void start(async (incoming) => {
+      await incoming.text().catch(() => 'broke off');
+      return new Response(new ReadableStream({ cancel }));
+    }).then(() => {
+      const client = connect(server.port, '127.0.0.1');
+      client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nhe', () => client.resetAndDestroy());
+    });
+  });
+  await canceled;
+});

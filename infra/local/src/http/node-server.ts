@@ -159,6 +159,8 @@ function toRequest(incoming: IncomingMessage, body: ReadableStream): Request | n
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  // The caller left before there was an answer.
+  if (outgoing.destroyed) return response.body?.cancel();
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
   if (!response.body) return void outgoing.end();

@@ -1,4 +1,5 @@
 import { log, openLog } from '../process/log.ts';
+import { requestContext } from '../process/request-context.ts';
 import { createMetrics } from './metrics.ts';
 import type { Answerer } from './routes.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -77,6 +78,22 @@ it('logs failures as such, with the stack of what was thrown', async () => {
   ]);
 });
 
+it.each([
+  [404, 'debug', 'info'],
+  [500, 'error', 'error'],
+  [503, 'warn', 'warn'],
+])('tells the reason of a %d as %s', async (status, ofReason, ofRequest) => {
+  const { response } = await ask('/rest/v1/foods', async () => {
+    requestContext.getStore()?.reasons?.push(new Error('no such table'));
+    return new Response('', { status });
+  });
+  const requestId = response.headers.get('x-request-id');
+  expect(lines).toMatchObject([
+    { requestId, level: ofReason, err: { message: 'no such table' }, msg: 'reason' },
+    { requestId, level: ofRequest, status },
+  ]);
+});
+
 it('tells of pages only in detail, unless one fails', async () => {
   openLog((line) => void lines.push(JSON.parse(line) as Line), 'info');
   await ask('/parent', async () => new Response('page'), { service: 'pages' });
@@ -109,4 +126,14 @@ it('tells how much went out when the caller leaves', async () => {
   await reader?.cancel();
   expect(lines).toHaveLength(1);
   expect(lines[0]?.['bytes']).toBeGreaterThanOrEqual(10);
+});
+
+it('tells once of a caller who left before there was an answer', async () => {
+  const answer = async () => Response.json({ message: 'No.' });
+  const watch = watchRequests(createMetrics());
+  const response = await watch('rest', new Request('http://localhost/rest/v1/foods'), answer);
+  await response.body?.cancel();
+  // By then the part that was on its way is there.
+  await new Promise(setImmediate);
+  expect(lines).toHaveLength(1);
 });

@@ -23,6 +23,7 @@ export function watchRequests(metrics: Metrics) {
       const response = await work().catch((error: unknown) => failed(service, error));
       const ms = performance.now() - begun;
       const { status } = response;
+      tellReasons(levelOf(service, status));
       const route = routeOf(service, pathname, status);
       metrics.request(service, method, status, ms / 1000);
       const span = trace.getActiveSpan();
@@ -44,8 +45,15 @@ export function watchRequests(metrics: Metrics) {
       return response;
     };
     const attributes = { 'request.id': requestId, 'http.request.method': method };
-    return requestContext.run({ requestId }, () => inSpan(service, answer, attributes, SpanKind.SERVER));
+    return requestContext.run({ requestId, reasons: [] }, () => inSpan(service, answer, attributes, SpanKind.SERVER));
   };
+}
+
+/** What was printed of a request that could not be done: of one that was refused, the caller was told. */
+function tellReasons(level: Level): void {
+  const context = requestContext.getStore();
+  for (const err of context?.reasons ?? []) log[level === 'info' ? 'debug' : level]({ err }, 'reason');
+  if (context) context.reasons = null;
 }
 
 function failed(service: Answerer, error: unknown): Response {
@@ -61,8 +69,10 @@ function newRequestId(): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
+type Level = 'debug' | 'info' | 'warn' | 'error';
+
 /** A page is thirty files: of these only failures are told. */
-function levelOf(service: Answerer, status: number): 'debug' | 'info' | 'warn' | 'error' {
+function levelOf(service: Answerer, status: number): Level {
   if (status === 503) return 'warn';
   if (status >= 500) return 'error';
   return service === 'pages' ? 'debug' : 'info';
@@ -78,9 +88,15 @@ function withNumber(response: Response, requestId: string, sent: (bytes: number)
   return new Response(response.body && counted(response.body, sent), { status, statusText, headers });
 }
 
-function counted(body: ReadableStream<Uint8Array>, sent: (bytes: number) => void): ReadableStream<Uint8Array> {
+function counted(body: ReadableStream<Uint8Array>, tell: (bytes: number) => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let bytes = 0;
+  let isOver = false;
+  // Whoever leaves while a part is read ends it twice.
+  const sent = () => {
+    if (!isOver) tell(bytes);
+    isOver = true;
+  };
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -93,10 +109,10 @@ function counted(body: ReadableStream<Uint8Array>, sent: (bytes: number) => void
       } catch (error) {
         controller.error(error);
       }
-      sent(bytes);
+      sent();
     },
     async cancel(reason) {
-      sent(bytes);
+      sent();
       await reader.cancel(reason);
     },
   });

@@ -24,7 +24,7 @@ const lines = () =>
 
 it('has one line of JSON for each thing, with time, level and the number of the request', () => {
   logToFile(file(), {});
-  requestContext.run({ requestId: '4f3a-91c2' }, () => log.info({ status: 200 }, 'request'));
+  requestContext.run({ requestId: '4f3a-91c2', reasons: [] }, () => log.info({ status: 200 }, 'request'));
   expect(lines()).toEqual([
     { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: '4f3a-91c2', status: 200, msg: 'request' },
   ]);
@@ -39,7 +39,7 @@ it('has what libraries print, with the stack and without what people typed', () 
     detail: 'Failing row contains (Anna).',
     parameters: ['Anna'],
   });
-  requestContext.run({ requestId: '4f3a-91c2' }, () => console.error('sam@example.com:', error));
+  requestContext.run({ requestId: '4f3a-91c2', reasons: [] }, () => console.error('sam@example.com:', error));
   console.warn('one', { two: 2 });
   expect(lines()).toMatchObject([
     {
@@ -58,6 +58,17 @@ it('is silent about refusals that the database raises on purpose', () => {
   console.error(Object.assign(new Error('Not enough points'), { code: 'PT409' }));
   console.error('after');
   expect(lines()).toMatchObject([{ msg: 'after' }]);
+});
+
+it('keeps the reason of a refusal or failure for the answer, and tells at once what comes after it', () => {
+  logToFile(file(), {});
+  const context = { requestId: '4f3a-91c2', reasons: [] as Error[] | null };
+  const print = () => requestContext.run(context, () => console.error(new Error('no such table')));
+  print();
+  expect([readFileSync(file(), 'utf8'), context.reasons]).toEqual(['', [new Error('no such table')]]);
+  context.reasons = null;
+  print();
+  expect(lines()).toMatchObject([{ level: 'error', requestId: '4f3a-91c2', err: { message: 'no such table' } }]);
 });
 
 it('has one line for a database that is away, however many ask it, and a full one for other connections', () => {
@@ -140,6 +151,10 @@ it.each([
   ['invalid input syntax for type date: "Anna"', 'invalid input syntax for type date: "[value]"'],
   [`Unexpected token 'A', "Anna 5" is not valid JSON`, `Unexpected token 'A', "[value]" is not valid JSON`],
   ['violates check constraint "foods_name_check"', 'violates check constraint "foods_name_check"'],
+  [
+    'at e (file:///app/node_modules/@x/lite/dist/index.js:1:2)',
+    'at e (file:///app/node_modules/@x/lite/dist/index.js:1:2)',
+  ],
   [
     'at serve (/app/infra/local/src/http/node-server.ts:77:12)',
     'at serve (/app/infra/local/src/http/node-server.ts:77:12)',

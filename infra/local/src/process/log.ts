@@ -22,7 +22,8 @@ export const log = pino(
     serializers: { err: describeError },
     mixin: () => {
       const traceId = trace.getActiveSpan()?.spanContext().traceId;
-      return { ...requestContext.getStore(), ...(traceId && { traceId }) };
+      const requestId = requestContext.getStore()?.requestId;
+      return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
     },
   },
   { write: (line: string) => write(line) },
@@ -56,6 +57,9 @@ function logPrinted(level: (typeof LEVELS)[number], values: unknown[]): void {
   if (values.some(isExpected)) return;
   const outage = values.find(outageOf);
   if (outage) return logOutage(outage as Error);
+  // The REST API prints why it refuses or fails, without a word beside it.
+  const reasons = requestContext.getStore()?.reasons;
+  if (reasons && values.length === 1 && values[0] instanceof Error) return void reasons.push(values[0]);
   const err = values.find((value) => value instanceof Error);
   const rest = values.filter((value) => value !== err);
   const text = rest.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 4 }))).join(' ');

@@ -1,6 +1,6 @@
 /** What may say who somebody is or let somebody in, and what stands for it. Asked in this order. */
 const HIDDEN: [RegExp, string][] = [
-  [/[^\s"'<>()[\],;:=@]+@[^\s"'<>()[\],;:=@]+\.[a-z]{2,}/gi, '[email]'],
+  [/[^\s"'<>()[\],;:=@]+@[^\s"'<>()[\],;:=@/]+\.[a-z]{2,}/gi, '[email]'],
   [/\beyJ[\w-]+\.[\w-]*(\.[\w-]*)?/g, '[token]'],
   [/\bsb_(secret|publishable)_\w+/g, '[key]'],
   [/(\w+:\/\/)[^\s/@]+@/g, '$1[key]@'],

@@ -1,4 +1,4 @@
-import { askBackend } from './official-answers.ts';
+import { askBackend, rewrite } from './official-answers.ts';
 
 const answered = async (path: string, body: object, status = 400) => {
   const fetch = async () => Response.json(body, { status, headers: { 'content-length': '999' } });
@@ -26,4 +26,9 @@ it('leaves what succeeds, and rows, as they are', async () => {
   const row = { name: 'invalid JWT: x' };
   expect(await answered('/auth/v1/user', row, 200)).toEqual(row);
   expect(await answered('/rest/v1/foods', row)).toEqual(row);
+});
+
+it('changes nothing of an answer without a body, as HEAD has', async () => {
+  const answer = new Response(null, { headers: { 'content-length': '999' } });
+  expect(await rewrite(answer, () => 'changed')).toBe(answer);
 });

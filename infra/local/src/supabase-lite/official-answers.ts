@@ -30,7 +30,7 @@ async function askFor(
 
 /** The answer with another body, where it is a good one. */
 export async function rewrite(response: Response, change: (body: unknown) => unknown): Promise<Response> {
-  if (!response.ok) return response;
+  if (!response.ok || !response.body) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json(await change(await response.json()), { status: response.status, headers });
