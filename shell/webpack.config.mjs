@@ -6,7 +6,7 @@ import { shellConfig } from '@tastequest/build/webpack';
 // (decision 034) 330, numbers of requests and what boundaries caught (decision 035) 430, Back that closes what is open
 // (decision 047) and the focus of a press 400, a session that expires under a form 200, a parent's bottom bar (decision 043) 810, with
 // what is behind More loaded by the press, the bell and links to new addresses (decision 046) 150, messages that keep away from dialogs and
-// from what was pressed 160; the folder of the checkout is worth up
+// from what was pressed 160, one bar for a child with a mouse 100; the folder of the checkout is worth up
 // to 100.
 // Parts that come by themselves once the server is there again took 230.
-export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 147_630 } });
+export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 147_730 } });

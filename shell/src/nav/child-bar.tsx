@@ -8,10 +8,11 @@ interface Props extends BottomBarProps {
   onSwitch: () => void;
 }
 
-/** The child area's bottom bar, with the way to the next player. */
+/** The child area's bottom bar, with the way to the next player. With a mouse, on a wide screen, the bar at the top has it all. */
 export const ChildBar = ({ onSwitch, ...props }: Props) => (
   <BottomBar
     {...props}
+    className={base.touched}
     last={
       <li className={styles.switch}>
         <button type="button" className={base.link} onClick={onSwitch}>

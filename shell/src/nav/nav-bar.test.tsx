@@ -88,6 +88,15 @@ test('offers the hand-over to parents only', async () => {
   expect(screen.queryByRole('button', { name: 'Hand over to a child' })).not.toBeInTheDocument();
 });
 
+test('leads a child to the next player', async () => {
+  const { onHandOver, unmount } = show(mia, '/child');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch player' }));
+  expect(onHandOver).toHaveBeenCalledTimes(1);
+  unmount();
+  show(sam, '/parent');
+  expect(screen.queryByRole('button', { name: 'Switch player' })).not.toBeInTheDocument();
+});
+
 test('the current page is marked, and only that one', () => {
   show(sam, '/parent/approvals');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Approvals');

@@ -24,7 +24,7 @@ interface Props {
   /** Where they fold, a bar at the bottom has them instead of a menu. */
   hasBottomBar?: boolean;
   onSignOut: () => void;
-  /** A parent gives the device to a child. */
+  /** A parent gives the device to a child, a child to the next one. */
   onHandOver: () => void;
   /** Called when a link is about to be followed, to fetch that area's files early. */
   onIntent: (path: string) => void;

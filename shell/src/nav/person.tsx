@@ -1,5 +1,5 @@
 import { LogOut, UsersRound } from 'lucide-react';
-import { Avatar } from '@tastequest/ui';
+import { Avatar, cx } from '@tastequest/ui';
 import type { SessionProfile } from '@tastequest/contract';
 import styles from './nav-bar.module.css';
 
@@ -9,29 +9,31 @@ interface Props {
   onHandOver: () => void;
 }
 
-/** Who is signed in, and the ways out: for a parent also the one that leaves the device to a child. */
-export const Person = ({ profile, onSignOut, onHandOver }: Props) => (
-  <div className={styles.person}>
-    <Avatar name={profile.fullName} avatar={profile.avatar} size="sm" />
-    <span className={styles.name}>
-      {profile.fullName}
-      {profile.email && <small className={styles.email}>{profile.email}</small>}
-    </span>
-    {profile.role === 'parent' && (
+/** Who is signed in, and the ways out: also the one that leaves the device to a child, or to the next one. */
+export function Person({ profile, onSignOut, onHandOver }: Props) {
+  const isChild = profile.role === 'child';
+  const handOver = isChild ? 'Switch player' : 'Hand over to a child';
+  return (
+    <div className={styles.person}>
+      <Avatar name={profile.fullName} avatar={profile.avatar} size="sm" />
+      <span className={styles.name}>
+        {profile.fullName}
+        {profile.email && <small className={styles.email}>{profile.email}</small>}
+      </span>
       <button
         type="button"
-        className={styles.handOver}
+        className={cx(styles.handOver, isChild && styles.switch)}
         onClick={onHandOver}
-        aria-label="Hand over to a child"
-        title="Hand over to a child"
+        aria-label={handOver}
+        title={handOver}
       >
         <UsersRound size={20} aria-hidden="true" />
-        <span>Hand over to a child</span>
+        <span>{handOver}</span>
       </button>
-    )}
-    <button type="button" className={styles.signOut} onClick={onSignOut} title="Sign out">
-      <LogOut size={20} aria-hidden="true" />
-      <span>Sign out</span>
-    </button>
-  </div>
-);
+      <button type="button" className={styles.signOut} onClick={onSignOut} title="Sign out">
+        <LogOut size={20} aria-hidden="true" />
+        <span>Sign out</span>
+      </button>
+    </div>
+  );
+}

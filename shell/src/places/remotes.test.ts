@@ -60,7 +60,7 @@ test.each([
   ['parent', 'main', ['Dashboard', 'Approvals', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
   ['parent', 'bell', ['Notices']],
   ['child', 'bell', []],
-  ['child', 'main', ['Dashboard', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
+  ['child', 'main', ['Dashboard', 'Log', 'Challenges', 'Manage Food', 'Rewards', 'Settings']],
   ['parent', 'bottom', ['Home', 'Approvals', 'Log', 'Children']],
   ['child', 'bottom', ['Home', 'Log', 'Rewards', 'Challenges', 'Food']],
 ] as const)('a %s finds in the %s bar, in this order: %j', (role, bar, labels) => {

@@ -168,7 +168,7 @@ test.describe('two minutes without a touch', () => {
     await expectWhoIsPlaying(page);
     await expectWhoIsPlaying(other);
     await play(page, LEO);
-    await expect(other.getByRole('navigation', { name: 'Go to' })).toBeVisible();
+    await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(other.getByText('Hi, Mia!')).toBeHidden();
   });
 });

@@ -33,7 +33,7 @@ export function ConfirmEmailNotice({ offersChange = true }: ConfirmEmailNoticePr
       icon={MailQuestion}
       text={
         <>
-          <strong>Please confirm your email address.</strong> Open the link that we email to {email}. Until then, we
+          <strong>Please confirm your email address.</strong> Open the link in our email to {email}. Until then, we
           don't send news about your children there.
         </>
       }

@@ -43,7 +43,7 @@ export interface TableProps<Row> {
 export type { TableSort };
 
 /**
- * A table where it has 38 letters' heights of room, else a list of cards, with its search, count and pages.
+ * A table where it has 50 letters' heights of room, else a list of cards, with its search, count and pages.
  * Roles are spelled out because `display` would drop them.
  */
 export function Table<Row>(props: TableProps<Row>) {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from '@tastequest/contract/router';
 import { expectAccessible } from '@tastequest/ui/testing';
 import type { SessionState } from '../../session/session';
 import { InShell } from '../testing/in-shell';
@@ -36,18 +37,39 @@ test('opening the link changes nothing; the press does, and the keyboard is on t
 });
 
 test.each([
-  ['used', 'This change is done already'],
-  ['expired', 'This link has expired'],
-  ['cancelled', 'This change was canceled'],
-  ['taken', 'This address has an account already'],
-  ['void', 'This link is not valid'],
-])('a link that is %s says so, and the session is read again', async (state, title) => {
-  confirmEmailChange.mockResolvedValue({ state, email: 'new@example.com' });
-  open(ana);
+  ['used', 'This change is done already', '/parent'],
+  ['expired', 'This link has expired', '/settings/account'],
+  ['cancelled', 'This change was canceled', '/settings/account'],
+  ['taken', 'This address has an account already', '/settings/account'],
+  ['void', 'This link is not valid', '/settings/account'],
+])(
+  'a link that is %s says so and leads to what is left to do, and the session is read again',
+  async (state, title, to) => {
+    confirmEmailChange.mockResolvedValue({ state, email: 'new@example.com' });
+    open(ana);
+    await confirm();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    const next = screen.getByRole('link', { name: to === '/parent' ? 'Back to my family' : 'Open Settings, Account' });
+    expect(next).toHaveAttribute('href', to);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  },
+);
+
+const AfterLogIn = () => <p>{`then ${(useLocation().state as { from?: string } | null)?.from}`}</p>;
+
+test('signed out, one logs in and is where another link is asked for', async () => {
+  confirmEmailChange.mockResolvedValue({ state: 'expired' });
+  render(
+    <InShell path="/confirm-email?change=abc" supabase={{ confirmEmailChange }}>
+      <Routes>
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="/login" element={<AfterLogIn />} />
+      </Routes>
+    </InShell>,
+  );
   await confirm();
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to my family' })).toBeVisible();
-  expect(refresh).toHaveBeenCalledTimes(1);
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(screen.getByText('then /settings/account')).toBeVisible();
 });
 
 test('a broken link is not asked about', () => {

@@ -36,13 +36,15 @@ const OUTCOMES = {
   },
 };
 
+const CHANGED = new Set<keyof typeof OUTCOMES>(['done', 'used']);
+
 /** Asks before a new address becomes the account's, and says what became of it. */
 export function ChangeConfirmation({ token }: { token: string }) {
   const { outcome, email, confirm, error, busy } = useChange(token);
   const title = outcome ? OUTCOMES[outcome].title : 'Confirm your new email address';
   usePageTitle(title);
   return (
-    <EntryCard title={title} footer={outcome && <HomeLink />}>
+    <EntryCard title={title} footer={outcome && <HomeLink toAccount={!CHANGED.has(outcome)} />}>
       {outcome ? (
         <FormDone>{interpolate(OUTCOMES[outcome].text, { email: <strong>{email}</strong> })}</FormDone>
       ) : (

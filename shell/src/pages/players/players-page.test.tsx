@@ -37,6 +37,18 @@ test('a child with a picture PIN finds the pictures', async () => {
   await waitFor(() => expect(childSignIn).toHaveBeenCalledWith({}, form));
 });
 
+test('where nobody has played, who comes is not someone else', () => {
+  localStorage.clear();
+  render(
+    <InShell>
+      <PlayersPage />
+    </InShell>,
+  );
+  expect(screen.getByText('No one has played here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'I want to play' })).toHaveAttribute('href', '/login?who=kid');
+  expect(screen.queryByText('Someone else')).not.toBeInTheDocument();
+});
+
 test('a child whose PIN has become pictures is remembered so', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Mia' }));

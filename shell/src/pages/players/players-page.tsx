@@ -88,7 +88,7 @@ const PlayerList = ({ players, focused, onChoose }: PlayerListProps) => (
         <span aria-hidden="true" className={styles.other}>
           👋
         </span>
-        Someone else
+        {players.length > 0 ? 'Someone else' : 'I want to play'}
       </Link>
     </li>
   </ul>
