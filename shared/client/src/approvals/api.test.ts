@@ -52,12 +52,23 @@ test('removes a line at once when it is decided, then reads the inbox again', as
 
 test('brings a line back when the server refuses', async () => {
   const refusal = { code: 'PT403', message: 'No.', details: '{"code":"auth.forbidden"}', hint: '' };
-  const { store, shown } = backend(/rpc\/reject_suggestion/, { status: 403, body: refusal });
+  const { store, shown } = backend(/rpc\/approve_suggestion/, { status: 403, body: refusal });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
-  const decision = store.dispatch(suggestionsApi.endpoints.rejectSuggestion.initiate({ id: 's1', feedback: 'No' }));
+  const decision = store.dispatch(
+    suggestionsApi.endpoints.approveSuggestion.initiate({ id: 's1', pointsValue: 5, emoji: '' }),
+  );
   expect(shown()).toMatchObject({ total: 1, suggestions: [] });
   await expect(decision.unwrap()).rejects.toMatchObject({ kind: 'forbidden' });
   expect(shown()).toMatchObject({ total: 2, suggestions: [{ id: 's1' }] });
+});
+
+test('keeps a line whose form is sent until the server agrees', async () => {
+  const { store, shown } = backend(/rpc\/reject_suggestion/, { body: null });
+  await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
+  const decision = store.dispatch(suggestionsApi.endpoints.rejectSuggestion.initiate({ id: 's1', feedback: 'No' }));
+  expect(shown()).toMatchObject({ total: 2, suggestions: [{ id: 's1' }] });
+  await decision.unwrap();
+  expect(shown()).toMatchObject({ total: 1, suggestions: [] });
 });
 
 test('a decision on what the inbox does not show changes nothing there', async () => {

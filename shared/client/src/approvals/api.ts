@@ -42,13 +42,8 @@ interface Decision {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
-export async function removeFromInbox(
-  list: InboxList,
-  id: string,
-  { dispatch, queryFulfilled }: Decision,
-): Promise<void> {
-  const change = dispatch(
+const remove = (list: InboxList, id: string, dispatch: Decision['dispatch']) =>
+  dispatch(
     approvalsApi.util.updateQueryData('approvalsInbox', undefined, (inbox) => {
       const rows: { id: string }[] = inbox[list];
       const index = rows.findIndex((row) => row.id === id);
@@ -57,5 +52,25 @@ export async function removeFromInbox(
       inbox.total -= 1;
     }),
   );
+
+/** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
+export async function removeFromInbox(
+  list: InboxList,
+  id: string,
+  { dispatch, queryFulfilled }: Decision,
+): Promise<void> {
+  const change = remove(list, id, dispatch);
   await queryFulfilled.catch(() => change.undo());
+}
+
+/** The same once the server has agreed: a form stays with its row, and says what was refused. */
+export async function removeOnceDecided(
+  list: InboxList,
+  id: string,
+  { dispatch, queryFulfilled }: Decision,
+): Promise<void> {
+  await queryFulfilled.then(
+    () => remove(list, id, dispatch),
+    () => undefined,
+  );
 }
