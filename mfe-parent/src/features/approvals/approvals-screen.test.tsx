@@ -78,22 +78,6 @@ it('does not deliver what two quick taps approve', async () => {
   expect(deliver).not.toHaveBeenCalled();
 });
 
-it('keeps the form of a refused no, with what was chosen, though nothing else waits', async () => {
-  inbox = { ...inbox, total: 1, suggestions: [suggestion('Mango')] };
-  let refuse: (failure: Error) => void = () => undefined;
-  await open('/approvals', { reject_suggestion: () => new Promise((_resolve, reject) => (refuse = reject)) });
-  fireEvent.click(await button('Reject Mango'));
-  const words = await screen.findByRole('radio', { name: /Can you tell me more/ });
-  fireEvent.click(words);
-  const no = await button('Reject');
-  fireEvent.click(no);
-  await waitFor(() => expect(no).toHaveAttribute('aria-disabled', 'true'));
-  refuse(new Error('no line'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/./);
-  expect(words).toBeChecked();
-  expect(screen.getByRole('alert')).toHaveFocus();
-});
-
 it('tells apart what two children ask for by one name', async () => {
   const leo = { child_id: 'leo', child_name: 'Leo' };
   const wish = { ...asked, id: 'kite', name: 'Kite', emoji: '🪁', status: 'pending' };
