@@ -63,17 +63,19 @@ test('brings a line back when the server refuses', async () => {
 });
 
 test('keeps a line whose form is sent until the server agrees', async () => {
-  const { store, shown } = backend(/rpc\/reject_suggestion/, { body: null });
+  const { store, shown, asked } = backend(/rpc\/reject_suggestion/, { body: null });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
   const decision = store.dispatch(suggestionsApi.endpoints.rejectSuggestion.initiate({ id: 's1', feedback: 'No' }));
   expect(shown()).toMatchObject({ total: 2, suggestions: [{ id: 's1' }] });
   await decision.unwrap();
-  expect(shown()).toMatchObject({ total: 1, suggestions: [] });
+  await Promise.all(store.dispatch(approvalsApi.util.getRunningQueriesThunk()));
+  expect(asked()).toBe(2);
 });
 
 test('a decision on what the inbox does not show changes nothing there', async () => {
-  const { store, shown } = backend(/rpc\/decline_wish/, { body: null });
+  const { store, shown } = backend(/rpc\/grant_wish/, { body: { reward_id: 'r1' } });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
-  void store.dispatch(wishesApi.endpoints.declineWish.initiate({ id: 'other', feedback: 'No' }));
+  const grant = { id: 'other', pointsRequired: 30, category: 'Outings' as const };
+  void store.dispatch(wishesApi.endpoints.grantWish.initiate(grant));
   expect(shown()).toMatchObject({ total: 2 });
 });

@@ -42,8 +42,16 @@ interface Decision {
   queryFulfilled: Promise<unknown>;
 }
 
-const remove = (list: InboxList, id: string, dispatch: Decision['dispatch']) =>
-  dispatch(
+/**
+ * Takes a row that was decided in one tap out of the inbox at once, and puts it back when the decision is refused. One that is decided in
+ * a form stays until the inbox is read again: the form is a part of it, and says what was refused.
+ */
+export async function removeFromInbox(
+  list: InboxList,
+  id: string,
+  { dispatch, queryFulfilled }: Decision,
+): Promise<void> {
+  const change = dispatch(
     approvalsApi.util.updateQueryData('approvalsInbox', undefined, (inbox) => {
       const rows: { id: string }[] = inbox[list];
       const index = rows.findIndex((row) => row.id === id);
@@ -52,25 +60,5 @@ const remove = (list: InboxList, id: string, dispatch: Decision['dispatch']) =>
       inbox.total -= 1;
     }),
   );
-
-/** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
-export async function removeFromInbox(
-  list: InboxList,
-  id: string,
-  { dispatch, queryFulfilled }: Decision,
-): Promise<void> {
-  const change = remove(list, id, dispatch);
   await queryFulfilled.catch(() => change.undo());
-}
-
-/** The same once the server has agreed: a form stays with its row, and says what was refused. */
-export async function removeOnceDecided(
-  list: InboxList,
-  id: string,
-  { dispatch, queryFulfilled }: Decision,
-): Promise<void> {
-  await queryFulfilled.then(
-    () => remove(list, id, dispatch),
-    () => undefined,
-  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, invalidates } from '../api';
-import { removeFromInbox, removeOnceDecided } from '../approvals/api';
+import { removeFromInbox } from '../approvals/api';
 import { joinRequestSchema, type JoinRequest } from '../approvals/row';
 import { createQueryFn, parseData, throwOnError } from '../request';
 
@@ -16,7 +16,6 @@ export const joinRequestsApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { childId, dob, avatar }) =>
         throwOnError(client.rpc('approve_child', { p_child_id: childId, p_dob: dob, p_avatar: avatar })),
       ),
-      onQueryStarted: ({ childId }, decision) => removeOnceDecided('joins', childId, decision),
       invalidatesTags: invalidates('JoinRequest', 'Child', 'Dashboard'),
     }),
     /** Deletes the waiting account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, invalidates } from '../api';
-import { removeFromInbox, removeOnceDecided } from '../approvals/api';
+import { removeFromInbox } from '../approvals/api';
 import { createQueryFn, parseData, throwOnError } from '../request';
 import { integer, listOf, nullableText, rowSchema } from '../row-schema';
 import type { TasteQuestClient } from '../supabase';
@@ -89,7 +89,6 @@ export const suggestionsApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { id, feedback }) =>
         throwOnError(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
       ),
-      onQueryStarted: ({ id }, decision) => removeOnceDecided('suggestions', id, decision),
       invalidatesTags: invalidates('Suggestion', 'Dashboard'),
     }),
   }),

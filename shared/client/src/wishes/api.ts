@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, invalidates } from '../api';
-import { removeFromInbox, removeOnceDecided } from '../approvals/api';
+import { removeFromInbox } from '../approvals/api';
 import { LIMITS } from '../limits';
 import { createQueryFn, parseData, throwOnError } from '../request';
 import type { GrantWishForm, WishForm } from './form';
@@ -46,7 +46,6 @@ export const wishesApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { id, feedback }) =>
         throwOnError(client.rpc('decline_wish', { p_id: id, p_feedback: feedback })),
       ),
-      onQueryStarted: ({ id }, decision) => removeOnceDecided('wishes', id, decision),
       invalidatesTags: invalidates('Wish', 'Dashboard'),
     }),
   }),
