@@ -1,6 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { finishRestore } from '../backup/swap-inside.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { recordSayings } from '../testing/figures.ts';
 import { refuseIncomplete, whyNoStart } from './damage.ts';
@@ -199,6 +210,25 @@ test.each(['storage', 'releases', 'backups'] as const)(
     expect(readFileSync(data[name], 'utf8')).toBe('something');
   },
 );
+
+test.each(['storage', 'releases', 'postgres', 'secrets', 'mailbox', 'serverLog', 'postgresLog'] as const)(
+  'a link in the place of %s whose disk is not there is named',
+  async (part) => {
+    rmSync(data[part], { recursive: true, force: true });
+    symlinkSync('/nowhere/that/is', data[part]);
+    const said = await saidBy(openDataFolder(data));
+    record(`the link ${path.basename(data[part])} leads to a disk that is not there`, said, root);
+    expect(said).toContain(`its link ${path.basename(data[part])} leads nowhere`);
+    expect(readlinkSync(data[part])).toBe('/nowhere/that/is');
+  },
+);
+
+test('a note of a restore that is damaged is said, and nothing is moved', async () => {
+  writeFileSync(data.restore, '{}');
+  const said = await saidBy(finishRestore(data));
+  record('the note of a restore that was cut off is damaged', said, root);
+  expect(said).toContain("was cut off and can't be ended");
+});
 
 test.each([
   ['empty', (file: string) => writeFileSync(file, '')],

@@ -1,4 +1,4 @@
-import { access, constants, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@tastequest/deploy/make-folder';
 import { reasonOf, UserError } from './user-error.ts';
@@ -80,6 +80,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     if (strangers.length > 0 && !(await hasOneOfOurs(folder, strangers)))
       throw new Error(`it holds other files (${strangers.slice(0, 3).join(', ')})`);
     for (const part of [folder.storage, folder.releases, folder.backups]) await refuseFile(part);
+    for (const part of LED_ELSEWHERE) await refuseDeadLink(folder[part]);
     await mkdir(folder.storage, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new UserError(
@@ -97,6 +98,15 @@ async function hasOneOfOurs({ root, secrets, postgres, storage }: DataFolder, st
   if (await isThere(postgres)) return false;
   const databases = await Promise.all(strangers.map((name) => isThere(root, name, 'PG_VERSION')));
   return databases.includes(true);
+}
+
+/** What somebody may keep on another disk, by a link. Backups are tried again until it is there. */
+const LED_ELSEWHERE = ['storage', 'releases', 'postgres', 'secrets', 'mailbox', 'serverLog', 'postgresLog'] as const;
+
+/** Its disk may not be there yet: what is made anew in its place would be missed. */
+async function refuseDeadLink(file: string): Promise<void> {
+  const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink();
+  if (isLink && !(await stat(file).catch(() => null))) throw new Error(`its link ${path.basename(file)} leads nowhere`);
 }
 
 async function refuseFile(folder: string): Promise<void> {

@@ -1,10 +1,4 @@
-import {
-  classify,
-  messageFor,
-  MESSAGES,
-  useNotificationPreferencesQuery,
-  useSaveNotificationPreferencesMutation,
-} from '@tastequest/client';
+import { MESSAGES, useNotificationPreferencesQuery, useSaveNotificationPreferencesMutation } from '@tastequest/client';
 import type { NotificationPreferences } from '@tastequest/client';
 import { useActions, usePageTitle } from '@tastequest/contract';
 import { EmailReminder, UnsavedChanges } from '@tastequest/family';
@@ -44,12 +38,8 @@ function PreferencesCard() {
   const [savePreferences] = useSaveNotificationPreferencesMutation();
 
   const save = async (choice: NotificationPreferences) => {
-    try {
-      await savePreferences(choice).unwrap();
-      toast.success(MESSAGES.settings.notificationsSaved);
-    } catch (error) {
-      toast.error(messageFor(classify(error), 'Failed to save notification preferences'));
-    }
+    await savePreferences(choice).unwrap();
+    toast.success(MESSAGES.settings.notificationsSaved);
   };
 
   return (

@@ -24,4 +24,13 @@ describe('preferences', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save).toHaveBeenCalledWith({ ...NOTIFICATION_DEFAULTS, emailTips: true });
   });
+
+  it('says above the form that it was not saved, and keeps the choice', async () => {
+    render(<PreferencesForm preferences={NOTIFICATION_DEFAULTS} onSave={() => Promise.reject(new Error('no'))} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tips and advice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+    expect(await screen.findByText('Failed to save notification preferences')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Tips and advice' })).toBeChecked();
+  });
 });

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@tastequest/client';
-import { useReportDirty } from '@tastequest/family';
+import { showFailure, useReportDirty } from '@tastequest/family';
 import { Button, CheckboxField, Form } from '@tastequest/ui';
 import { useForm } from 'react-hook-form';
 import type { UseFormRegister } from 'react-hook-form';
@@ -7,14 +7,19 @@ import styles from './notifications.module.css';
 
 interface PreferencesFormProps {
   preferences: NotificationPreferences;
+  /** Rejects with what the server refused. */
   onSave: (preferences: NotificationPreferences) => Promise<void>;
 }
 
 export function PreferencesForm({ preferences, onSave }: PreferencesFormProps) {
-  const { register, handleSubmit, formState } = useForm({ values: preferences });
+  const form = useForm({ values: preferences });
+  const { register, formState } = form;
   useReportDirty(formState.isDirty);
+  const submit = form.handleSubmit((choice) =>
+    onSave(choice).catch((failure: unknown) => showFailure(form, failure, 'Failed to save notification preferences')),
+  );
   return (
-    <Form className={styles.form} onSubmit={handleSubmit((choice) => onSave(choice))}>
+    <Form className={styles.form} onSubmit={submit} error={formState.errors.root?.message}>
       <div className={styles.groups}>
         <Choices title="Push notifications" choices={PUSH_CHOICES} register={register} />
         <Choices title="Email notifications" choices={EMAIL_CHOICES} register={register} />

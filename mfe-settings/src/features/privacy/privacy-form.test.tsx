@@ -15,3 +15,12 @@ it('starts with both on and saves the choice', async () => {
   expect(save).toHaveBeenCalledWith(choice);
   await expectAccessible();
 });
+
+it('says above the form that it was not saved, and keeps the choice', async () => {
+  render(<PrivacyForm preferences={PRIVACY_DEFAULTS} onSave={() => Promise.reject(new Error('no'))} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Share anonymous usage data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Privacy Settings' }));
+  expect(await screen.findByText('Failed to save privacy settings')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Share anonymous usage data' })).not.toBeChecked();
+});

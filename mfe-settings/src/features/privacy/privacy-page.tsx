@@ -1,8 +1,6 @@
 import {
   usePrivacyOverviewQuery,
   type FamilyAccess,
-  classify,
-  messageFor,
   MESSAGES,
   useSavePrivacyPreferencesMutation,
   type PrivacyPreferences,
@@ -59,12 +57,8 @@ function ChoicesCard({ preferences }: { preferences: PrivacyPreferences }) {
   const { toast } = useActions();
   const [savePreferences] = useSavePrivacyPreferencesMutation();
   const save = async (choice: PrivacyPreferences) => {
-    try {
-      await savePreferences(choice).unwrap();
-      toast.success(MESSAGES.settings.privacySaved);
-    } catch (error) {
-      toast.error(messageFor(classify(error), 'Failed to save privacy settings'));
-    }
+    await savePreferences(choice).unwrap();
+    toast.success(MESSAGES.settings.privacySaved);
   };
   return (
     <Card title="Your choices">

@@ -52,17 +52,30 @@ test('removes a line at once when it is decided, then reads the inbox again', as
 
 test('brings a line back when the server refuses', async () => {
   const refusal = { code: 'PT403', message: 'No.', details: '{"code":"auth.forbidden"}', hint: '' };
-  const { store, shown } = backend(/rpc\/reject_suggestion/, { status: 403, body: refusal });
+  const { store, shown } = backend(/rpc\/approve_suggestion/, { status: 403, body: refusal });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
-  const decision = store.dispatch(suggestionsApi.endpoints.rejectSuggestion.initiate({ id: 's1', feedback: 'No' }));
+  const decision = store.dispatch(
+    suggestionsApi.endpoints.approveSuggestion.initiate({ id: 's1', pointsValue: 5, emoji: '' }),
+  );
   expect(shown()).toMatchObject({ total: 1, suggestions: [] });
   await expect(decision.unwrap()).rejects.toMatchObject({ kind: 'forbidden' });
   expect(shown()).toMatchObject({ total: 2, suggestions: [{ id: 's1' }] });
 });
 
-test('a decision on what the inbox does not show changes nothing there', async () => {
-  const { store, shown } = backend(/rpc\/decline_wish/, { body: null });
+test('keeps a line whose form is sent until the server agrees', async () => {
+  const { store, shown, asked } = backend(/rpc\/reject_suggestion/, { body: null });
   await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
-  void store.dispatch(wishesApi.endpoints.declineWish.initiate({ id: 'other', feedback: 'No' }));
+  const decision = store.dispatch(suggestionsApi.endpoints.rejectSuggestion.initiate({ id: 's1', feedback: 'No' }));
+  expect(shown()).toMatchObject({ total: 2, suggestions: [{ id: 's1' }] });
+  await decision.unwrap();
+  await Promise.all(store.dispatch(approvalsApi.util.getRunningQueriesThunk()));
+  expect(asked()).toBe(2);
+});
+
+test('a decision on what the inbox does not show changes nothing there', async () => {
+  const { store, shown } = backend(/rpc\/grant_wish/, { body: { reward_id: 'r1' } });
+  await store.dispatch(approvalsApi.endpoints.approvalsInbox.initiate());
+  const grant = { id: 'other', pointsRequired: 30, category: 'Outings' as const };
+  void store.dispatch(wishesApi.endpoints.grantWish.initiate(grant));
   expect(shown()).toMatchObject({ total: 2 });
 });

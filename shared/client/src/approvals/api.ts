@@ -42,7 +42,10 @@ interface Decision {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Takes a decided row out of the inbox at once, and puts it back when the decision is refused. */
+/**
+ * Takes a row that was decided in one tap out of the inbox at once, and puts it back when the decision is refused. One that is decided in
+ * a form stays until the inbox is read again: the form is a part of it, and says what was refused.
+ */
 export async function removeFromInbox(
   list: InboxList,
   id: string,

@@ -16,7 +16,6 @@ export const joinRequestsApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { childId, dob, avatar }) =>
         throwOnError(client.rpc('approve_child', { p_child_id: childId, p_dob: dob, p_avatar: avatar })),
       ),
-      onQueryStarted: ({ childId }, decision) => removeFromInbox('joins', childId, decision),
       invalidatesTags: invalidates('JoinRequest', 'Child', 'Dashboard'),
     }),
     /** Deletes the waiting account. */

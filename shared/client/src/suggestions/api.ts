@@ -89,7 +89,6 @@ export const suggestionsApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { id, feedback }) =>
         throwOnError(client.rpc('reject_suggestion', { p_id: id, p_feedback: feedback })),
       ),
-      onQueryStarted: ({ id }, decision) => removeFromInbox('suggestions', id, decision),
       invalidatesTags: invalidates('Suggestion', 'Dashboard'),
     }),
   }),

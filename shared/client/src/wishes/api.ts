@@ -46,7 +46,6 @@ export const wishesApi = api.injectEndpoints({
       queryFn: createQueryFn((client, { id, feedback }) =>
         throwOnError(client.rpc('decline_wish', { p_id: id, p_feedback: feedback })),
       ),
-      onQueryStarted: ({ id }, decision) => removeFromInbox('wishes', id, decision),
       invalidatesTags: invalidates('Wish', 'Dashboard'),
     }),
   }),
