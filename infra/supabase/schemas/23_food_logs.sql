@@ -652,7 +652,8 @@ end $$;
 
 -- Newest first, before a moment, at most 200; the search goes over food, meal, child and logger. Of the three ways to the rows one is
 -- taken: the newest of a family or of a child come in the order of their index, a search reads what the family has logged. What a log
--- counts for is the rule of private.food_counts, written out: called for each row it took most of the time.
+-- counts for is the rule of private.food_counts, written out: called for each row it took most of the time. One past the daily limit counts
+-- for nothing.
 create function private.food_log_list(p_child_id uuid, p_search text, p_limit int, p_before timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -680,7 +681,7 @@ begin
       'matching_challenges', (
         select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) order by h.created_at), '[]')
         from public.challenges h
-        where h.child_id = l.child_id and h.status = 'active' and h.kind = 'standard' and h.start_date <= l.log_date
+        where l.is_paid and h.child_id = l.child_id and h.status = 'active' and h.kind = 'standard' and h.start_date <= l.log_date
           and (h.end_date is null or h.end_date >= greatest(l.log_date, today))
           and (h.food_tags && f.category_tags or lower(h.food_name) = lower(l.food_name))))
       order by l.created_at desc)

@@ -66,4 +66,13 @@ describe('the days of a challenge', () => {
     const list = (await ok(parent.client.rpc('food_log_list'))) as { matching_challenges: { id: string }[] }[];
     expect(list.map((log) => log.matching_challenges.map(({ id }) => id))).toEqual([[runs], [runs], []]);
   });
+
+  test('a log past the daily limit matches nothing: it counts for nothing', async () => {
+    const { parent, child } = home;
+    const food = await addFood(parent);
+    const runs = await addChallenge(parent, child, { target_count: 9 });
+    for (let times = 0; times < 4; times += 1) await logged(child, child.id, food);
+    const list = (await ok(parent.client.rpc('food_log_list'))) as { matching_challenges: { id: string }[] }[];
+    expect(list.map((log) => log.matching_challenges.map(({ id }) => id))).toEqual([[], [runs], [runs], [runs]]);
+  });
 });

@@ -6,6 +6,10 @@ import type { Walk } from './walk.ts';
 const STORED_WIDTH = 1600;
 const PHOTO = `Photo of ${BROCCOLI.name}`;
 const LIST = /^\/parent\/food-log$/;
+const MEALS = ['Lunch', 'Dinner'];
+
+/** Two logs of one food are told apart by the meal. */
+const logOf = (meal: string) => `${BROCCOLI.name}, Mia, ${meal}`;
 
 async function logMeal(page: Page, meal: string): Promise<void> {
   await page.in('navigation', 'Go to').press('link', 'Log');
@@ -16,8 +20,8 @@ async function logMeal(page: Page, meal: string): Promise<void> {
   await page.seesNo({ role: 'dialog' });
 }
 
-async function addPhoto(page: Page): Promise<void> {
-  await page.press('button', `Add a photo to the log of ${BROCCOLI.name}`);
+async function addPhoto(page: Page, meal: string): Promise<void> {
+  await page.press('button', `Add a photo to the log of ${logOf(meal)}`);
   const form = page.in('dialog', 'Add photo');
   await form.choosePhoto('Photo');
   await form.press('button', 'Use this photo');
@@ -31,12 +35,12 @@ export const evening: Walk = {
     await signUpParent(page);
     await addChild(page);
     await addFood(page);
-    for (const meal of ['Lunch', 'Dinner']) await logMeal(page, meal);
+    for (const meal of MEALS) await logMeal(page, meal);
     await page.in('complementary', 'Undo').sees({ role: 'button', name: 'Undo' });
     await page.goTo('/parent/food-log');
-    for (let photo = 0; photo < 2; photo += 1) await addPhoto(page);
+    for (const meal of MEALS) await addPhoto(page, meal);
 
-    await page.press('button', PHOTO);
+    await page.press('button', `Photo of ${logOf('Dinner')}`);
     const viewer = page.in('dialog', BROCCOLI.name);
     await viewer.seesPicture(PHOTO, STORED_WIDTH);
     await viewer.seesText('1 of 2');
@@ -51,7 +55,7 @@ export const evening: Walk = {
     await page.seesNo({ role: 'dialog' });
     await page.waitForPath(LIST);
 
-    await page.press('button', `Edit log of ${BROCCOLI.name}`);
+    await page.press('button', `Edit log of ${logOf('Dinner')}`);
     await page.sees({ role: 'dialog' });
     await page.reload();
     await page.seesText('Mia · Dinner · Today');

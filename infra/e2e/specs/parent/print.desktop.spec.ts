@@ -58,12 +58,32 @@ test('on paper the dashboard is black on white, without bars and buttons, and it
   await family.addChild({ name: 'Mia' });
   await page.goto('/parent');
   const week = page.getByRole('region', { name: 'Weekly Progress' });
-  await expect(week).toBeVisible();
+  const drawing = week.locator('svg.apexcharts-svg');
+  await week.scrollIntoViewIfNeeded();
+  await expect(drawing).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await papers(page, 'Weekly Progress')).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
   expect((await week.getByRole('table').boundingBox())?.width).toBeGreaterThan(300);
+  const onPaper = await drawing.evaluate((svg: SVGSVGElement) => {
+    svg.closest<HTMLElement>('[aria-hidden]')?.style.setProperty('inline-size', '300px');
+    return { width: svg.getBoundingClientRect().width, drawn: svg.viewBox.baseVal.width };
+  });
+  expect(onPaper.width, 'paper is narrower than the screen').toBeLessThanOrEqual(300);
+  expect(onPaper.drawn, 'all of the drawing is on it').toBeGreaterThan(300);
+});
+
+test('a long list begins below its title and goes on over the page', async ({ family, parentPage: page }) => {
+  const { api } = family.parent;
+  const child = await family.addChild({ name: 'Mia' });
+  await family.addFoods();
+  const p_food_ids = await Promise.all(['Apples', 'Broccoli', 'Yogurt'].map((name) => api.idOf('foods', name)));
+  for (const p_meal_type of ['breakfast', 'breakfast', 'lunch', 'lunch', 'dinner', 'dinner', 'snack'])
+    await api.call('log_meal', { p_child_ids: [child.id], p_food_ids, p_meal_type });
+  await page.goto('/parent/food-log');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(21);
+  expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(2);
 });
 
 test('the cards of all children are on one sheet', async ({ family, parentPage: page }) => {

@@ -190,3 +190,14 @@ test('the dates of a challenge fit a phone with text of twice its size', async (
   await expect(parentPage.getByLabel('Due Date')).toBeVisible();
   await expectRoomForText(parentPage);
 });
+
+test('with text of twice its size, a long word of a choice stands below its box', async ({ parentPage: page }) => {
+  await resize(page, 360);
+  await openScreen(page, '/settings/privacy');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const choice = page.getByRole('checkbox', { name: 'Personalized recommendations' });
+  const box = await choice.boundingBox();
+  const words = await page.getByText('Personalized recommendations').boundingBox();
+  expect(words?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  expect(words?.x).toBeCloseTo(box?.x ?? 0, 0);
+});

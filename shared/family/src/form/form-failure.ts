@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 export interface Problem {
   message: string;
   field?: string;
-  /** It is about who is signed in: over once somebody is again. */
+  /** It may be about a session that is over, whose holder some calls only refuse: forgotten once somebody is signed in again. */
   isAuth?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function problemOf(failure: unknown, fallback: string): Problem {
   return {
     message: messageFor(error, fallback),
     field: error.field && camelName(error.field),
-    isAuth: error.kind === 'auth',
+    isAuth: error.kind === 'auth' || error.kind === 'forbidden',
   };
 }
 

@@ -38,6 +38,12 @@ function figureOn(data: readonly BarChartDatum[], scale: number) {
 /** The content policy takes the library's style sheets only with the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
+/** What is narrower than the screen that it was drawn for, such as paper, shows all of it, only smaller. */
+function scaleDown({ el }: { el: Element }): void {
+  const svg = el.querySelector('svg');
+  svg?.setAttribute('viewBox', `0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`);
+}
+
 /** How the bars look. Colors are in bar-chart.module.css, so that they follow the theme. */
 export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
   const hasRoom = data.length <= MAX_LABELED_BARS;
@@ -54,6 +60,7 @@ export function plotOptions(data: readonly BarChartDatum[]): ApexOptions {
       zoom: { enabled: false },
       animations: { enabled: false },
       parentHeightOffset: 0,
+      events: { mounted: scaleDown, updated: scaleDown },
     },
     plotOptions: {
       bar: {
