@@ -11,5 +11,5 @@ RUN mkdir -p /srv/tastequest/site /srv/tastequest/store && chown node:node /srv/
 USER node
 ENV RELEASE_STORE=/srv/tastequest/store
 HEALTHCHECK --interval=10s --start-period=30s CMD test -f /srv/tastequest/site/current/public/registry.json
-ENTRYPOINT ["node", "--import", "tsx", "infra/deploy/src/cli/main.ts"]
+ENTRYPOINT ["node", "infra/deploy/src/cli/main.ts"]
 CMD ["site", "--watch", "--out", "/srv/tastequest/site"]

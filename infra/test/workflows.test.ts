@@ -27,6 +27,8 @@ describe.each([...workflows, ...containers])('%s', (file) => {
   test('names files of the project that exist', () => {
     const named = [
       ...all(text, /\b((?:infra|shared|shell|docs|\.github)\/[\w./-]*\w)/g),
+      // What an image starts with is in it, and not a package that it may lack.
+      ...all(text, /"--import", "([^"]+)"/g),
       ...all(text, /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm).flatMap((sources) => sources.split(' ')),
     ];
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);

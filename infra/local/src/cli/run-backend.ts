@@ -103,7 +103,7 @@ export async function runBackend(
     };
   } catch (error) {
     await server?.stop();
-    throw error;
+    throw damage.explain(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { openLog } from '../process/log.ts';
+import { describeFailure, UserError } from '../process/user-error.ts';
 import { createDamageWatch } from './damage-watch.ts';
 
 /** PostgreSQL that has counted so many pages. */
@@ -47,4 +48,16 @@ it.each([
 it('believes what PostgreSQL counts', async () => {
   const watch = createDamageWatch(() => '');
   expect([await watch.isFound(counting(2)), await watch.isFound(counting(0)), lines.length]).toEqual([true, true, 1]);
+});
+
+it('explains the failure of a start that met damage, whatever became of it on the way, and no other', () => {
+  const watch = createDamageWatch(() => 'Restore the newest backup.');
+  const other = failure('08006', 'the schema could not be read');
+  expect(watch.explain(other)).toBe(other);
+  watch.note(failure('XX001', 'could not read blocks 54..54 in file "base/5/1249"'));
+  expect(describeFailure(watch.explain(other))).toBe(
+    'Something that is stored can\'t be read: could not read blocks 54..54 in file "base/5/1249".\n\nRestore the newest backup.',
+  );
+  const told = new UserError('The port is in use.', 'Choose another one.');
+  expect(watch.explain(told)).toBe(told);
 });

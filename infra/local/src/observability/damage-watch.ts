@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { isDamage } from '../process/damage.ts';
 import { log } from '../process/log.ts';
+import { reasonOf, UserError } from '../process/user-error.ts';
 
 /** Knows whether anything that is stored can't be read: told of one request alone, damage would be met again and again, and grow. */
 export interface DamageWatch {
@@ -8,18 +9,30 @@ export interface DamageWatch {
   note(error: unknown): void;
   /** Asks PostgreSQL too, which counts what its own cleaning, a backup or the run before met. */
   isFound(sql: postgres.Sql): Promise<boolean>;
+  /** Why a start failed: that data can't be read, and what to do, if that was met on the way; the failure itself otherwise. */
+  explain(error: unknown): unknown;
 }
 
 /** `remedy` answers what is to be done about it, as it is at that moment. */
 export function createDamageWatch(remedy: () => string): DamageWatch {
   let found = false;
-  const tell = (what: object) => {
-    if (!found) log.error(what, `Something that is stored can't be read. ${remedy()}`);
+  let said = '';
+  const tell = (what: { err?: unknown; pages?: number }) => {
+    if (found) return;
+    log.error(what, `Something that is stored can't be read. ${remedy()}`);
     found = true;
+    said = what.err ? reasonOf(what.err) : '';
+  };
+  const note = (error: unknown) => {
+    if (isDamage(error)) tell({ err: error });
   };
   return {
-    note(error) {
-      if (isDamage(error)) tell({ err: error });
+    note,
+    explain(error) {
+      note(error);
+      return said && !(error instanceof UserError)
+        ? new UserError(`Something that is stored can't be read: ${said}.`, remedy())
+        : error;
     },
     async isFound(sql) {
       if (found) return true;

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chmodSync } from 'node:fs';
@@ -113,7 +122,10 @@ test("a table's missing file is noticed too", async () => {
   });
 });
 
-test('a pid file with garbage stops nobody', async () => {
-  const cluster = damaged('pid', (c) => writeFileSync(`${c}/postmaster.pid`, '\0garbage'));
+test.each([
+  ['with garbage', (file: string) => writeFileSync(file, '\0garbage')],
+  ['that is a folder', (file: string) => mkdirSync(path.join(file, 'inside'), { recursive: true })],
+])('a pid file %s stops nobody', async (name, damage) => {
+  const cluster = damaged(`pid ${name}`, (c) => damage(`${c}/postmaster.pid`));
   expect(await inDatabase(cluster, (sql) => sql`select count(*)::int as n from public.meals`)).toEqual([{ n: 1000 }]);
 });

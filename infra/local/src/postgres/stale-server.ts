@@ -17,7 +17,8 @@ export async function stopStaleServer(dataFolder: string): Promise<void> {
   refuseInUse(pid, folder);
   await stop(pid, folder, startOfServer, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   await stopOrphans(folder, ['SIGQUIT', 'SIGKILL']);
-  await rm(pidFileOf(dataFolder), { force: true });
+  // Whatever else has its name.
+  await rm(pidFileOf(dataFolder), { recursive: true, force: true });
 }
 
 /** Ends our own PostgreSQL at once, as in a crash: one that stands still hears nothing else. What it had answered is kept. */
