@@ -27,6 +27,10 @@ else if (state.elsewhere)
   console.log(
     `TasteQuest runs on ${path.dirname(file)} in a container or on another machine. Ask for its status there.`,
   );
+else if (state.silent)
+  console.log(
+    `TasteQuest runs, but ${state.url} doesn't answer: it is starting, or stands still. If that lasts, stop it with "npm stop"; ${path.join(path.dirname(file), 'server.log')} may say why.`,
+  );
 else if (!state.running) console.log('TasteQuest is not running. Start it with "npm start".');
 else {
   console.log(`TasteQuest is running (${state.mode}).\n\n  ${state.url}`);
@@ -48,6 +52,7 @@ async function runningState() {
     demo: [],
     failing: [],
     remedy: null,
+    silent: false,
     elsewhere: folder !== '' && isHeldElsewhere(lock),
   };
   try {
@@ -56,13 +61,23 @@ async function runningState() {
     const served = noted ?? (folder && JSON.parse(readFileSync(lock, 'utf8')).folder);
     // Its port may have passed to another server since, and a copied folder names the server of the original.
     if (!isRunning(pid) || (folder && served !== realpathSync(path.dirname(file)))) return none;
-    const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
-    const failing = (await health.json()).checks.filter(({ ok }) => !ok);
+    const failing = await failingChecks(url);
+    if (!failing) return { ...none, url, silent: true };
     // A database of DATABASE_URL is not in the folder, and its backups are not ours.
     const isOurs = served && existsSync(path.join(served, 'postgres')) && failing.some(({ name }) => name === 'data');
     const remedy = isOurs ? restoreRemedy(served) : null;
-    return { running: true, url, mailboxUrl, publishableKey, mode, demo, failing, remedy, elsewhere: false };
+    return { ...none, running: true, url, mailboxUrl, publishableKey, mode, demo, failing, remedy, elsewhere: false };
   } catch {
     return none;
+  }
+}
+
+/** What is not well at a server; null where it doesn't answer. */
+async function failingChecks(url) {
+  try {
+    const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) });
+    return (await health.json()).checks.filter(({ ok }) => !ok);
+  } catch {
+    return null;
   }
 }

@@ -40,13 +40,18 @@ function queryOf(search: string, known: RegExp): URLSearchParams | null {
     // As it is written: an escaped key does not match.
     const key = pair.split('=', 1)[0] ?? '';
     const value = new URLSearchParams(pair).get(key);
-    if (!known.test(key) || value === null || query.has(key)) return null;
+    // The database takes no zero byte, and a statement that has one costs it the connection.
+    if (!known.test(key) || value === null || value.includes('\0') || query.has(key)) return null;
     query.set(key, value);
   }
   return query;
 }
 
 const NOT_FOUND = { status: 404, code: 'not_found', message: 'Not found' };
-const ODD_QUERY = { status: 400, code: 'bad_query', message: 'The address has an unknown, escaped or repeated key.' };
+const ODD_QUERY = {
+  status: 400,
+  code: 'bad_query',
+  message: 'The address has an unknown, escaped or repeated key, or a zero byte.',
+};
 /** In the words of the Auth service. */
 const UNKNOWN_GRANT = { status: 400, code: 'unsupported_grant_type', message: 'unsupported_grant_type' };

@@ -20,6 +20,7 @@ describe('isUpload', () => {
     ['POST', '/storage/v1/object/upload/sign/food-photos/a/b.png', false],
     ['POST', '/storage/v1/object/list/food-photos', false],
     ['POST', '/storage/v1/object/sign/food-photos/a/b.png', false],
+    ['POST', '/storage/v1/object/public/food-photos/a.png', true],
     ['POST', '/storage/v1/object/move', false],
     ['GET', '/storage/v1/object/food-photos/a/b.png', false],
     ['POST', '/rest/v1/object/a/b', false],

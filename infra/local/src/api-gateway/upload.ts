@@ -2,7 +2,8 @@ import type { CleanUpload } from '../functions-host/functions-host.ts';
 import { refuse } from '../http/refusal.ts';
 
 const MAX_IMAGE = 10 * 1024 * 1024;
-const NOT_FILES = new Set(['list', 'sign', 'move', 'copy', 'info', 'public', 'authenticated', 'upload']);
+/** What else is sent there; the service takes any other name for that of a bucket. */
+const NOT_FILES = new Set(['list', 'sign', 'move', 'copy', 'upload']);
 
 /** Whether a request sends a file (and not JSON about files). */
 export function isUpload(method: string, pathname: string): boolean {

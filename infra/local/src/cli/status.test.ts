@@ -43,6 +43,13 @@ it.each([
   expect(await status()).toContain('TasteQuest is not running.');
 });
 
+it('tells a server that does not answer from one that does not run', async () => {
+  // Nobody listens on port 9.
+  note('state.json', state({ folder: root, url: 'http://127.0.0.1:9' }));
+  expect(await status()).toContain("TasteQuest runs, but http://127.0.0.1:9 doesn't answer");
+  expect(JSON.parse(await status('--json'))).toMatchObject({ running: false, silent: true });
+});
+
 it('says where a server runs that is not seen from here', async () => {
   note('state.json', state({ pid: 2 ** 22 + 1, folder: '/data' }));
   note('lock.json', { pid: 7, started: 'then', folder: '/data', place: 'another boot pid:[1]' });

@@ -82,6 +82,14 @@ test.each([
     (c: string) => rmSync(`${c}/global/pg_filenode.map`),
     'one of its files is missing',
   ],
+  [
+    'a folder has the name of postmaster.opts',
+    (c: string) => {
+      rmSync(`${c}/postmaster.opts`, { force: true });
+      mkdirSync(`${c}/postmaster.opts`);
+    },
+    'could not create file "postmaster.opts": Is a directory',
+  ],
   ['postgresql.conf is missing', (c: string) => rmSync(`${c}/postgresql.conf`), 'one of its configuration files'],
 ])('%s: no start, a reason, a way back that deletes nothing', async (name, damage, reason) => {
   const cluster = damaged(name, damage);

@@ -132,9 +132,10 @@ const PASSING =
 /** Why it ended, in its own words. */
 function lastWords(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-30);
-  return (
-    lines.findLast((line) => /FATAL|PANIC/.test(line) && !PASSING.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ??
+  const words =
+    lines.findLast((line) => /FATAL|PANIC/.test(line) && !PASSING.test(line)) ??
+    lines.findLast((line) => /could not/.test(line)) ??
     lines.at(-1) ??
-    ''
-  );
+    '';
+  return words.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '');
 }
