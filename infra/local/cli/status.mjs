@@ -1,4 +1,5 @@
 // Plain JavaScript without packages: it must answer in any state of the clone.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +63,7 @@ async function runningState() {
     // Its port may have passed to another server since, and a copied folder names the server of the original.
     if (!isRunning(pid) || (folder && served !== realpathSync(path.dirname(file)))) return none;
     const failing = await failingChecks(url);
-    if (!failing) return { ...none, url, silent: true };
+    if (!failing) return { ...none, url, silent: isStart(pid) };
     // A database of DATABASE_URL is not in the folder, and its backups are not ours.
     const isOurs = served && existsSync(path.join(served, 'postgres')) && failing.some(({ name }) => name === 'data');
     const remedy = isOurs ? restoreRemedy(served) : null;
@@ -70,6 +71,15 @@ async function runningState() {
   } catch {
     return none;
   }
+}
+
+/** After a crash, another process may have the number. */
+function isStart(pid) {
+  const command =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
+  return command.includes('start.mjs');
 }
 
 /** What is not well at a server; null where it doesn't answer. */

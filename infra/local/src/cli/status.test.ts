@@ -44,10 +44,17 @@ it.each([
 });
 
 it('tells a server that does not answer from one that does not run', async () => {
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'start.mjs']);
   // Nobody listens on port 9.
-  note('state.json', state({ folder: root, url: 'http://127.0.0.1:9' }));
+  note('state.json', state({ pid: server.pid, folder: root, url: 'http://127.0.0.1:9' }));
   expect(await status()).toContain("TasteQuest runs, but http://127.0.0.1:9 doesn't answer");
   expect(JSON.parse(await status('--json'))).toMatchObject({ running: false, silent: true });
+  server.kill();
+});
+
+it('takes no other process for it that has its number since', async () => {
+  note('state.json', state({ folder: root, url: 'http://127.0.0.1:9' }));
+  expect(await status()).toContain('TasteQuest is not running.');
 });
 
 it('says where a server runs that is not seen from here', async () => {
