@@ -47,6 +47,7 @@ export const READERS = [
   'infra/supabase/lint/checksums.test.ts',
   'infra/supabase/lint/migration-lint.test.ts',
   'infra/supabase/tests/schema-files.test.ts',
+  'infra/test/alerts.test.ts',
   'infra/test/builds.test.ts',
   'infra/test/child-texts.test.ts',
   'infra/test/chromium.test.ts',
