@@ -8,6 +8,7 @@ import { verifyBackup } from '../src/backup/restore.ts';
 import { readCommandLine } from '../src/cli/command-line.ts';
 import { isDamage } from '../src/process/damage.ts';
 import { dataFolderAt, type DataFolder } from '../src/process/data-folder.ts';
+import { exists } from '../src/process/exists.ts';
 import { ROOT } from '../src/process/paths.ts';
 import { makeTemporaryFolder, removeAbandoned } from '../src/process/temporary-folder.ts';
 import { describeFailure, UserError } from '../src/process/user-error.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const file = path.resolve(cwd, name);
   if (values.verify) return verify(file);
   const begun = performance.now();
-  if (await stat(file).catch(() => null)) throw new UserError(`There is a ${file} already.`, 'Name a new file.');
+  if (await exists(file)) throw new UserError(`There is a ${file} already.`, 'Name a new file.');
   await makeBackup(data, file);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -1,10 +1,10 @@
 // Plain JavaScript without packages: it must answer in any state of the clone.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../deploy/src/cli/command-line.mjs';
 import { isRunning } from '../../deploy/src/store/is-running.mjs';
+import { isStart } from '../src/process/is-start.mjs';
 import { isHeldElsewhere } from '../src/process/lock-place.mjs';
 import { restoreRemedy } from '../src/process/restore-remedy.mjs';
 
@@ -71,15 +71,6 @@ async function runningState() {
   } catch {
     return none;
   }
-}
-
-/** After a crash, another process may have the number. */
-function isStart(pid) {
-  const command =
-    process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
-  return command.includes('start.mjs');
 }
 
 /** What is not well at a server; null where it doesn't answer. */

@@ -71,11 +71,13 @@ test('ignores what is in the storage and no player', () => {
   expect(rememberedPlayers()).toEqual([]);
 });
 
-test('a parent hands over to the pictures, or on a new device to the sign-in with the code', () => {
+test('a child hands over as its session ends; a parent to the pictures, or on a new device to the sign-in with the code', () => {
+  const mia = { role: 'child' } as SessionProfile;
+  expect(doorForHandOver(mia)).toBe('/login');
   const sam = { role: 'parent', family: { familyCode: 'ABCD2345' } } as SessionProfile;
   expect(doorForHandOver(sam)).toBe('/login?who=kid&family=ABCD2345');
   play('ABCD2345', 'fox', 'Mia');
-  expect(doorForHandOver(sam)).toBe('/players');
+  expect([doorForHandOver(sam), doorForHandOver(mia)]).toEqual(['/players', '/players']);
 });
 
 test('wiping leaves only what belongs to the device, and what somebody has still to send', () => {

@@ -78,6 +78,8 @@ export const PLAYERS_PATH = '/players';
 /** Where a child's session ends: in front of the pictures, if there are any. */
 export const childEntryPath = (): string => (rememberedPlayers().length > 0 ? PLAYERS_PATH : '/login');
 
-/** A parent gives the device away: to the pictures, or on a new device to the sign-in with the family's code filled in. */
-export const doorForHandOver = ({ family }: SessionProfile): string =>
-  rememberedPlayers().length > 0 ? PLAYERS_PATH : `/login?who=kid&family=${family?.familyCode ?? ''}`;
+/** Where the device is handed over: in front of the pictures, or on a parent's new device at the sign-in with the family's code filled in. */
+export const doorForHandOver = ({ role, family }: SessionProfile): string =>
+  role === 'child' || rememberedPlayers().length > 0
+    ? childEntryPath()
+    : `/login?who=kid&family=${family?.familyCode ?? ''}`;

@@ -7,7 +7,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { preloadFiles } from '../boot/preload';
 import type { RemoteLoader } from '../remotes/load-remote';
-import { childEntryPath, doorForHandOver } from '../device/players';
+import { doorForHandOver } from '../device/players';
 import { NavBar, NavBarSkeleton } from '../nav/nav-bar';
 import type { Places } from '../places/places';
 import { useArea, usePlaces } from '../places/places-context';
@@ -51,7 +51,7 @@ export function Layout({ loader }: { loader: Pick<RemoteLoader, 'next'> }) {
           badges={badges}
           hasBottomBar={profile.role === 'parent' && bars.bottom.length > 0}
           onSignOut={() => void actions.signOut()}
-          onHandOver={() => void handOver(profile.role === 'child' ? childEntryPath() : doorForHandOver(profile))}
+          onHandOver={() => void handOver(doorForHandOver(profile))}
           onIntent={onIntent}
         />
       )}

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { commandOf } from './command-of.mjs';
 
 /** A running process: its command line, and a token that tells it from a later process with the same number. */
 export interface ProcessInfo {
@@ -23,7 +24,7 @@ function fromProc(pid: number): ProcessInfo | null {
       .replace(/^.*\) /s, '')
       .split(' ');
     if (fields[0] === 'Z') return null;
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const command = commandOf(pid);
     // One that is ending has none any more.
     if (command === '') return null;
     return { command, started: fields[19] ?? '', parent: Number(fields[1]), folder: linkOf(`/proc/${pid}/cwd`) };
@@ -43,7 +44,7 @@ function linkOf(file: string): string | null {
 function fromPs(pid: number): ProcessInfo | null {
   const ask = (field: string) =>
     spawnSync('ps', ['-p', String(pid), '-o', `${field}=`], { encoding: 'utf8' }).stdout.trim();
-  const command = ask('args');
+  const command = commandOf(pid);
   if (!command || ask('stat').startsWith('Z')) return null;
   const files = spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '';
   return { command, started: ask('lstart'), parent: Number(ask('ppid')), folder: /^n(.*)$/m.exec(files)?.[1] ?? null };

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import type postgres from 'postgres';
+import { exists } from '../process/exists.ts';
 import { reasonOf, UserError } from '../process/user-error.ts';
 import { fileOfObject } from '../supabase-lite/storage-adapter.ts';
 
@@ -49,8 +49,7 @@ export async function missingPhotos(sql: postgres.Sql, storage: string): Promise
     select bucket_id as bucket, name from storage.objects`;
   const missing: string[] = [];
   for (const { bucket, name } of photos) {
-    const isThere = await stat(fileOfObject(storage, bucket, name)).catch(() => null);
-    if (!isThere) missing.push(`${bucket}/${name}`);
+    if (!(await exists(fileOfObject(storage, bucket, name)))) missing.push(`${bucket}/${name}`);
   }
   return missing;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@tastequest/deploy/make-folder';
 import postgres from 'postgres';
@@ -6,6 +6,7 @@ import { MAJOR } from '../postgres/cluster.ts';
 import { readMigrations } from '../postgres/migrations.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { dataFolderAt, freeNameBeside, openDataFolder, type DataFolder } from '../process/data-folder.ts';
+import { exists } from '../process/exists.ts';
 import { takeLock } from '../process/folder-lock.ts';
 import { MIGRATIONS } from '../process/paths.ts';
 import { UserError } from '../process/user-error.ts';
@@ -33,21 +34,21 @@ export async function restoreBackup(
   data: DataFolder,
   { replace = false, isMount = isMountPoint } = {},
 ): Promise<Restored> {
-  const exists = (await stat(data.root).catch(() => null)) !== null;
+  const isThere = await exists(data.root);
   // Somebody's other files are no data folder to put aside.
-  if (exists) await openDataFolder(data);
-  const unlock = exists ? takeLock(data.lock, data.root) : () => undefined;
+  if (isThere) await openDataFolder(data);
+  const unlock = isThere ? takeLock(data.lock, data.root) : () => undefined;
   try {
-    if (exists) await finishRestore(data);
+    if (isThere) await finishRestore(data);
     if (!replace) await refuseData(data);
-    if (exists && (await isMount(data.root))) {
+    if (isThere && (await isMount(data.root))) {
       const found = await inDraft(file, data.restoring, { durable: true }, async (_draft, read) => read);
       const aside = await swapInside(data);
       unlock();
       return { ...found, aside: await leaveAside(dataFolderAt(aside)) };
     }
     return await inDraft(file, `${data.root}.restoring`, { durable: true }, async (draft, found) => {
-      const aside = exists ? await freeNameBeside(data, 'before-restore') : null;
+      const aside = isThere ? await freeNameBeside(data, 'before-restore') : null;
       await swap(data, draft, aside);
       return { ...found, aside: aside && (await leaveAside(dataFolderAt(aside))) };
     });

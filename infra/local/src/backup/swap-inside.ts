@@ -3,11 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeDurably } from '../process/durable.ts';
 import { BEFORE_RESTORE, type DataFolder } from '../process/data-folder.ts';
+import { exists } from '../process/exists.ts';
 import { UserError } from '../process/user-error.ts';
 import { ifGone } from './archive.ts';
 
 /** Where a folder stands that is being replaced from inside: first the old goes aside, then the new comes in. */
-const journalSchema = z.object({ step: z.enum(['aside', 'in']), aside: z.string().regex(/^before-restore(-\d+)?$/) });
+const journalSchema = z.object({
+  step: z.enum(['aside', 'in']),
+  aside: z.string().regex(new RegExp(`^${BEFORE_RESTORE}(-\\d+)?$`)),
+});
 type Journal = z.output<typeof journalSchema>;
 
 /** Moves a file or folder: a test lets one fail. */
@@ -47,7 +51,7 @@ export async function finishRestore(data: DataFolder, move: Move = rename): Prom
   if (!journal) return rm(data.restoring, { recursive: true, force: true });
   const names = await readdir(data.restoring).catch(ifGone);
   // Once all is in, the draft goes before the journal does.
-  if (!names && !(journal.step === 'in' && (await hasKeys(data))))
+  if (!names && !(journal.step === 'in' && (await exists(data.secrets))))
     throw cannotBeEnded(data, `${data.restoring} is missing`);
   const aside = path.join(data.root, journal.aside);
   if (journal.step === 'aside') {
@@ -101,12 +105,6 @@ async function readJournal(data: DataFolder): Promise<Journal | null> {
     throw cannotBeEnded(data, `${data.restore} is damaged`);
   }
 }
-
-const hasKeys = ({ secrets }: DataFolder) =>
-  stat(secrets).then(
-    () => true,
-    () => false,
-  );
 
 const cannotBeEnded = ({ root, restore }: DataFolder, why: string) =>
   new UserError(

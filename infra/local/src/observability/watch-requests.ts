@@ -23,7 +23,8 @@ export function watchRequests(metrics: Metrics) {
       const response = await work().catch((error: unknown) => failed(service, error));
       const ms = performance.now() - begun;
       const { status } = response;
-      tellReasons(levelOf(service, status));
+      const level = levelOf(service, status);
+      tellReasons(level);
       const route = routeOf(service, pathname, status);
       metrics.request(service, method, status, ms / 1000);
       const span = trace.getActiveSpan();
@@ -39,7 +40,7 @@ export function watchRequests(metrics: Metrics) {
         status,
         ms: Math.round(ms),
       };
-      const tell = (bytes: number) => log[levelOf(service, status)]({ ...line, bytes }, 'request');
+      const tell = (bytes: number) => log[level]({ ...line, bytes }, 'request');
       if (service !== 'pages') return withNumber(response, requestId, tell);
       tell(Number(response.headers.get('content-length') ?? 0));
       return response;

@@ -1,6 +1,7 @@
-import { access, constants, readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { exists } from '../process/exists.ts';
 import { UserError } from '../process/user-error.ts';
 
 /** The PostgreSQL programs of one platform package. */
@@ -79,11 +80,4 @@ async function restoreSymlinks(native: string): Promise<void> {
       );
     });
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { exists } from '../process/exists.ts';
 import { restoreRemedy } from '../process/restore-remedy.mjs';
 import { DiskFull, UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -37,7 +38,7 @@ function otherVersion(folder: string, version: string): UserError {
 
 /** initdb works beside the folder and is renamed at the end: an interrupted one is not taken for a cluster. */
 async function initialize(binaries: Binaries, folder: string, runAs: RunAs, durable: boolean): Promise<void> {
-  if (await stat(folder).catch(() => null)) {
+  if (await exists(folder)) {
     throw new UserError(
       `${folder} is not a PostgreSQL data folder (PG_VERSION is missing).`,
       restoreRemedy(path.dirname(folder)),

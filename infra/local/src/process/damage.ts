@@ -1,6 +1,7 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import type { DataFolder } from './data-folder.ts';
+import { exists } from './exists.ts';
 import { restoreRemedy } from './restore-remedy.mjs';
 import { DiskFull, UserError } from './user-error.ts';
 
@@ -83,9 +84,3 @@ export async function photosGone(sql: postgres.Sql, { storage, root }: DataFolde
   if (!found?.photos) return null;
   return `The photos that this data names are missing (${found.photos}): ${storage} is empty.\nPut its files back from where they were moved, or from a copy of the folder. Or: ${restoreRemedy(root)}`;
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );

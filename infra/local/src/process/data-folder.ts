@@ -1,6 +1,7 @@
 import { access, constants, cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@tastequest/deploy/make-folder';
+import { exists } from './exists.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 /** Everything the server keeps in its data folder. */
@@ -92,11 +93,10 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
 
 /** Whether what we miss seems to lie there by another name: that it is missing says more, and the start will (damage.ts). */
 async function hasOneOfOurs({ root, secrets, postgres, storage }: DataFolder, strangers: string[]): Promise<boolean> {
-  const isThere = (...file: string[]) => stat(path.join(...file)).then(Boolean, () => false);
   const photos = await readdir(storage).catch(() => []);
-  if (!(await isThere(secrets))) return photos.length > 0 || (await isThere(postgres));
-  if (await isThere(postgres)) return false;
-  const databases = await Promise.all(strangers.map((name) => isThere(root, name, 'PG_VERSION')));
+  if (!(await exists(secrets))) return photos.length > 0 || (await exists(postgres));
+  if (await exists(postgres)) return false;
+  const databases = await Promise.all(strangers.map((name) => exists(path.join(root, name, 'PG_VERSION'))));
   return databases.includes(true);
 }
 
@@ -106,7 +106,7 @@ const LED_ELSEWHERE = ['storage', 'releases', 'postgres', 'secrets', 'mailbox', 
 /** Its disk may not be there yet: what is made anew in its place would be missed. */
 async function refuseDeadLink(file: string): Promise<void> {
   const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink();
-  if (isLink && !(await stat(file).catch(() => null))) throw new Error(`its link ${path.basename(file)} leads nowhere`);
+  if (isLink && !(await exists(file))) throw new Error(`its link ${path.basename(file)} leads nowhere`);
 }
 
 async function refuseFile(folder: string): Promise<void> {
@@ -138,12 +138,7 @@ export async function copyDataFolder(folder: DataFolder, name: string): Promise<
 
 /** A path beside the data folder that nothing has yet. */
 export async function freeNameBeside(folder: DataFolder, name: string): Promise<string> {
-  const isTaken = (file: string) =>
-    stat(file).then(
-      () => true,
-      () => false,
-    );
   let free = `${folder.root}.${name}`;
-  for (let n = 2; await isTaken(free); n++) free = `${folder.root}.${name}-${n}`;
+  for (let n = 2; await exists(free); n++) free = `${folder.root}.${name}-${n}`;
   return free;
 }

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { processInfo } from '@tastequest/deploy/process-info';
+import { isStart } from './is-start.mjs';
 
 /** An account of the demo family, as the banner and `npm run status` show it. Its passwords are public on purpose. */
 export type DemoAccount =
@@ -63,7 +63,7 @@ export function runningProcess(file: string, folder: string | null = null): numb
   try {
     const { pid, ...state } = JSON.parse(readFileSync(file, 'utf8')) as RunningState;
     if (folder !== null && state.folder !== realpathSync(folder)) return null;
-    return processInfo(pid)?.command.includes('start.mjs') ? pid : null;
+    return isStart(pid) ? pid : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
 import { syncFolder, writeDurably } from '../process/durable.ts';
+import { exists } from '../process/exists.ts';
 import { createFailures, type Failures } from './failures.ts';
 
 /** lite declares these types but does not export them by name. */
@@ -44,8 +45,7 @@ export function createStorageAdapter(
   const storeOrTell = (file: string, body: Uint8Array, sidecar: Sidecar) =>
     store(file, body, sidecar).catch(async (error: unknown) => {
       failures.note(error);
-      const isThere = await stat(file).catch(() => null);
-      if (!isThere) await rm(`${file}.json`, { force: true });
+      if (!(await exists(file))) await rm(`${file}.json`, { force: true });
       throw error;
     });
 
