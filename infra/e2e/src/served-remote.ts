@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newRemote, serveRemote as serve } from '@tastequest/build/testing';
 
@@ -20,8 +20,12 @@ export async function serveRemote(name: string, title: string) {
   return {
     origin: new URL(entry).origin,
     entry,
-    /** Saves its screen with another title. */
-    change: (to: string) => writeFileSync(path.join(folder, 'src/app.tsx'), app(to)),
+    /** Saves its screen with another title, at once: the server never reads half a file. */
+    change(to: string) {
+      const file = path.join(folder, 'src/app.tsx');
+      writeFileSync(`${file}.new`, app(to));
+      renameSync(`${file}.new`, file);
+    },
     async close() {
       await stop();
       rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newRemote } from './testing/build-remote';
 import { serveRemote } from './testing/serve-remote';
@@ -34,6 +34,18 @@ test('brings its own React, whose components can be replaced', async () => {
   expect(code).toContain('react-refresh');
   expect(code).toMatch(/^var tq_small;/m);
   expect(code).not.toContain('webpack/sharing/consume');
+});
+
+test('goes on when the code has a mistake', async () => {
+  const entryNow = async () => (await get()).text();
+  // The entry names the build.
+  const saveAndSee = async (code: string) => {
+    const before = await entryNow();
+    writeFileSync(path.join(folder, 'src/remote.tsx'), code);
+    while ((await entryNow()) === before) continue;
+  };
+  await saveAndSee('export const Title = () => <h1>');
+  await saveAndSee('export const Title = () => <h1>Mended</h1>;');
 });
 
 test('writes its cache, and nothing that a build or a release reads', async () => {

@@ -34,7 +34,10 @@ export class ServerProcesses {
     this.said = '';
     for await (const line of createInterface({ input: child.stdout })) {
       this.said += `${line}\n`;
-      if (line.includes('Stop with Ctrl-C')) return this.state();
+      if (!line.includes('Stop with Ctrl-C')) continue;
+      // A server whose words nobody takes stands still once the pipe is full.
+      for (const stream of [child.stdout, child.stderr]) stream?.resume();
+      return this.state();
     }
     throw new Error(`It did not start: ${String(child.stderr?.read())}`);
   }

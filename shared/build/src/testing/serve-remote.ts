@@ -12,7 +12,7 @@ export async function serveRemote(folder: string, ...options: string[]) {
   const args = [installed('@tastequest/build/serve-remote'), folder, '--port', await freePort(), ...options];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(server, 'exit');
-  const entry = await lineOf(server, /: (http:\S+)/);
+  const entry = await printed(server, /: (http:\S+)/);
   return {
     entry,
     async stop() {
@@ -33,10 +33,15 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-async function lineOf({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
-  for await (const chunk of stdout ?? []) {
-    const [, found] = pattern.exec(String(chunk)) ?? [];
-    if (found) return found;
-  }
-  throw new Error('The server ended.');
+/** What `pattern` finds first in the program's output, which is read to its end: a program whose output is read no more ends with its next word. */
+function printed({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = pattern.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+    stdout?.once('end', () => reject(new Error(`The server ended:\n${output}`)));
+  });
 }
