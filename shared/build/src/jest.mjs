@@ -39,6 +39,8 @@ const SETUP = [fileBeside('jest-console-setup.ts'), fileBeside('jest-timeout-set
 /** `rootDir`: this repository, or a remote that is checked out alone. */
 const common = (rootDir) => ({
   rootDir,
+  // Not among temporary files, which a machine forgets.
+  cacheDirectory: `${rootDir}/node_modules/.cache/jest`,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
