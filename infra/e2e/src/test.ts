@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { findSite, type Site } from './api.ts';
 import { newFamily, type Child, type Family, type Kid, type Person } from './family.ts';
+import { stepsDone } from './history.ts';
 
 export interface Fixtures {
   /** What the browser may log as an error, where a test breaks something on purpose. */
@@ -79,12 +80,10 @@ function storageOf(origin = '', person?: Person) {
   return { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage }] };
 }
 
-/** A dialog that was closed just now goes a step back in the history, which would end what is loaded meanwhile. */
 function loadAfterSteps(page: Page): void {
   const { goto, reload } = page;
-  const settled = () => page.waitForFunction(() => !history.state?.layers || document.querySelector('[role=dialog]'));
-  page.goto = async (...args) => settled().then(() => goto.apply(page, args));
-  page.reload = async (...args) => settled().then(() => reload.apply(page, args));
+  page.goto = async (...args) => stepsDone(page).then(() => goto.apply(page, args));
+  page.reload = async (...args) => stepsDone(page).then(() => reload.apply(page, args));
 }
 
 function watch(context: BrowserContext): string[] {

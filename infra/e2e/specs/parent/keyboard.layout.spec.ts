@@ -1,6 +1,6 @@
 import { MIA } from '../../src/family.ts';
 import { expectKeyboardFriendly, pressAt } from '../../src/keyboard.ts';
-import { openScreen, PARENT_SCREENS } from '../../src/screens.ts';
+import { goToScreen, PARENT_SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What opens a dialog on each screen. */
@@ -34,7 +34,7 @@ test('Tab goes through every screen and back, seen at each stop; Escape leads fr
   await family.addChild({ ...MIA, name: 'Ben' });
   for (const path of SCREENS) {
     await test.step(path, async () => {
-      await openScreen(page, path);
+      await goToScreen(page, path);
       expect(await expectKeyboardFriendly(page)).toBeGreaterThanOrEqual(3);
       for (const [, opener, name] of DIALOGS.filter(([screen]) => screen === path)) {
         const opensDialog = page.getByRole('button', { name: opener, exact: true }).first();

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { expectNothingCovered, expectNothingTooWide } from '../../src/accessible.ts';
 import { takePhoto } from '../../src/photo.ts';
 import { removedFromFamily } from '../../src/running-database.ts';
-import { CHILD_SCREENS, expectRoomForText, openScreen, PARENT_SCREENS, SETTINGS_SCREENS } from '../../src/screens.ts';
+import {
+  CHILD_SCREENS,
+  expectRoomForText,
+  goToScreen,
+  openScreen,
+  PARENT_SCREENS,
+  SETTINGS_SCREENS,
+} from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const WIDTHS = [360, 810, 1280];
@@ -26,7 +33,7 @@ async function expectPhotos(page: Page): Promise<void> {
 async function expectFitAtAllWidths(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
-      await openScreen(page, path);
+      await goToScreen(page, path);
       await expectPhotos(page);
       for (const width of WIDTHS) {
         await resize(page, width);
@@ -121,7 +128,7 @@ test('a name with no place for a line to break makes no screen too wide, and lie
   await resize(parentPage, 360);
   for (const path of screensAbout(child.id)) {
     await test.step(path, async () => {
-      await openScreen(parentPage, path);
+      await goToScreen(parentPage, path);
       await expectNothingTooWide(parentPage);
       await expectNothingCovered(parentPage);
     });
