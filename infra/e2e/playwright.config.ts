@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: two leave an eighth of them idle, waiting for each other and the server.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // For a busy machine: the longest takes a tenth of it on an idle one.
   timeout: 180_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { run } from 'axe-core';
+import { motionDone } from './motion.ts';
 
 /** The rules whose answer depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -140,6 +141,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 }
 
 async function expectNothingFound(page: Page, rules?: string[]): Promise<void> {
+  await motionDone(page);
   // Half a megabyte: once for a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { motionDone } from './motion.ts';
 
 const SMALL = 48;
 const MAIN = 64;
@@ -7,12 +8,11 @@ const MAIN_ACTIONS =
 
 /** Every target of the page, navigation and messages included, at least 48 pixels high and wide; main actions 64 pixels high. */
 export async function expectLargeTargets(page: Page): Promise<void> {
+  await motionDone(page);
   const small = await page.evaluate(
-    async ([least, main, actions]) => {
+    ([least, main, actions]) => {
       const isMain = new RegExp(actions);
       const area = document.querySelector('[role=dialog]') ?? document.body;
-      // A dialog grows as it opens.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const targets = area.querySelectorAll<HTMLElement>('a, button, select, textarea, label, input');
       return (
         [...targets]
