@@ -55,7 +55,7 @@ async function checks({ root, touched }) {
 }
 
 const jestStage =
-  (projects, ...flags) =>
+  (...projects) =>
   async (run) => {
     const { root, patterns, touched } = run;
     const file = path.join(run.reports, `${projects[0]}.json`);
@@ -65,7 +65,7 @@ const jestStage =
     if (related && touched.related.length + readers.length === 0) return NOTHING;
     const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
     const which = related ? [...touched.related, ...readers] : patterns;
-    const args = ['--selectProjects', ...projects, ...flags, '--json', `--outputFile=${file}`, ...how, '--', ...which];
+    const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...how, '--', ...which];
     const { ok } = await runCommand(root, 'jest', args);
     return readReport(file, (report) => readJest(report, root), ok, related);
   };
@@ -122,9 +122,8 @@ function readReport(file, read, ok, mayBeEmpty = false) {
 /** The stages of `npm test` in their order. Each answers how many of its tests passed and failed, and how long they took. */
 export const STAGES = {
   checks: { title: 'Checks', run: checks },
-  unit: { title: 'Unit tests', run: jestStage(['unit', 'node']) },
-  // Its workers wait for PostgreSQL: two of them leave a fifth of two cores idle.
-  db: { title: 'Database tests', run: jestStage(['db'], '--maxWorkers=3') },
+  unit: { title: 'Unit tests', run: jestStage('unit', 'node') },
+  db: { title: 'Database tests', run: jestStage('db') },
   e2e: { title: 'End-to-end tests in Chromium', run: e2e },
 };
 
