@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The server does what the next POST to this address asks; its answer never arrives. */
 export async function loseNextAnswer(page: Page, url: string): Promise<void> {
@@ -9,4 +9,15 @@ export async function loseNextAnswer(page: Page, url: string): Promise<void> {
     await route.fetch();
     await route.abort();
   });
+}
+
+/** What is asked of this address waits until the returned function is called. */
+export async function holdRequests(of: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await of.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
 }

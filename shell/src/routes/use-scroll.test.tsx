@@ -65,10 +65,13 @@ describe('while the page grows to where it was left', () => {
     expect(window.scrollY).toBe(0);
     return go;
   };
-  const finish = () => {
-    pageHeight = 3000;
+  /** The browser moves a page that gets too short for where it is, and tells it before the page tells its new length. */
+  const become = (height: number) => {
+    pageHeight = height;
+    if (window.scrollY > height - window.innerHeight) scrollByHand(window.scrollY);
     grow();
   };
+  const finish = () => become(3000);
 
   test('the place is kept for it', () => {
     back();
@@ -90,6 +93,29 @@ describe('while the page grows to where it was left', () => {
     window.dispatchEvent(new Event('wheel'));
     finish();
     expect(window.scrollY).toBe(0);
+  });
+
+  test('what stands in for it may be longer than what comes first: the place is kept for the rest', () => {
+    const go = back();
+    finish();
+    become(800);
+    expect(window.scrollY).toBe(800 - window.innerHeight);
+    become(3000);
+    expect(window.scrollY).toBe(1200);
+    become(800);
+    go('/parent/rewards', 'second', 'POP');
+    pageHeight = 3000;
+    go('/parent', 'first', 'POP');
+    expect(window.scrollY).toBe(1200);
+  });
+
+  test('a place that was chosen without wheel, finger or key is left alone as well', () => {
+    back();
+    finish();
+    scrollByHand(500);
+    become(800);
+    become(3000);
+    expect(window.scrollY).toBe(800 - window.innerHeight);
   });
 
   test('a next page starts at its top', () => {

@@ -5,20 +5,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * A new page starts at its top; Back and Forward lead to where the page was left, as soon as it is long enough again. A change of
- * the query alone moves nothing.
+ * A new page starts at its top; Back and Forward lead to where the page was left, as soon as it is long enough again. It stays
+ * there, also when what stands in while the page loads is longer than what comes first. A change of the query alone moves nothing.
  */
 export function useScroll({ location, action }: RouterState): void {
   const { key, pathname } = location;
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
-  const stop = useRef(() => undefined as void);
-  const isOnItsWay = useRef(false);
+  const wayBack = useRef<WayBack>(undefined);
 
   useEffect(() => {
     const note = () => {
-      // On the way back to a place, where the page is now is none.
-      if (!isOnItsWay.current) places.current.set(shown.current.key, window.scrollY);
+      if (wayBack.current?.isTooShort()) return;
+      if (wayBack.current?.top !== window.scrollY) wayBack.current?.end();
+      places.current.set(shown.current.key, window.scrollY);
     };
     // The browser would move the page before its content is there; a reload is left to it.
     const setBy = (who: ScrollRestoration) => () => void (history.scrollRestoration = who);
@@ -36,32 +36,43 @@ export function useScroll({ location, action }: RouterState): void {
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
-    stop.current();
-    isOnItsWay.current = false;
+    wayBack.current?.end();
+    wayBack.current = undefined;
     // What the page before scrolls while it goes is not its place any more.
     shown.current = { key, pathname };
     if (action === 'POP') {
-      isOnItsWay.current = true;
-      stop.current = scrollWhenLongEnough(places.current.get(key) ?? 0, () => (isOnItsWay.current = false));
+      wayBack.current = wayBackTo(places.current.get(key) ?? 0);
+      wayBack.current.go();
     } else if (before.pathname !== pathname) window.scrollTo(0, 0);
   }, [key, pathname, action]);
 }
 
-/** Scrolls there now, or when the page has grown so far. The returned function ends the waiting, as does the person's own move. */
-function scrollWhenLongEnough(top: number, onEnd: () => void): () => void {
+interface WayBack {
+  /** Where the page was left, in pixels from its top. */
+  top: number;
+  /** Scrolls there now, and whenever the page has grown so far; until the person moves it, or the way ends. */
+  go(): void;
+  /** Where the page is now is no place of the person's: it does not reach so far, or did not until the last frame. */
+  isTooShort(): boolean;
+  end(): void;
+}
+
+function wayBackTo(top: number): WayBack {
   const listening = new AbortController();
-  const observer = new ResizeObserver(move);
-  const stop = () => {
+  const { signal } = listening;
+  const observer = new ResizeObserver(go);
+  const isLongEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  let isThere = false;
+  function go() {
+    if (isThere && isLongEnough()) return;
+    window.scrollTo(0, top);
+    isThere = isLongEnough();
+  }
+  const end = () => {
     observer.disconnect();
     listening.abort();
-    onEnd();
   };
-  function move() {
-    window.scrollTo(0, top);
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) stop();
-  }
-  for (const event of BY_HAND) window.addEventListener(event, stop, { signal: listening.signal, passive: true });
+  for (const event of BY_HAND) window.addEventListener(event, end, { signal, passive: true });
   observer.observe(document.body);
-  move();
-  return stop;
+  return { top, go, isTooShort: () => !(signal.aborted || (isThere && isLongEnough())), end };
 }

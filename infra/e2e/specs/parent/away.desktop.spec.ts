@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
+import { holdRequests } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 
 // The server is away, and so are single answers.
@@ -50,12 +51,7 @@ test('a failed save is seen, on every screen, and a slow one says that it goes o
   await expectAccessible(page);
   await page.context().unroute(FOODS);
 
-  let send = () => {};
-  const held = new Promise<void>((resolve) => (send = resolve));
-  await page.context().route(FOODS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdRequests(page.context(), FOODS);
   await save.click();
   await expect(page.getByText('Still working on it...')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts';
 import { newEmail } from '../../src/family.ts';
+import { holdRequests } from '../../src/network.ts';
 import { counter } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -46,12 +47,7 @@ test('from sign-up to the first logged food: at most 12 presses', async ({ page 
 });
 
 test('while the dashboard loads, nothing can be opened that would close by itself', async ({ parentPage: page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rpc/parent_dashboard', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/rpc/parent_dashboard');
   await page.goto('/parent');
   await expect(page.getByRole('heading', { level: 1, name: 'Parent Dashboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Add Child|Log Food/ })).toHaveCount(0);

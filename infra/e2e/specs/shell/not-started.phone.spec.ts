@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
+import { holdRequests } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 
 const MAIN = /\/releases\/shell\/files\/main\.[^/]*\.js/;
@@ -24,12 +25,7 @@ test.describe("the shell's own file", () => {
 
   test('that hangs is said, and what comes late is shown', async ({ page }) => {
     await page.clock.install();
-    let arrive: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(MAIN, async (route) => {
-      await late;
-      await route.fallback();
-    });
+    const arrive = await holdRequests(page, MAIN);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.locator('#tq-not-started')).toBeAttached();
     await page.clock.fastForward(10_000);
