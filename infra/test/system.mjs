@@ -16,8 +16,8 @@ const freePort = () =>
     });
   });
 
-/** Starts what `npm start` starts, on a port and in a data folder of its own; `stop()` ends it and removes the folder. */
-export async function startSystem(root) {
+/** Starts what `npm start` starts, on a port and in a data folder of its own, with `more` in its environment; `stop()` ends it and removes the folder. */
+export async function startSystem(root, more = {}) {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'tastequest-e2e-'));
   const args = [
@@ -31,7 +31,7 @@ export async function startSystem(root) {
     '--no-backups',
   ];
   // One address signs up hundreds of families here.
-  const env = { ...process.env, RATE_LIMIT_FACTOR: '1000' };
+  const env = { ...process.env, RATE_LIMIT_FACTOR: '1000', ...more };
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += chunk));

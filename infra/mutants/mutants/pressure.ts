@@ -19,6 +19,14 @@ export const pressure: Mutant[] = [
     harm: 'Whoever comes last waits for seconds to hear that it was in vain.',
   },
   {
+    name: 'a few are refused on a slow machine',
+    file: 'infra/local/src/api-gateway/queue.ts',
+    find: 'line.wait(promiseMs * PATIENCE_OF_FEW)',
+    replace: 'line.wait(promiseMs)',
+    tests: unit('api-gateway/queue'),
+    harm: 'Three children at a slow computer: lots of people are here, it says.',
+  },
+  {
     name: 'everybody is told to come back at the same time',
     file: 'infra/local/src/api-gateway/queue.ts',
     find: ' + turnMs);',

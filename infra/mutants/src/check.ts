@@ -27,6 +27,9 @@ interface Checkout {
   files: string[];
 }
 
+/** On an idle machine no suite takes more than one of these minutes. */
+const LIMIT_MS = 15 * 60_000;
+
 /** Breaks the copy, runs the mutant's tests, and puts the file back. `before` is the run of the same tests without it. */
 export async function check(mutant: Mutant, checkout: Checkout, before: TestRun): Promise<Verdict> {
   try {
@@ -37,7 +40,7 @@ export async function check(mutant: Mutant, checkout: Checkout, before: TestRun)
     const original = readFileSync(target);
     try {
       writeFileSync(target, changed.text);
-      return judge(await runJest(checkout.folder, { files, names }), before);
+      return judge(await runJest(checkout.folder, { files, names, limitMs: LIMIT_MS }), before);
     } finally {
       writeFileSync(target, original);
     }

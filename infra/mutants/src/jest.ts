@@ -16,6 +16,8 @@ interface Selection {
   files: string[];
   /** Part of the names of the tests to run. */
   names?: string;
+  /** Jest is ended after so long: a loop that was broken may have no end. */
+  limitMs?: number;
 }
 
 interface JestReport {
@@ -29,13 +31,12 @@ interface Assertion {
 }
 
 const ALL = ['unit', 'node', 'db'];
-const LIMIT_MS = 15 * 60_000;
 
-/** Runs tests in a checkout. Rejects when jest could not start, as when a migration fails. */
-export async function runJest(folder: string, { files, names }: Selection): Promise<TestRun> {
+/** Runs tests in a checkout. Rejects when jest could not start, as when a migration fails, and when it took too long. */
+export async function runJest(folder: string, { files, names, limitMs }: Selection): Promise<TestRun> {
   const report = path.join(folder, 'mutants-report.json');
   rmSync(report, { force: true });
-  const said = await nodeOutput(folder, [
+  const { said, isLate } = await runNode(folder, limitMs, [
     'node_modules/jest/bin/jest.js',
     ...['--ci', '--silent', '--json', `--outputFile=${report}`, `--cacheDirectory=${folder}/.jest-cache`],
     ...(names ? ['--testNamePattern', names] : []),
@@ -43,6 +44,7 @@ export async function runJest(folder: string, { files, names }: Selection): Prom
     ...['--selectProjects', ...(files.some((file) => file.endsWith('.db.test.ts')) ? ALL : ['unit', 'node'])],
     ...['--runTestsByPath', ...files],
   ]);
+  if (isLate) throw new Error('jest was ended: it took too long');
   if (!existsSync(report)) throw new Error(`jest ended without a report: ${firstLines(said)}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const titled = (file: string, test: Assertion) => `${path.relative(folder, file)} › ${test.fullName}`;
@@ -68,17 +70,21 @@ function outcomeOf({ status, failureMessages }: Assertion): Outcome {
 const firstLines = (text: string) => text.trim().split('\n').slice(0, 5).join(' ').slice(0, 500);
 
 /** What the program said on stderr; whether it succeeded is in its report. */
-function nodeOutput(folder: string, args: string[]): Promise<string> {
+function runNode(
+  folder: string,
+  timeout: number | undefined,
+  args: string[],
+): Promise<{ said: string; isLate: boolean }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: LIMIT_MS,
+      timeout,
       env: { ...process.env, NODE_ENV: 'test' },
     });
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
-    child.once('close', () => resolve(said));
+    child.once('close', (_code, signal) => resolve({ said, isLate: signal !== null && timeout !== undefined }));
   });
 }

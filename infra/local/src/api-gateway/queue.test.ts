@@ -206,7 +206,7 @@ it('one answer that took long keeps nobody out', async () => {
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }]);
 });
 
-it('keeps a few waiting for a place that were refused in a crowd, as long as it promised', async () => {
+it('keeps a few waiting for a place that were refused in a crowd', async () => {
   for (const [few, expected] of [
     [10, { index: 1 }],
     [0, refused],
@@ -218,4 +218,14 @@ it('keeps a few waiting for a place that were refused in a crowd, as long as it 
     await jest.advanceTimersByTimeAsync(3000);
     expect(await Promise.all(answers)).toEqual([{ index: 0 }, expected]);
   }
+});
+
+it('serves a few as long as their pages wait, where there is one place and the work takes long', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 100, crowd: createCrowd(10) });
+  await learned(queue, 1200);
+  const { work } = works(1200);
+  const answers = Array.from({ length: 10 }, (_each, index) => queue.run(work(index)));
+  await jest.advanceTimersByTimeAsync(12_000);
+  const served = [0, 1, 2, 3, 4, 5, 6].map((index) => ({ index }));
+  expect(await Promise.all(answers)).toEqual([...served, refused, refused, refused]);
 });

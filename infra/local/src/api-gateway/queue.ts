@@ -37,6 +37,9 @@ export interface Queue {
 /** No page waits for longer than its client does (shared/client, fetch-in-time.ts). */
 const LONGEST_RETRY_S = 10;
 
+/** A few wait for so many times the time promised: 8 seconds, as long as a page waits for what it reads (answer-in-time.ts). */
+const PATIENCE_OF_FEW = 4;
+
 /** Of the time promised, so much is for the work and the line before it; the rest is for the commit and the way back. */
 const SHARE_OF_WORK = 0.7;
 
@@ -84,7 +87,7 @@ export function createQueue({
       enter();
       return true;
     }
-    if (isFew) return line.length() < waiting && line.wait(promiseMs);
+    if (isFew) return line.length() < waiting && line.wait(promiseMs * PATIENCE_OF_FEW);
     // What can be cut needs no caution: it never takes longer than it may.
     const expected = () => (canBeCut ? time.likely() : time.long());
     const patience = until - performance.now() - expected();

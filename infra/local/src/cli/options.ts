@@ -31,6 +31,8 @@ export interface StartOptions {
   /** Multiplies every rate limit. */
   rateFactor: number;
   trustProxy: boolean;
+  /** How long somebody waits at most for the answer to what many ask at once. */
+  busyAfterMs: number;
   /** How long a server that is to end still takes requests, while it says that they should go elsewhere. */
   drainSeconds: number;
   /** What opens /metrics to others than this computer. */
@@ -76,6 +78,9 @@ export function readOptions(
     throw new UserError('The port must be a number from 0 to 65535.', 'For example --port 4000.');
   const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
   if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
+  const busyAfter = Number(env['BUSY_AFTER_SECONDS'] || 2);
+  if (!(busyAfter > 0 && busyAfter <= 60))
+    throw new UserError('BUSY_AFTER_SECONDS must be a number above 0, and 60 at most.', 'Unset it, or set it to 2.');
   const drainSeconds = Number(env['DRAIN_SECONDS'] || 0);
   if (!(drainSeconds >= 0 && drainSeconds <= 60))
     throw new UserError('DRAIN_SECONDS must be a number from 0 to 60.', 'Behind a load balancer, for example 10.');
@@ -110,6 +115,7 @@ export function readOptions(
     databaseUrl: env['DATABASE_URL'] || null,
     rateFactor: factor,
     trustProxy,
+    busyAfterMs: busyAfter * 1000,
     drainSeconds,
     metricsToken: secretOf(env['METRICS_TOKEN']),
     siteUrl,

@@ -46,11 +46,9 @@ export interface SiteParts {
 }
 
 /** Starts the database and the API on it, and loads the demo family once. */
-export async function runBackend(
-  options: StartOptions,
-  { data, secrets, siteUrl, mailbox, metrics, damage }: SiteParts,
-): Promise<RunningBackend> {
-  const { databaseUrl, rateFactor } = options;
+export async function runBackend(options: StartOptions, { data, ...site }: SiteParts): Promise<RunningBackend> {
+  const { secrets, metrics, damage } = site;
+  const { databaseUrl, rateFactor, busyAfterMs: promiseMs } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
   const start = () => startPostgres({ folder: data.postgres, logFile: data.postgresLog });
   let server = databaseUrl ? null : await start();
@@ -68,13 +66,10 @@ export async function runBackend(
     if (options.adopt) notes.push(await adoptData({ address, copyAside }, migrations));
     const backend = await startLocalBackend({
       database: address(),
-      secrets,
-      siteUrl,
-      mailbox,
-      metrics,
-      damage,
+      ...site,
       demoEmails: DEMO_EMAILS,
       rateFactor,
+      promiseMs,
       storageFolder: data.storage,
       migrations,
     });
