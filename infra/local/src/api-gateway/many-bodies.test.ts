@@ -39,7 +39,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const seen = async (condition: () => boolean) => expect(await waitFor(condition, 5000)).toBe(true);
+const seen = async (condition: () => boolean) => expect(await waitFor(condition, 20_000)).toBe(true);
 
 const photo = (name: string, size: number) =>
   fetch(`http://127.0.0.1:${server.port}/functions/v1/upload-photo`, {

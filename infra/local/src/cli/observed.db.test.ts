@@ -124,7 +124,7 @@ test('tells damaged data to whoever asks how it is, once somebody met it', async
   await database.end();
 
   const isTold = async () => (await ask('/health/ready')).status === 503;
-  expect(await waitFor(isTold, 5000)).toBe(true);
+  expect(await waitFor(isTold, 20_000)).toBe(true);
   const { checks } = (await (await ask('/health/ready')).json()) as { checks: object[] };
   expect(checks).toContainEqual({
     name: 'data',
@@ -132,7 +132,7 @@ test('tells damaged data to whoever asks how it is, once somebody met it', async
     detail: "something that is stored can't be read: a backup has to be restored",
   });
   const isCounted = async () => figure(await figures(), 'tastequest_data_damaged') === 1;
-  expect(await waitFor(isCounted, 10_000)).toBe(true);
+  expect(await waitFor(isCounted, 20_000)).toBe(true);
   const said = logged().match(/"msg":"Something that is stored can't be read\. [^"]*npm run restore -- FILE/g);
   expect(said).toHaveLength(1);
   const status = spawnSync(process.execPath, [path.join(__dirname, '../../cli/status.mjs'), '--data', servers.data]);
