@@ -78,7 +78,7 @@ describe('a remote alone, of its own folder and the packed packages', () => {
       export default { projects: [unitProject(import.meta.dirname), nodeProject(import.meta.dirname)] };`;
     await writeFile(path.join(folder, 'jest.config.mjs'), config);
     // Where Jest itself keeps what a test file has set.
-    const planted = `test('planted', () => expect(Reflect.get(globalThis, Symbol.for('TEST_TIMEOUT_SYMBOL'))).toBe(30_000));`;
+    const planted = `test('planted', () => expect(Reflect.get(globalThis, Symbol.for('TEST_TIMEOUT_SYMBOL'))).toBe(120_000));`;
     await writeFile(path.join(folder, 'src/planted.test.ts'), planted);
     const suites = ['src/planted', 'src/food-emoji', 'src/testing/reading-grade'];
     const args = ['node_modules/jest/bin/jest.js', '--json', '--runInBand', '--', ...suites];

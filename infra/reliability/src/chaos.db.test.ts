@@ -8,7 +8,6 @@ import { familyBehind, type Family } from './chaos/people.ts';
 import { recordFigures } from '@tastequest/local/testing/figures';
 
 /** The data layer of the product, unchanged, on a line that does what lines do: each thing happens exactly once, or is said not to have. */
-jest.setTimeout(60_000);
 
 let backend: TestBackend;
 let proxy: ChaosProxy;

@@ -125,7 +125,7 @@ beforeAll(async () => {
   const withStatus = (from: number) => outcomes.filter(({ status }) => status >= from && status < from + 100).length;
   const statuses = { taken: withStatus(200), refused: withStatus(400), failed: withStatus(500) };
   recordFigures('fuzz', { seed: SEED, inputs: INPUTS, ...statuses });
-}, 180_000);
+}, 600_000);
 afterAll(() => world.backend.close());
 
 const shown = ({ sender, sent, status, body }: Outcome) =>

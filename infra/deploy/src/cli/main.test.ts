@@ -20,9 +20,6 @@ function runWith(more: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-// Processes start here, on machines that may be busy.
-jest.setTimeout(60_000);
-
 it('releases a build from any folder, and says what it did', () => {
   t.build('shell');
   t.build('child');

@@ -12,9 +12,6 @@ import { releaseTesting } from '../testing/builds.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-// Processes start here, on machines that may be busy.
-jest.setTimeout(60_000);
-
 let t: ReturnType<typeof releaseTesting>;
 let server: Server;
 let failed: number;

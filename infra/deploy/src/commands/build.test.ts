@@ -5,9 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './build.ts';
 
-// Processes start here, on machines that may be busy.
-jest.setTimeout(60_000);
-
 const TOKEN = 'a-token';
 let folder: string;
 let server: Server;

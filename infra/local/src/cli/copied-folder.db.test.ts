@@ -4,8 +4,6 @@ import path from 'node:path';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 /** The commands are of the folder that is named, whatever the files in it say of another. */
-// Whole servers start here, on machines that may be busy.
-jest.setTimeout(120_000);
 
 const original = new ServerProcesses();
 const copy = new ServerProcesses();

@@ -2,7 +2,6 @@ import { ServerProcesses } from '../testing/server-process.ts';
 import { waitFor } from '../process/wait-for.ts';
 
 /** The end of a server behind a load balancer. It needs no database. */
-jest.setTimeout(60_000);
 
 const servers = new ServerProcesses();
 afterAll(() => servers.clear());

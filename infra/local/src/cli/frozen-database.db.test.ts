@@ -11,7 +11,6 @@ import type { Sql } from '../testing/sql.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
 /** A database that stands still, as on a disk that hangs: everybody is answered by the server, and everything goes on by itself. */
-jest.setTimeout(120_000);
 
 const servers = new ServerProcesses();
 let goOn = (): void => undefined;

@@ -5,7 +5,6 @@ import { waitFor } from '../process/wait-for.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 /** The process that sends e-mails is killed between the mail server's taking one and its answer. */
-jest.setTimeout(90_000);
 
 /** A mail server that takes every e-mail, and answers for those it takes only while it may. */
 function createSink() {

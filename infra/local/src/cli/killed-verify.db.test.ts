@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitFor } from '../process/wait-for.ts';
 
-jest.setTimeout(60_000);
-
 const PROGRAM = path.join(__dirname, '../../cli/backup.mjs');
 const BACKUP = path.join(__dirname, '../../previous/data.tar.gz');
 

@@ -12,7 +12,6 @@ import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
 /** One server as it is watched from outside: its health, its figures, its log and its traces. */
-jest.setTimeout(60_000);
 
 interface Span {
   name: string;

@@ -12,8 +12,6 @@ import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
 /** One server, killed without warning, started again, stopped, broken, emptied. */
-// Whole servers start here, on machines that may be busy.
-jest.setTimeout(120_000);
 
 const record = recordSayings('start');
 const servers = new ServerProcesses();

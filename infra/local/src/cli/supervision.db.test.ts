@@ -7,8 +7,6 @@ import { waitFor } from '../process/wait-for.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 /** What `npm start` runs, killed piece by piece: it comes back by itself, on the same address. */
-// Whole servers start here, on machines that may be busy.
-jest.setTimeout(120_000);
 
 const servers = new ServerProcesses();
 afterAll(() => servers.clear());

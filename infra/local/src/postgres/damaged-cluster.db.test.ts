@@ -19,9 +19,6 @@ import { describeFailure } from '../process/user-error.ts';
 import { recordSayings } from '../testing/figures.ts';
 import { startPostgres } from './server.ts';
 
-// Each case starts a PostgreSQL of its own on a copy of one data folder.
-jest.setTimeout(60_000);
-
 const record = recordSayings('cluster');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tq-cluster-'));
