@@ -7,7 +7,6 @@ import { waitFor } from '../process/wait-for.ts';
 import { gatewayAlone } from '../testing/gateway-alone.ts';
 
 /** Bodies over a real line, as the server reads them. */
-
 const MB = 1024 * 1024;
 const lines: { msg: string; status?: number; err?: object }[] = [];
 let server: HttpServer;
