@@ -48,7 +48,8 @@ test('a new build of the area in use is told, not in the middle of something, an
 
 test('the next area that opens is the newest', async ({ environment, parentPage: page }) => {
   await page.goto('/parent');
-  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  // All of it: a clock that is put forward ends what is on its way.
+  await expect(page.getByRole('heading', { name: /Four small steps/ })).toBeVisible();
   await environment.release('settings', mark('settings two'));
   await page.clock.fastForward('00:11');
   await goTo(page, 'Settings');
@@ -59,7 +60,8 @@ test('the next area that opens is the newest', async ({ environment, parentPage:
 
 test('with a new shell, the button loads the page anew', async ({ environment, parentPage: page }) => {
   await page.goto('/parent');
-  await expect(heading(page, 'Parent Dashboard')).toBeVisible();
+  // All of it: a clock that is put forward ends what is on its way.
+  await expect(page.getByRole('heading', { name: /Four small steps/ })).toBeVisible();
   await environment.release('shell', 'another one');
   await page.clock.fastForward('05:01');
   await page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
