@@ -36,15 +36,15 @@ const ALL = ['unit', 'node', 'db'];
 export async function runJest(folder: string, { files, names, limitMs }: Selection): Promise<TestRun> {
   const report = path.join(folder, 'mutants-report.json');
   rmSync(report, { force: true });
-  const { said, isLate } = await runNode(folder, limitMs, [
+  const args = [
     'node_modules/jest/bin/jest.js',
     ...['--ci', '--silent', '--json', `--outputFile=${report}`, `--cacheDirectory=${folder}/.jest-cache`],
     ...(names ? ['--testNamePattern', names] : []),
     // Without the global setup that starts PostgreSQL where no test needs it.
     ...['--selectProjects', ...(files.some((file) => file.endsWith('.db.test.ts')) ? ALL : ['unit', 'node'])],
     ...['--runTestsByPath', ...files],
-  ]);
-  if (isLate) throw new Error('jest was ended: it took too long');
+  ];
+  const said = await nodeOutput(folder, args, limitMs);
   if (!existsSync(report)) throw new Error(`jest ended without a report: ${firstLines(said)}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const titled = (file: string, test: Assertion) => `${path.relative(folder, file)} › ${test.fullName}`;
@@ -69,12 +69,8 @@ function outcomeOf({ status, failureMessages }: Assertion): Outcome {
 
 const firstLines = (text: string) => text.trim().split('\n').slice(0, 5).join(' ').slice(0, 500);
 
-/** What the program said on stderr; whether it succeeded is in its report. */
-function runNode(
-  folder: string,
-  timeout: number | undefined,
-  args: string[],
-): Promise<{ said: string; isLate: boolean }> {
+/** What the program said on stderr; whether it succeeded is in its report. Rejects when it is ended after `timeout`. */
+function nodeOutput(folder: string, args: string[], timeout?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
@@ -85,6 +81,6 @@ function runNode(
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
-    child.once('close', (_code, signal) => resolve({ said, isLate: signal !== null && timeout !== undefined }));
+    child.once('close', () => (child.killed ? reject(new Error('jest was ended: it took too long')) : resolve(said)));
   });
 }

@@ -16,8 +16,15 @@ const test = base.extend({
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const firstSteps = (page: Page) => page.getByRole('heading', { name: /Four small steps/ });
 const notice = (page: Page) => page.getByText('A new version is here.');
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
+
+/** All of it: a clock that is put forward ends what is on its way. */
+async function openDashboard(page: Page): Promise<void> {
+  await openScreen(page, '/parent');
+  await expect(firstSteps(page)).toBeVisible();
+}
 
 test('a new build of the area in use is told, not in the middle of something, and runs at the press of a button', async ({
   environment,
@@ -47,9 +54,7 @@ test('a new build of the area in use is told, not in the middle of something, an
 });
 
 test('the next area that opens is the newest', async ({ environment, parentPage: page }) => {
-  await page.goto('/parent');
-  // All of it: a clock that is put forward ends what is on its way.
-  await expect(page.getByRole('heading', { name: /Four small steps/ })).toBeVisible();
+  await openDashboard(page);
   await environment.release('settings', mark('settings two'));
   await page.clock.fastForward('00:11');
   await goTo(page, 'Settings');
@@ -59,9 +64,7 @@ test('the next area that opens is the newest', async ({ environment, parentPage:
 });
 
 test('with a new shell, the button loads the page anew', async ({ environment, parentPage: page }) => {
-  await page.goto('/parent');
-  // All of it: a clock that is put forward ends what is on its way.
-  await expect(page.getByRole('heading', { name: /Four small steps/ })).toBeVisible();
+  await openDashboard(page);
   await environment.release('shell', 'another one');
   await page.clock.fastForward('05:01');
   await page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
@@ -168,9 +171,7 @@ test('Back leads to where the page was left, though it was shorter in between', 
   const place = () => page.evaluate(() => window.scrollY);
   // Room for all there is while the page waits for the notices, but not for the page that was left.
   await page.setViewportSize({ width: 1280, height: 440 });
-  await openScreen(page, '/parent');
-  const content = page.getByRole('heading', { name: /Four small steps/ });
-  await expect(content).toBeVisible();
+  await openDashboard(page);
   // A press of Playwright's scrolls to the link first.
   const left = await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -187,6 +188,6 @@ test('Back leads to where the page was left, though it was shorter in between', 
   answer();
   await expect.poll(place).toBe(0);
   answerNotices();
-  await expect(content).toBeVisible();
+  await expect(firstSteps(page)).toBeVisible();
   await expect.poll(place).toBe(left);
 });

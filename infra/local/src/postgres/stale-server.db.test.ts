@@ -15,6 +15,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'tq-stale-'));
 const original = path.join(root, 'original/postgres');
 const other = path.join(root, 'other/postgres');
 const servers: PostgresServer[] = [];
+/** The one of the original folder. */
+let server: PostgresServer;
 let pid: number;
 
 const start = async (folder: string) => {
@@ -25,7 +27,7 @@ const start = async (folder: string) => {
 const pidFileOf = (folder: string) => path.join(folder, 'postmaster.pid');
 const pidOf = (folder: string) => Number(readFileSync(pidFileOf(folder), 'utf8').split('\n')[0]);
 /** Once it is another process. That the one of before has ended is told a moment later. */
-const isStartedAgain = (server: PostgresServer, before: number) =>
+const isStartedAgain = (before: number) =>
   waitFor(() => existsSync(pidFileOf(original)) && pidOf(original) !== before && server.isUp(), 20_000);
 const one = async (server: PostgresServer) => {
   const { url, options } = server.address('postgres');
@@ -34,21 +36,21 @@ const one = async (server: PostgresServer) => {
 };
 
 beforeAll(async () => {
-  await start(original);
+  server = await start(original);
   pid = pidOf(original);
 });
 afterAll(async () => {
-  for (const server of servers) await server.stop();
+  for (const each of servers) await each.stop();
   rmSync(root, { recursive: true, force: true });
 });
 
 test('a copy of the folder of a running server starts beside it', async () => {
   const copy = path.join(root, 'copy/postgres');
   cpSync(path.dirname(original), path.dirname(copy), { recursive: true });
-  const server = await start(copy);
+  const beside = await start(copy);
   expect(pidOf(copy)).not.toBe(pid);
   expect(pidOf(original)).toBe(pid);
-  for (const each of [servers[0], server]) if (each) expect(await one(each)).toEqual([{ one: 1 }]);
+  for (const each of [server, beside]) expect(await one(each)).toEqual([{ one: 1 }]);
   expect(existsSync(socketFolderOf(original) ?? '')).toBe(true);
 });
 
@@ -64,20 +66,16 @@ test("a pid file that came to name somebody else's server, or any other process,
 });
 
 test('the server of this very folder is stopped, however the folder is written, and started again by whoever runs it', async () => {
-  const [server] = servers;
-  if (!server) throw new Error('a server is expected');
   const said = jest.spyOn(console, 'error').mockReturnValue();
   await stopStaleServer(path.join(root, 'other/../original/postgres'));
   expect(processInfo(pid)).toBeNull();
-  expect(await isStartedAgain(server, pid)).toBe(true);
+  expect(await isStartedAgain(pid)).toBe(true);
   expect(await one(server)).toEqual([{ one: 1 }]);
   expect(said).toHaveBeenCalledTimes(1);
   said.mockRestore();
 });
 
 test('a server that is killed in the middle of work starts again, without what its processes were doing', async () => {
-  const [server] = servers;
-  if (!server) throw new Error('a server is expected');
   const said = jest.spyOn(console, 'error').mockReturnValue();
   const { url, options } = server.address('postgres');
   const sql = postgres(url, {
@@ -100,7 +98,7 @@ test('a server that is killed in the middle of work starts again, without what i
   expect(await waitFor(isWorking, 20_000)).toBe(true);
   const killed = pidOf(original);
   process.kill(killed, 'SIGKILL');
-  expect(await isStartedAgain(server, killed)).toBe(true);
+  expect(await isStartedAgain(killed)).toBe(true);
   expect(processInfo(backend)).toBeNull();
   await working;
   expect(await one(server)).toEqual([{ one: 1 }]);
