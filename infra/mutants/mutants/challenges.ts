@@ -130,8 +130,7 @@ export const challenges: Mutant[] = [
   {
     name: 'a food without groups has none',
     file,
-    // A later migration calls it propose_allergens.
-    statement: 'function private.follow_words(',
+    statement: 'function private.propose_allergens(',
     find: 'new.allergen_groups := private.allergen_groups_in(private.food_words(new));',
     replace: "new.allergen_groups := '{}';",
     tests: db('tests/allergens'),
@@ -140,8 +139,7 @@ export const challenges: Mutant[] = [
   {
     name: 'a renamed food keeps its old groups',
     file,
-    // A later migration calls it propose_allergens.
-    statement: 'function private.follow_words(',
+    statement: 'function private.propose_allergens(',
     find: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is not distinct from old.allergens_chosen_at",
     replace: "elsif tg_op = 'UPDATE' and new.allergens_chosen_at is distinct from old.allergens_chosen_at",
     tests: db('tests/allergens'),

@@ -82,8 +82,7 @@ export const photos: Mutant[] = [
   {
     name: 'what a client stores by itself takes no room',
     file: MIGRATIONS,
-    // A later migration calls it record_stored_photo.
-    statement: 'function private.note_photo()',
+    statement: 'function private.record_stored_photo()',
     find: 'is not null and private.photo_refusal',
     replace: 'is null and private.photo_refusal',
     tests: db('upload-photo/'),
@@ -171,8 +170,7 @@ export const photos: Mutant[] = [
   {
     name: 'a deleted photo keeps its room',
     file: MIGRATIONS,
-    // A later migration calls it remove_photo_record.
-    statement: 'function private.forget_photo()',
+    statement: 'function private.remove_photo_record()',
     find: 'where path = old.name',
     replace: 'where path = old.name and false',
     tests: upload,

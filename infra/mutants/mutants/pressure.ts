@@ -55,7 +55,7 @@ export const pressure: Mutant[] = [
     file: 'infra/local/src/api-gateway/queue.ts',
     find: 'const BETWEEN_REFUSALS_MS = 20;',
     replace: 'const BETWEEN_REFUSALS_MS = 2;',
-    tests: unit('api-gateway/queue'),
+    tests: unit('api-gateway/refusals'),
     harm: 'Two hundred impatient callers keep everybody else from being served.',
   },
   {

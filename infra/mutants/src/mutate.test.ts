@@ -30,6 +30,17 @@ describe('mutate', () => {
     });
   });
 
+  it('knows a function by the name that it has by now', () => {
+    const renamed = { path: '3_names.sql', text: 'alter function private.pay(cap int) rename to pay_log;\n' };
+    const replaced = { path: '4_more.sql', text: second.text.replace('private.pay(', 'private.pay_log(') };
+    const change = { find: 'paid > cap', replace: 'paid >= cap' };
+    const now = { ...change, statement: 'function private.pay_log(' };
+    expect(mutate([first, renamed], now).path).toBe(first.path);
+    expect(mutate([first, renamed, replaced], now).path).toBe(replaced.path);
+    const before = { ...change, statement: 'function private.pay(' };
+    expect(() => mutate([first, renamed], before)).toThrow('the function is called pay_log by now');
+  });
+
   it('looks no further than the end of the statement', () => {
     const change = { statement: 'policy "parents" on public.foods', find: 'is_parent()', replace: 'true' };
     expect(mutate([first, second], change).text).toContain('public.foods using (true);');

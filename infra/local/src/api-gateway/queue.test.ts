@@ -107,7 +107,7 @@ it('refuses whoever waits when the work before takes longer than it used to, and
 
 it('does not begin what would come too late since the work became slower', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 100 });
-  const { work, started } = works(700);
+  const { work, started } = works(600);
   const answers = [0, 1, 2].map((index) => queue.run(work(index)));
   await jest.advanceTimersByTimeAsync(5000);
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, refused, refused]);
