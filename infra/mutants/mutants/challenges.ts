@@ -239,7 +239,7 @@ export const challenges: Mutant[] = [
     statement: 'function private.update_child(',
     find: 'details.updated_at) <> p_unchanged_since',
     replace: 'details.updated_at) < p_unchanged_since',
-    tests: db('tests/children'),
+    tests: db('tests/child-edits'),
     harm: 'An allergy that one parent has just added is gone.',
   },
 ];
