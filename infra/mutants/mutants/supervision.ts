@@ -23,7 +23,7 @@ export const supervision: Mutant[] = [
     file: 'infra/local/src/process/folder-lock.ts',
     find: 'isAlive && holder.folder === realpathSync(folder)',
     replace: 'isAlive',
-    tests: unit('process/data-folder'),
+    tests: unit('process/folder-lock'),
     harm: 'A copy of the data does not start beside the original.',
   },
   {
