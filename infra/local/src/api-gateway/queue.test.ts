@@ -118,7 +118,7 @@ it('keeps no more waiting than it may, however quick the work is', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 });
   const { work } = works(1);
   const answers = [0, 1, 2].map((index) => queue.run(work(index)));
-  await jest.advanceTimersByTimeAsync(2);
+  await jest.advanceTimersByTimeAsync(10);
   expect(await Promise.all(answers)).toEqual([{ index: 0 }, { index: 1 }, { retryAfter: 1 }]);
 });
 
