@@ -149,7 +149,10 @@ it('a link for a new password is no second step', async () => {
 
 it('is not for children', async () => {
   const { client } = await backend.signInChild(ana, await backend.addChild(ana));
-  expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403 });
+  expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+    status: 403,
+    message: 'Only a parent can do this.',
+  });
 });
 
 it('the server takes it away for somebody', async () => {
