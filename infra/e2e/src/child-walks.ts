@@ -27,8 +27,10 @@ export async function walkScreens({ family, childAtHome }: Scene, kid: WalkingKi
   await expectLargeTargets(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Apples/ }).click();
+  const log = dialog.getByRole('button', { name: 'Log Food' });
+  await expect(log).toBeEnabled();
   await expectLargeTargets(page);
-  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await log.click();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled();
   await expectLargeTargets(page);
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -86,8 +86,10 @@ test.describe('the second step', () => {
     await page.getByRole('button', { name: `Edit roles of ${name}` }).click();
     await page.getByRole('button', { name: 'Add role Parent Pro' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add role' }).click();
+    const code = page.getByRole('textbox', { name: '6-digit code' });
+    await expect(code).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('textbox', { name: '6-digit code' }).fill(admin.nextCode());
+    await code.fill(admin.nextCode());
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Role updated successfully')).toBeVisible();
     // The list is there anew: nothing is asked for any more when the second step is gone.

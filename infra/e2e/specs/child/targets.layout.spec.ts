@@ -22,12 +22,16 @@ test('the sign-in pages are as easy to hit: sign-in by code, who plays here, and
   await expect(page.getByRole('heading', { level: 1, name: 'Who is playing?' })).toBeVisible();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Nia' }).click();
+  await expect(page.getByLabel('Your PIN')).toBeFocused();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Use pictures' }).click();
+  const numbers = page.getByRole('button', { name: 'Use numbers' });
+  await expect(numbers).toBeVisible();
   await expectLargeTargets(page);
   await page.goto('/login?who=kid');
   await expect(page.getByRole('button', { name: /Let.s go!/ })).toBeVisible();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Use pictures' }).click();
+  await expect(numbers).toBeVisible();
   await expectLargeTargets(page);
 });

@@ -41,6 +41,7 @@ test.describe('devices', () => {
     await expect(page.getByRole('group', { name: 'Your devices' })).toBeFocused();
     await page.getByRole('button', { name: 'Sign out all other devices' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();

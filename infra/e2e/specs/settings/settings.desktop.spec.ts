@@ -38,6 +38,7 @@ test('a new family code replaces the old one', async ({ family, parentPage: page
   const old = await code.innerText();
   await page.getByRole('button', { name: 'New code' }).click();
   const question = page.getByRole('dialog', { name: 'Create a new family code?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'New code' }).click();
   await expect(question).toBeHidden();
@@ -82,6 +83,7 @@ test('a child is added, edited, gets a new PIN, signs in, and is removed', async
   await form.getByRole('button', { name: 'Add Child' }).click();
   await expect(page.getByText('Child account created successfully')).toBeVisible();
   const missing = page.getByRole('dialog', { name: 'Leo needs a PIN' });
+  await expect(missing).toBeVisible();
   await expectAccessible(page);
   await missing.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('No email set')).toBeVisible();

@@ -56,8 +56,10 @@ test('two-step sign-in: set up, sign in with a code, then with a recovery code',
   await tablet.getByLabel('Password', { exact: true }).fill(family.parent.password);
   await tablet.getByRole('button', { name: 'Log in' }).click();
   await tablet.getByRole('button', { name: 'Use a recovery code' }).click();
+  const code = tablet.getByLabel('Recovery code');
+  await expect(code).toBeVisible();
   await expectAccessibleInBothThemes(tablet);
-  await tablet.getByLabel('Recovery code').fill(recoveryCode);
+  await code.fill(recoveryCode);
   await tablet.getByRole('button', { name: 'Continue' }).click();
   await expect(tablet).toHaveURL(/\/parent$/);
   await tablet.goto('/settings/account');

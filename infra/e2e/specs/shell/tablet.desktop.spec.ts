@@ -54,8 +54,10 @@ test('children take turns with a picture and a PIN', async ({ page, family }) =>
   await expect(page.getByLabel('Your PIN')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use pictures' }).click();
+  const numbers = page.getByRole('button', { name: 'Use numbers' });
+  await expect(numbers).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use numbers' }).click();
+  await numbers.click();
   await page.getByRole('button', { name: "That's not me" }).click();
   await play(page, LEO);
   await expect(page.getByText('Hi, Leo!')).toBeVisible();
