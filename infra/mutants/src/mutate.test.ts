@@ -38,7 +38,7 @@ describe('mutate', () => {
     expect(mutate([first, renamed], now).path).toBe(first.path);
     expect(mutate([first, renamed, replaced], now).path).toBe(replaced.path);
     const before = { ...change, statement: 'function private.pay(' };
-    expect(() => mutate([first, renamed], before)).toThrow('the function is called pay_log by now');
+    expect(() => mutate([first, renamed], before)).toThrow('the function is called private.pay_log by now');
   });
 
   it('looks no further than the end of the statement', () => {

@@ -37,33 +37,32 @@ function placesIn({ source, start, end }: Scope, find: string): Scope[] {
 
 /** Later migrations replace what earlier ones created, rename functions and alter policies: the last definition is what runs. */
 function liveStatement(sources: Source[], statement: string): Scope {
-  const scopes = namesSoFar(sources, statement).flatMap((name) =>
-    sources.flatMap((source) =>
-      [...source.text.matchAll(beginningOf(name))].map(({ index }) => ({
-        source,
-        start: index,
-        end: endOfStatement(source.text, index),
-      })),
-    ),
+  const names = namesSoFar(sources, statement).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const beginning = new RegExp(`^(?:create (?:or replace )?|alter (?=policy ))(?:${names.join('|')})`, 'gm');
+  const scopes = sources.flatMap((source) =>
+    [...source.text.matchAll(beginning)].map(({ index }) => ({
+      source,
+      start: index,
+      end: endOfStatement(source.text, index),
+    })),
   );
   const last = scopes.at(-1);
   if (!last) throw new Error(`no statement begins with "create ${statement}"`);
   return last;
 }
 
-const beginningOf = (statement: string): RegExp =>
-  new RegExp(`^(?:create (?:or replace )?|alter (?=policy ))${statement.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'gm');
-
-/** How the statement began before a function got its name, and how it begins since. Throws when the function has another name by now. */
+/** How the statement begins, and how it began while its function had another name. Throws when that is another one by now. */
 function namesSoFar(sources: Source[], statement: string): string[] {
-  const [, schema = '', name = '', parameters = ''] = /^function (\w+)\.(\w+)(\(.*)$/s.exec(statement) ?? [];
-  const renames = sources.flatMap(({ text }) => [
-    ...text.matchAll(/^alter function (\w+)\.(\w+)\([^)]*\) rename to (\w+);/gm),
-  ]);
-  const newName = renames.find(([, inSchema, from]) => inSchema === schema && from === name)?.[3];
-  if (newName) throw new Error(`the function is called ${newName} by now`);
-  const oldNames = renames.filter(([, inSchema, , to]) => inSchema === schema && to === name).map(([, , from]) => from);
-  return [...oldNames.map((oldName) => `function ${schema}.${oldName}${parameters}`), statement];
+  const [, name = '', parameters = ''] = /^function (\w+\.\w+)(\(.*)$/s.exec(statement) ?? [];
+  const renames = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^alter function (\w+)\.(\w+)\([^)]*\) rename to (\w+);/gm)].map(([, schema, from, to]) => ({
+      from: `${schema}.${from}`,
+      to: `${schema}.${to}`,
+    })),
+  );
+  const later = renames.find(({ from }) => from === name);
+  if (later) throw new Error(`the function is called ${later.to} by now`);
+  return [statement, ...renames.filter(({ to }) => to === name).map(({ from }) => `function ${from}${parameters}`)];
 }
 
 /** A function's body stands between two `$$`; semicolons in it end nothing. */

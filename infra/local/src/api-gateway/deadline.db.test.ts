@@ -42,6 +42,7 @@ async function ask(path: string, body: object) {
     ms: performance.now() - asked,
   };
 }
+
 let crowdEnds = async () => undefined as unknown;
 // Of a test that failed, too: it would go on for good.
 afterEach(() => crowdEnds());

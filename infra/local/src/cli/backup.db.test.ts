@@ -92,8 +92,7 @@ test('a backup beside writes is one moment of the database, with what was there 
   const before = await rowsOf(servers.data);
   const stop = keepWriting(sql);
   // In this process: spawnSync would stop the writing.
-  await makeBackup(dataFolderAt(servers.data), at('busy.tar.gz'));
-  await stop();
+  await makeBackup(dataFolderAt(servers.data), at('busy.tar.gz')).finally(stop);
   expect(run('restore', ['busy.tar.gz', '--data', 'other']).status).toBe(0);
   const [live] = await sql<{ rows: number }[]>`select count(*)::int as rows from both_ways`;
   await sql`drop table public.both_ways`;
