@@ -118,6 +118,16 @@ it('sends what was entered, once, with a picture that is free', async () => {
   expect(await screen.findByRole('button', { name: 'Add Child' })).not.toHaveAttribute('aria-disabled');
 });
 
+it('forgets a PIN when the child is to sign in another way', async () => {
+  const { onCreate } = show();
+  await user.type(screen.getByLabelText('Full name'), 'Mia');
+  await bornOn('2018-01-01');
+  await user.type(screen.getByLabelText('PIN'), '1234');
+  await user.click(screen.getByRole('radio', { name: '3 pictures' }));
+  await submit();
+  expect(onCreate).toHaveBeenCalledWith(expect.objectContaining({ pin: '' }));
+});
+
 it('shows a refusal at its field', async () => {
   const message = 'This email is already registered. Please use a different email.';
   show(jest.fn().mockRejectedValue({ kind: 'conflict', code: 'child.email_taken', message, field: 'email' }));
