@@ -42,12 +42,22 @@ function open(stops: (object | null)[] = []) {
   const stopped = () => rpc.mock.calls.filter(([name]) => name === 'stop_impersonation').map(([, args]) => args);
   return { error, stopped };
 }
+afterEach(() => jest.useRealTimers());
+
 const banner = () => screen.findByText(/Viewing as/);
 
 test('the address brings view and banner back', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Roe' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Impersonation' })).toHaveTextContent('Viewing as Ada Roe, read-only.');
+});
+
+test('the minutes that are left count down', async () => {
+  jest.useFakeTimers({ now: new Date('2099-12-31T23:57:00Z') });
+  open();
+  expect(await screen.findByText(/3 min left/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/2 min left/)).toBeVisible();
 });
 
 test('Stop ends it on the server, once, and then leaves', async () => {
