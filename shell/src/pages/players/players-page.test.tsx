@@ -49,6 +49,14 @@ test('where nobody has played, who comes is not someone else', () => {
   expect(screen.queryByText('Someone else')).not.toBeInTheDocument();
 });
 
+test('the pictures pressed so far are no part of the number that takes their place', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Leo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use numbers' }));
+  expect(screen.getByLabelText('Your PIN')).toHaveValue('');
+});
+
 test('a child whose PIN has become pictures is remembered so', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
