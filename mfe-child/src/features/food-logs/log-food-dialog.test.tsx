@@ -76,6 +76,16 @@ it('logs the same as yesterday in one tap, and only once', async () => {
   expect(server.callsOf('log_food')).toHaveLength(1);
 });
 
+it('starts afresh with Log more, and logs nothing by itself', async () => {
+  const { server } = await open();
+  await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));
+  await celebration();
+  const form = await dialog();
+  await press(form.getByRole('button', { name: 'Log more' }));
+  expect(await form.findByRole('heading', { name: 'What did you eat?' })).toBeInTheDocument();
+  expect(server.callsOf('log_food')).toHaveLength(1);
+});
+
 it('takes back what was logged by mistake', async () => {
   const { server, toast } = await open();
   await press(await favorite());
