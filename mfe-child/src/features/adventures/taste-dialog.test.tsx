@@ -106,6 +106,7 @@ it('says so when today was done on another device', async () => {
   await press(form.getByRole('button', { name: 'Okay' }));
   await press(form.getByRole('button', { name: 'Balloon' }));
   expect(await form.findByRole('alert')).toHaveTextContent('You tried it today. Come back tomorrow!');
+  expect(form.getByRole('button', { name: 'Balloon' })).toBeDisabled();
   await press(form.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
