@@ -96,6 +96,11 @@ it.each([
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
+it('has no sticker book at the address of another one', async () => {
+  await open('/adventures/gone');
+  expect(await screen.findByText('No sticker book here')).toBeInTheDocument();
+});
+
 it('shows first foods to a child who logged nothing yet', async () => {
   const { server } = await open('', { child_dashboard: dashboard({ favorites: [], recent_logs: [] }) });
   expect(await screen.findByRole('region', { name: 'Pick a food' })).toHaveTextContent('Broccoli');
@@ -110,6 +115,16 @@ it.each(['/log', '/manage-food'])('%s lists all food logs and searches them on t
   expect(within(list).getByText('Matches 1 challenge(s)')).toBeInTheDocument();
   await type(screen.getByRole('searchbox', { name: 'Search food logs...' }), 'lunch');
   await waitFor(() => expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_search: 'lunch' }));
+});
+
+it('says when a search finds no log, and shows all of them again', async () => {
+  await open('/log', { food_log_list: ({ p_search }: Record<string, unknown>) => (p_search ? [] : [logRow()]) });
+  const search = screen.getByRole('searchbox', { name: 'Search food logs...' });
+  await type(search, 'pizza');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  await press(screen.getByRole('button', { name: 'Show all' }));
+  expect(search).toHaveValue('');
+  expect(await screen.findByRole('button', { name: 'Undo Broccoli' })).toBeInTheDocument();
 });
 
 it.each(SCREENS.map(([path]) => path))('%s says no number of points when they are hidden', async (path) => {
@@ -186,6 +201,12 @@ it('hides the points as soon as the dashboard says so, and has the session read 
 });
 
 const fifty = <T,>(make: (index: number) => T) => Array.from({ length: 50 }, (_, index) => make(index));
+
+it('offers more of the points only where there may be more', async () => {
+  await open('/points', { point_entries: [entry('food_log', 1)] });
+  expect(await screen.findByText('I ate it')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
 
 it.each([
   ['/log', 'No foods found', nothing],
