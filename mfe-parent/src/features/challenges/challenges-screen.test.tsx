@@ -45,3 +45,12 @@ it('tells challenges of one name apart, by child and due date', async () => {
   expect(screen.getByRole('button', { name: /^Mark Green week, Mia, Apr 1.* complete$/ })).toBeVisible();
   expectOwnNames();
 });
+
+it('offers to complete only what is not completed yet', async () => {
+  const items = [aChallenge, { ...aChallenge, id: 'done', name: 'Blue week', status: 'completed' }];
+  const answers = { challenge_page: () => ({ items, total: 2, children: [] }) };
+  ({ unmount } = await mountParent(answers, '/challenges'));
+  expect(await screen.findByRole('button', { name: 'Edit Blue week' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark Green week complete' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark Blue week complete' })).not.toBeInTheDocument();
+});
