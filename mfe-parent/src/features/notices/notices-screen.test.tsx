@@ -74,6 +74,19 @@ it('marks all as read', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
+it('turns back a page when the last notice of the last page is deleted', async () => {
+  rows = Array.from({ length: 51 }, (_, index) => ({ ...row, id: `n${index}`, body: `Notice ${index}` }));
+  const notice_page = ({ p_page }: Record<string, unknown>) => ({
+    items: rows.slice(Number(p_page) * 50).slice(0, 50),
+    total: rows.length,
+    unread: unread(),
+  });
+  await open({ ...answers, notice_page });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Notice 50' }));
+  expect(await screen.findByRole('button', { name: 'Delete: Notice 0' })).toBeVisible();
+});
+
 it('says when there is none', async () => {
   rows = [];
   await open();
