@@ -42,3 +42,18 @@ it('keeps the keyboard inside and leaves with Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('gives the focus back to the button that opened it', async () => {
+  const button = <button>Watch Tutorial</button>;
+  const { rerender } = render(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Watch Tutorial' }));
+  rerender(
+    <>
+      {button}
+      <Tour tour="rewards" onClose={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Rewards' })).toHaveFocus();
+  rerender(<>{button}</>);
+  expect(screen.getByRole('button', { name: 'Watch Tutorial' })).toHaveFocus();
+});
