@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from './testing/a-challenge';
 import { mountParent } from './testing/mount-parent';
@@ -40,4 +40,13 @@ it('shows that an old link looks at a child who is not there', async () => {
   const children = [{ id: 'mia', full_name: 'Mia' }];
   await open('/challenges/leo', { challenge_page: () => ({ items: [], total: 0, children }) });
   expect(await screen.findByLabelText('Child')).toHaveDisplayValue('Unknown child');
+});
+
+it('shows all children where an old link asks for one who is gone', async () => {
+  const navigate = jest.fn();
+  const parent_dashboard = () => {
+    throw { code: 'PT404', message: 'Not found.', details: '{"code":"child.not_found"}' };
+  };
+  ({ unmount } = await mountParent({ parent_dashboard }, '/?child=gone', { navigate }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/parent', { replace: true, state: undefined }));
 });
