@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
@@ -16,4 +17,19 @@ test('hidden children that could not be loaded are not passed over', async () =>
     </InRemote>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load admin data');
+});
+
+test('a hidden child is shown again', async () => {
+  const hidden = [{ child_id: 'mia', name: 'Mia Roe' }];
+  const table = { delete: () => ({ eq: async () => ({ data: hidden.pop(), error: null }) }) };
+  const client = { rpc: async () => ({ data: [...hidden], error: null }), from: () => table };
+  render(
+    <InRemote actions={{ toast: { success: jest.fn() } as never }}>
+      <DataProvider client={client as unknown as TasteQuestClient}>
+        <HiddenChildren />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show again: Mia Roe' }));
+  await waitFor(() => expect(screen.queryByText('Mia Roe')).not.toBeInTheDocument());
 });

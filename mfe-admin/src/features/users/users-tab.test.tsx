@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -77,4 +77,23 @@ test('a search begins with its first page', async () => {
   expect(names()).toEqual(['Ben Roe']);
   expect(asked[1]).toMatchObject({ p_search: 'ben', p_after_id: undefined });
   await expectAccessible();
+});
+
+test('a child is hidden from administrators once that is confirmed', async () => {
+  const upsert = jest.fn(async () => ({ data: null, error: null }));
+  const success = jest.fn();
+  const mia = { ...user('mia', 'Mia Roe'), role: 'child' };
+  const rpc = async (name: string) => (name === 'admin_user_page' ? page([mia], null) : { data: [], error: null });
+  render(
+    <InRemote actions={{ toast: { success } as never }}>
+      <DataProvider client={{ rpc, from: () => ({ upsert }) } as unknown as TasteQuestClient}>
+        <UsersTab onImpersonate={jest.fn()} />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Mia Roe from administrators' }));
+  expect(upsert).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Child hidden from administrators'));
+  expect(upsert).toHaveBeenCalledWith({ child_id: 'mia' }, expect.anything());
 });
