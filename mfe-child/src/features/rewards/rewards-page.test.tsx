@@ -31,6 +31,16 @@ it('unlocks a reward once of ten quick taps, after showing what stays', async ()
   expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
 });
 
+it('says that a grown-up says yes first, before and after', async () => {
+  const unlock_reward = { unlocked: unlockedRow({ status: 'requested' }), total_points: 30 };
+  await open({ reward_shelf: rewardShelf({ rewards: [rewardRow({ needs_approval: true })] }), unlock_reward });
+  await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
+  expect(dialog.getByText('A grown-up says yes first.')).toBeInTheDocument();
+  await press(dialog.getByRole('button', { name: 'Yes, get it!' }));
+  expect(await dialog.findByText('A grown-up must say yes. Hang tight!')).toBeInTheDocument();
+});
+
 it('pins the goal', async () => {
   const { server } = await open({ set_goal: null });
   await press(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: false }));
