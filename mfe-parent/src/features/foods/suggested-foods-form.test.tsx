@@ -15,6 +15,14 @@ it('adds all that are missing in one go, once', async () => {
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
+it('takes all of them back with one press', async () => {
+  render(inDialog(<SuggestedFoodsForm known={[]} onAdd={jest.fn()} />));
+  await userEvent.click(screen.getByRole('button', { name: /^Select all/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(screen.getByRole('checkbox', { name: /Spinach/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Add foods' })).toBeDisabled();
+});
+
 it('says when they could not be added', async () => {
   const onAdd = jest.fn().mockRejectedValue({ kind: 'server', code: 'http.500', message: '' });
   render(inDialog(<SuggestedFoodsForm known={[]} onAdd={onAdd} />));
