@@ -86,6 +86,26 @@ it('makes one for several children where that is offered', async () => {
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Green week' }), ['mia', 'leo'], false);
 });
 
+it('makes one only for a child that was a sibling before it was chosen', async () => {
+  const onSave = show({ canChooseSeveral: true });
+  await userEvent.type(screen.getByLabelText('Title'), 'Green week');
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
+  await userEvent.click(screen.getByLabelText('Leo'));
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Leo');
+  await submit();
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ childId: 'leo' }), ['leo'], false);
+});
+
+it('starts from a template, for the child that is chosen', async () => {
+  const template = { ...initial, id: 't1', name: 'Green week', childId: 'leo', targetCount: 5 } as never;
+  show({ templates: [template] });
+  await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
+  await userEvent.selectOptions(screen.getByLabelText('Start from a template'), 'Green week');
+  expect(screen.getByLabelText('Title')).toHaveValue('Green week');
+  expect(screen.getByLabelText('Goal')).toHaveValue(5);
+  expect(screen.getByLabelText('Child')).toHaveDisplayValue('Mia');
+});
+
 it('offers no siblings without the flag', async () => {
   show();
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
