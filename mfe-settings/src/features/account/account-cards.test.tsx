@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
+import { DevicesCard } from '../devices/devices-card';
 import { DetailsCard } from './details-card';
 import { PasswordCard } from './password-card';
 
 const answer = async () => ({ data: {}, error: null });
+const rpc = jest.fn(async (name: string) => ({ data: name === 'my_devices' ? [] : null, error: null }));
 const client = {
+  rpc,
   auth: {
     getSession: async () => ({ data: { session: { user: { id: 'sam', email: 'sam@example.com' } } } }),
     signInWithPassword: answer,
@@ -22,6 +25,7 @@ function open() {
       <DataProvider client={client}>
         <DetailsCard />
         <PasswordCard />
+        <DevicesCard />
       </DataProvider>
     </InRemote>,
   );
@@ -47,4 +51,17 @@ test('the keyboard comes back when it is saved, too', async () => {
   await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Update Password' })).toHaveFocus();
+});
+
+test('the devices are read again after a new password, which begins a new session here', async () => {
+  const reads = () => rpc.mock.calls.filter(([name]) => name === 'my_devices').length;
+  open();
+  await screen.findByRole('group', { name: 'Your devices' });
+  const before = reads();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Password' }));
+  await userEvent.keyboard('old-carrots');
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(reads()).toBe(before + 1));
 });
