@@ -44,3 +44,22 @@ test('a role is changed once the code that the server asks for is entered', asyn
   expect(setRole).toHaveBeenCalledTimes(2);
   expect(toast.error).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['my own roles are', 'u1', 1],
+  ["somebody else's are not", 'u2', 0],
+])('%s read anew once they are changed', async (_whose, me, times) => {
+  const refreshProfile = jest.fn();
+  const success = jest.fn();
+  render(
+    <InRemote profile={{ id: me }} actions={{ refreshProfile, toast: { success } as never }}>
+      <DataProvider client={{ rpc: async () => ({ data: null, error: null }) } as unknown as TasteQuestClient}>
+        <ChangeRoles user={ada} onClose={jest.fn()} />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add role Parent Pro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add role' }));
+  await waitFor(() => expect(success).toHaveBeenCalled());
+  expect(refreshProfile).toHaveBeenCalledTimes(times);
+});
