@@ -128,6 +128,12 @@ it('keeps finished books apart from the running ones', async () => {
   expect(screen.getByRole('region', { name: 'My sticker books' })).toHaveTextContent('Peas');
 });
 
+it('says that there is nothing to do only where no adventure runs either', async () => {
+  await open({ challenges: [] }, '/challenges');
+  expect(await screen.findByRole('region', { name: 'Taste Adventure' })).toHaveTextContent('Carrots');
+  expect(screen.queryByText('No active challenges')).not.toBeInTheDocument();
+});
+
 it('is accessible at each step', async () => {
   await open({}, '', { preReader: true });
   const form = await startTaste();
