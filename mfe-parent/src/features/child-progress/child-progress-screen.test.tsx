@@ -93,6 +93,17 @@ it('offers to unlock what the child does not have yet', async () => {
   expect(screen.queryByRole('button', { name: 'Unlock Movie night' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['old', { code: 'PT404', message: 'Not found.', details: '{"code":"child.not_found"}' }],
+  ['wrong', { code: '22P02', message: 'invalid input syntax for type uuid', details: null }],
+])('leads from the %s address of a child to all children', async (_what, refusal) => {
+  const child_progress = () => {
+    throw refusal;
+  };
+  await open('progress', { child_progress });
+  expect(await screen.findByRole('link', { name: 'See all children' })).toHaveAttribute('href', '/parent/children');
+});
+
 it('goes on behind the newest 50 changes of the points and the newest 50 rewards', async () => {
   const entry = (seq: number) => ({
     id: `e${seq}`,
