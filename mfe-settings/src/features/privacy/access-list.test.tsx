@@ -25,6 +25,17 @@ it("says who looked, when in the family's own time, and why", async () => {
   await expectAccessible();
 });
 
+it('names no reason where none was given', () => {
+  const entry = { id: 'l2', adminName: 'Ada', action: 'restriction.set', targetName: 'Mia', reason: null };
+  render(
+    <InRemote>
+      <AccessList entries={[{ ...entry, createdAt: '2026-11-21T12:00:00Z' }]} />
+    </InRemote>,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ada hid Mia from administrators.');
+  expect(screen.queryByText(/Reason/)).not.toBeInTheDocument();
+});
+
 it('says that nobody did', () => {
   render(
     <InRemote>
