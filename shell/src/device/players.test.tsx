@@ -47,6 +47,14 @@ test('follows a new picture, a new name and a new family code', () => {
   expect(rememberedPlayers()[0]?.familyCode).toBe('WXYZ6789');
 });
 
+test('of more than twelve it forgets the one who came first', () => {
+  for (let number = 1; number <= 13; number += 1) play('ABCD2345', `picture-${number}`, `Child${number}`);
+  const names = rememberedPlayers().map(({ firstName }) => firstName);
+  expect(names).toHaveLength(12);
+  expect(names[0]).toBe('Child2');
+  expect(names.at(-1)).toBe('Child13');
+});
+
 test('knows which kind of PIN worked last, and nothing of the PIN itself', () => {
   startPlaying({ familyCode: 'ABCD2345', avatar: 'fox', pictures: true });
   rememberPlayer(child('Mia', 'fox'));
