@@ -141,3 +141,10 @@ test.each([
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
   container.nextElementSibling?.remove();
 });
+
+test('the menu is closed on the page that the name of the product leads to', async () => {
+  show(sam, '/settings');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(screen.getByRole('link', { name: 'TasteQuest' }));
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+});
