@@ -1,6 +1,7 @@
 import { TasteQuestError } from '@tastequest/client';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberFamilyCode } from '../../device/device';
 import { InShell } from '../testing/in-shell';
 import LoginPage from './login-page';
 
@@ -30,4 +31,15 @@ test('a child whose PIN was wrong begins it anew, and keeps the rest', async () 
   await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveValue(''));
   expect(screen.getByLabelText('Family code')).toHaveValue('ABCD2345');
   expect(screen.getByRole('radio', { name: 'Fox' })).toBeChecked();
+});
+
+test('a link for grown-ups finds them also where children play', () => {
+  rememberFamilyCode('ABCD2345');
+  render(
+    <InShell path="/login?who=parent">
+      <LoginPage />
+    </InShell>,
+  );
+  expect(screen.getByRole('radio', { name: /Grown-up/ })).toBeChecked();
+  expect(screen.getByLabelText('Email')).toBeVisible();
 });
