@@ -54,6 +54,8 @@ test.each([
   ['no route', place({ routes: [] })],
   ['an address of the shell', place({ routes: [route('/login')] })],
   ['addresses below one of the backend', place({ routes: [route('/rest/v1/*')] })],
+  ['addresses of the photos', place({ routes: [route('/storage/photos')] })],
+  ['a label that no bar has room for', place({ navigation: [{ ...entry, label: 'x'.repeat(25) }] })],
   ['all addresses', place({ routes: [route('/*')] })],
   ['an address that is none', place({ routes: [route('//evil.example')] })],
   ['a condition that is not known', withGuard({ signedIn: true, age: 18 })],
