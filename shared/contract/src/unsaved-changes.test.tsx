@@ -44,6 +44,7 @@ test('a form that goes takes its guard along', () => {
 test('one of two unsaved forms is saved: the other still guards', () => {
   const { page, last } = setup();
   const { rerender } = render(page({ dirty: true, message: 'A' }, { dirty: true, message: 'B' }));
+  expect(last()).toEqual([true, 'B']);
   rerender(page({ dirty: true, message: 'A' }, { dirty: false }));
   expect(last()).toEqual([true, 'A']);
 });
