@@ -54,6 +54,12 @@ it('asks to look at groups that were found for the words', () => {
   expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('asks to look at nothing where a parent chose the groups', () => {
+  show(undefined, undefined, { allergies: ['lactose'], allergenGroups: ['milk'] });
+  expect(screen.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(/Please check these groups/)).not.toBeInTheDocument();
+});
+
 it('keeps what the parent chose', async () => {
   const onSave = show();
   await userEvent.click(screen.getByLabelText('Pictures first'));
@@ -85,6 +91,7 @@ describe('when the other parent saved meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Look at the new version' }));
     expect(await screen.findByLabelText('Hide point numbers')).toBeChecked();
     expect(screen.getByLabelText('Full name')).toHaveValue('Mia');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     const stored = { allergies: 'nuts', allergenGroups: ['soy'], hidePoints: true };
     expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining(stored), false);
