@@ -98,3 +98,12 @@ test('forgetting the players says what is lost, and is asked where grown-ups loo
   expect(rememberedPlayers()).toEqual([]);
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+test('says why the session of the child before has ended', () => {
+  render(
+    <InShell state={{ status: 'signed-out', notice: 'Your session has expired.' }}>
+      <PlayersPage />
+    </InShell>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired.');
+});
