@@ -29,6 +29,13 @@ test('a child that cannot sign in yet has the button beside the words', async ()
   expect(onAction).toHaveBeenCalledWith('Aroha', 'sign-in');
 });
 
+test('only a child that is locked out is said to be', () => {
+  render(<ChildList rows={[child('Aroha', { locked: true }), child('Leo')]} onAction={jest.fn()} />);
+  const [aroha, leo] = screen.getAllByRole('listitem');
+  expect(aroha).toHaveTextContent('Sign-in locked');
+  expect(leo).not.toHaveTextContent('Sign-in locked');
+});
+
 test('children of one name are told apart', () => {
   const twin = { fullName: 'Mia', hasPin: false };
   const rows = [child('a', twin), child('b', twin), child('c', { ...twin, hasEmail: true, email: 'mia@example.com' })];
