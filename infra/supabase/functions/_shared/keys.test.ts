@@ -2,6 +2,7 @@ import { keyFrom, keySetFrom } from './keys.ts';
 
 test.each([
   ['{"default":"sb_secret_a","jobs":"sb_secret_b"}', 'sb_secret_a'],
+  ['{"jobs":"sb_secret_b","default":"sb_secret_a"}', 'sb_secret_a'],
   ['{"jobs":"sb_secret_b"}', 'sb_secret_b'],
   ['{}', undefined],
   ['sb_secret_a', undefined],
