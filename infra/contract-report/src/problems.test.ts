@@ -78,6 +78,14 @@ describe('from one version to the next', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a minor demands nothing new within what releases may give already', () => {
+    const given = [FILES, 'Manifest.calls?: object'];
+    const more = now([TRACK], REACT, [...given, 'Manifest.calls.tables: string[]'], '1.4.0');
+    expect(betweenVersions(now([TRACK], REACT, given), more)).toEqual([
+      expect.stringContaining('older sides do not give it'),
+    ]);
+  });
+
   test.each([
     ['a patch adds nothing', next('1.3.1', addition), 'An addition needs a minor version.'],
     ['a minor removes nothing', next('1.4.0', []), 'This needs a major version.'],
