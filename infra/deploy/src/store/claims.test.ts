@@ -35,6 +35,12 @@ it.each([
   expect(await claims()).toEqual([]);
 });
 
+it('lets nobody remove old releases while somebody else does', async () => {
+  await withClaim(t.store, 'prune', async () => {
+    await expect(withClaim(t.store, 'prune', () => Promise.resolve())).rejects.toThrow('being removed right now');
+  });
+});
+
 describe('a claim that says whose it is', () => {
   const claim = (owner: object) =>
     t.store.create('claims/prune/somebody', JSON.stringify({ since: minutesAgo(1), ...ownerOfThis(), ...owner }));
