@@ -11,11 +11,14 @@ export interface RemoteSources {
   name: string;
   /** What its files hold, by their paths; `src/remote.tsx` is the one that the shell loads. */
   files: Record<string, string>;
+  /** Whether `src/prerender.ts` is one of them. */
+  prerendered?: boolean;
 }
 
-const CONFIG = (name: string) => `
+const CONFIG = ({ name, prerendered = false }: RemoteSources) => `
   import { remoteConfig } from '@tastequest/build/webpack';
-  export default remoteConfig({ name: '${name}', url: import.meta.url, budgets: { 'first screen': 1_000_000 } });`;
+  const budgets = { 'first screen': 1_000_000 };
+  export default remoteConfig({ name: '${name}', url: import.meta.url, budgets, prerendered: ${prerendered} });`;
 
 /** Builds a remote of these files in a folder of its own, as a team does; resolves to the files of its `dist` by name. */
 export async function buildRemote(sources: RemoteSources): Promise<Build> {
@@ -36,14 +39,15 @@ export async function newRemote(sources: RemoteSources): Promise<string> {
 }
 
 /** Writes these files into a folder, and what makes them a remote. */
-export async function writeRemote(folder: string, { name, files }: RemoteSources): Promise<void> {
+export async function writeRemote(folder: string, sources: RemoteSources): Promise<void> {
+  const { name, files } = sources;
   const manifest = { name: `@tastequest/mfe-${name}`, version: '1.0.0', private: true, type: 'module' };
   const place = { routes: [{ path: `/${name}/*`, title: name, guard: { signedIn: true } }] };
   const all = {
     'remote.json': JSON.stringify(place),
     ...files,
     'package.json': JSON.stringify(manifest),
-    'webpack.config.mjs': CONFIG(name),
+    'webpack.config.mjs': CONFIG(sources),
   };
   for (const [file, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
