@@ -80,3 +80,87 @@ test('a link that confirms an address goes when it ends, a change of address aft
   );
   expect(left).toEqual([{ what: 'new@example.com' }, { what: 'told' }, { what: 'works' }]);
 });
+
+/** What is kept for a time alone, for how many days, in which table, and what a row of that moment is. */
+const KEPT: [what: string, age: string, days: number, table: string, row: (person: string, at: string) => string][] = [
+  [
+    'the draft of a child',
+    'an hour',
+    1 / 24,
+    'child_drafts',
+    (person, at) =>
+      `(family_group_id, parent_id, full_name, dob, has_email, allow_child_signup, allergies, allergy_consent, created_at)
+       select family_group_id, id, 'Kim', '2018-05-01', false, false, '{}', false, ${at} from public.profiles where id = '${person}'`,
+  ],
+  [
+    'the misses of a sign-in',
+    'a day',
+    1,
+    'sign_in_attempts',
+    (_person, at) => `(family_code, avatar, updated_at) select left(gen_random_uuid()::text, 8), 'fox', ${at}`,
+  ],
+  [
+    'how often somebody did something',
+    'a day',
+    1,
+    'rate_limit_counters',
+    (_person, at) => `(subject, what, since) select gen_random_uuid(), 'pin', ${at}`,
+  ],
+  [
+    'the answer to a call',
+    '30 days',
+    30,
+    'idempotency_keys',
+    (person, at) =>
+      `(child_id, kind, idempotency_key, answer, created_at) select '${person}', 'log_food', gen_random_uuid(), '{}', ${at}`,
+  ],
+  [
+    'a look of an administrator',
+    'its end',
+    0,
+    'impersonations',
+    (person, at) => `(admin_id, target_id, expires_at) select '${person}', '${person}', ${at}`,
+  ],
+  [
+    'an error in a browser',
+    '30 days',
+    30,
+    'browser_errors',
+    (_person, at) =>
+      `(remote, kind, error, frames, browser, received_at) select 'child', 'uncaught', 'TypeError', '', 'Chrome 120', ${at}`,
+  ],
+  [
+    'a build that nobody opens',
+    '30 days',
+    30,
+    'remote_builds',
+    (_person, at) =>
+      `(remote, build, channel, last_loaded) select 'child', left(md5(gen_random_uuid()::text), 16), 'live', ${at}`,
+  ],
+  [
+    'the addressees of a digest',
+    '30 days',
+    30,
+    'job_runs',
+    (person, at) => `(kind, user_id, day) select 'weekly_digest', '${person}', (${at})::date`,
+  ],
+  [
+    'the ends that challenges reminded of',
+    '30 days',
+    30,
+    'challenge_reminders',
+    (_person, at) => `(challenge_id, end_date) select gen_random_uuid(), (${at})::date`,
+  ],
+];
+
+test.each(KEPT)('of %s nothing is kept past %s, and all until then', async (_what, _age, days, table, row) => {
+  const { id } = await backend.signUpParent();
+  const count = async () => (await backend.sql(`select from private.${table}`)).length;
+  const before = await count();
+  const margin = Math.min(days || 1, 2) / 2;
+  for (const age of [days - margin, days + margin])
+    await backend.sql(`insert into private.${table} ${row(id, `now() - interval '1 day' * ${age}`)}`);
+  expect(await count()).toBe(before + 2);
+  await ok(backend.admin().rpc('run_jobs'));
+  expect(await count()).toBe(before + 1);
+});
