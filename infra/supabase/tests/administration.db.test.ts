@@ -1,5 +1,6 @@
 import { makeWorld, type World } from './support/world.ts';
 import { refusal } from './support/home.ts';
+import { createMeanwhile } from './support/meanwhile.ts';
 import { ok } from './support/people.ts';
 
 const LOOKED = { action: 'looked', target_type: 'profile', reason: 'Ticket 7' };
@@ -29,18 +30,21 @@ describe('administration', () => {
     expect(await refusal(set(world.ids.A1, 'admin', true))).toMatchObject({ code: 'admin.role_mismatch' });
     expect(await refusal(set(world.ids.PB, 'child_user', true))).toMatchObject({ code: 'admin.role_mismatch' });
     expect(await refusal(set(world.ids.SA, 'super_admin', false))).toMatchObject({ code: 'admin.last_super_admin' });
-    await ok(set(world.ids.adm, 'super_admin', true));
-    const both = await Promise.all([
-      set(world.ids.SA, 'super_admin', false),
-      world.clients.adm.rpc('set_role', { p_user_id: world.ids.adm, p_role: 'super_admin', p_granted: false }),
-    ]);
-    expect(both.filter(({ error }) => error === null)).toHaveLength(1);
-    await world.backend.makeRole(world.ids.SA, 'super_admin');
-    await ok(SA().from('role_assignments').delete().eq('user_id', world.ids.adm).eq('role', 'super_admin'));
     const log = (await ok(
       SA().from('access_logs').select('action').eq('target_id', world.ids.PB).order('created_at'),
     )) as object[];
     expect(log).toEqual([{ action: 'role.granted:parent_pro' }, { action: 'role.removed:parent_pro' }]);
+  });
+
+  test('of two super admins who leave at once one stays', async () => {
+    await world.backend.makeRole(world.ids.adm, 'super_admin');
+    const leaves = `delete from public.role_assignments where role = 'super_admin' and user_id = $1`;
+    const meanwhile = await createMeanwhile(world.backend);
+    const late = await meanwhile.run([leaves, [world.ids.adm]], () =>
+      refusal(SA().from('role_assignments').delete().eq('user_id', world.ids.SA).eq('role', 'super_admin')),
+    );
+    await meanwhile.end();
+    expect(late).toMatchObject({ code: 'admin.last_super_admin' });
   });
 
   test('impersonation needs a reason, is logged before it shows, and the family reads who looked and why', async () => {
@@ -67,6 +71,30 @@ describe('administration', () => {
     expect(await refusal(other)).toMatchObject({ status: 403 });
     await world.sql(`update private.impersonations set expires_at = now()`);
     expect(await refusal(view(impersonation_id))).toMatchObject({ code: 'admin.impersonation_over' });
+  });
+
+  test('nobody is shown who waits for approval, or has become a super admin meanwhile', async () => {
+    const ofWaiting = SA().rpc('start_impersonation', { p_user_id: world.ids.unapproved, p_reason: 'Ticket 7' });
+    expect(await refusal(ofWaiting)).toMatchObject({ code: 'admin.user_not_found' });
+    const { impersonation_id } = await start(world.ids.PB);
+    await world.backend.makeRole(world.ids.PB, 'super_admin');
+    expect(await refusal(view(impersonation_id))).toMatchObject({ code: 'admin.user_not_found' });
+    await world.sql(`delete from public.role_assignments where user_id = $1 and role = 'super_admin'`, [world.ids.PB]);
+    await ok(view(impersonation_id));
+  });
+
+  test('a look is ended by whoever began it, and by nobody else', async () => {
+    const { impersonation_id } = await start(world.ids.PA);
+    await world.backend.makeSuperAdmin({ id: world.ids.adm, client: world.clients.adm });
+    await ok(world.clients.adm.rpc('stop_impersonation', { p_impersonation_id: impersonation_id }));
+    await ok(view(impersonation_id));
+    await world.sql(`delete from public.role_assignments where user_id = $1 and role = 'super_admin'`, [world.ids.adm]);
+  });
+
+  test('a new look ends the one before it', async () => {
+    const before = await start(world.ids.PA);
+    await ok(view((await start(world.ids.PB)).impersonation_id));
+    expect(await refusal(view(before.impersonation_id))).toMatchObject({ code: 'admin.impersonation_over' });
   });
 
   test("a restricted child is absent from every administrator's read, at once", async () => {
@@ -96,6 +124,24 @@ describe('administration', () => {
     expect(await ok(PA().from('admin_view_restrictions').select('child_id'))).toEqual([{ child_id: world.ids.A2 }]);
     await ok(SA().from('admin_view_restrictions').delete().eq('child_id', world.ids.A2));
     expect(await ok(SA().rpc('admin_users', { p_search: 'child a2' }))).toHaveLength(1);
+  });
+
+  test("after the trial a parent has what their own role gives, a child what its parents' roles give", async () => {
+    await world.sql(`update public.families set created_at = now() - interval '31 days' where id = $1`, [
+      world.familyA,
+    ]);
+    await world.backend.makeRole(world.ids.PA, 'parent_pro');
+    const flagsOf = async (client: World['clients']['PA']) =>
+      ((await ok(client.rpc('my_session'))) as { flags: string[] }).flags;
+    const pro = ['advanced_analytics', 'bulk_challenges'];
+    expect(await flagsOf(PA())).toEqual(pro);
+    expect(await flagsOf(world.clients.cPA)).toEqual([]);
+    expect(await flagsOf(world.clients.A1)).toEqual(pro);
+    await world.sql(`delete from public.role_assignments where user_id = $1 and role = 'parent_pro'`, [world.ids.PA]);
+  });
+
+  test('no parent is restricted: that would hide a whole family', async () => {
+    expect(await refusal(restrict(world.ids.PA))).toMatchObject({ code: 'child.not_found' });
   });
 
   test('flags are switched per role, with a trace', async () => {
