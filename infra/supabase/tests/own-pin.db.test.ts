@@ -37,6 +37,13 @@ describe("a child's own PIN", () => {
     expect(await refusal(setPin(child.id, 'own', 'own'))).toMatchObject(wrong);
   });
 
+  test('is its only way in: nobody gives its identity a phone number', async () => {
+    for (const column of ['phone', 'phone_change'])
+      await expect(
+        backend.sql(`update auth.users set ${column} = '+15550100' where id = $1`, [child.id]),
+      ).rejects.toThrow('Only a grown-up can change how you sign in.');
+  });
+
   test('is of a kind that the child alone learns', async () => {
     const kind = (client = child.client) => ok(client.rpc('own_pin_kind'));
     expect(await kind()).toBeNull();

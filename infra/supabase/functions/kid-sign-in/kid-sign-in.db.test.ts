@@ -157,6 +157,35 @@ test('when Auth has had enough for now, the child is told to wait a minute', asy
   expect((await handler(post(form), deps)).status).toBe(200);
 });
 
+test.each([
+  [{ 'x-forwarded-for': '192.0.2.1, 198.51.100.7' }, '198.51.100.7'],
+  [{ 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '198.51.100.8' }, '198.51.100.8'],
+])(
+  'Auth counts a sign-in by the address that the network saw, not by one that the caller wrote: %j',
+  async (headers, address) => {
+    const child = await backend.addChild(ana);
+    const counted: (string | null)[] = [];
+    const listening: typeof fetch = (input, init) => {
+      if (String(input).includes('/auth/v1/token')) counted.push(new Headers(init?.headers).get('sb-forwarded-for'));
+      return fetch(input, init);
+    };
+    const deps = {
+      supabaseUrl: backend.url,
+      anonKey: backend.publishableKey,
+      serviceKey: backend.secretKey,
+      kidSecret: 'a secret of this test',
+      fetch: listening,
+    };
+    const { data } = await ana.client.auth.getSession();
+    const authorization = `Bearer ${data.session?.access_token}`;
+    const post = (body: object, more: HeadersInit) =>
+      new Request(backend.url, { method: 'POST', headers: more, body: JSON.stringify(body) });
+    await setPin(post({ childId: child.id, pin: '1234' }, { authorization }), deps);
+    await handler(post({ familyCode: ana.familyCode, avatar: child.avatar, pin: '1234' }, headers), deps);
+    expect(counted).toEqual([address]);
+  },
+);
+
 test('the lock ends after 15 minutes, or when a parent ends it', async () => {
   const child = await backend.addChild(ana, { pin: '1234' });
   await missTimes(5, ana.familyCode, child.avatar);
@@ -172,6 +201,17 @@ test('the lock ends after 15 minutes, or when a parent ends it', async () => {
      where family_code = $1`,
     [ana.familyCode],
   );
+  expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
+});
+
+test('misses are forgotten after 15 minutes without one', async () => {
+  const child = await backend.addChild(ana, { pin: '1234' });
+  await missTimes(4, ana.familyCode, child.avatar);
+  await backend.sql(
+    `update private.sign_in_attempts set updated_at = now() - interval '16 minutes' where family_code = $1`,
+    [ana.familyCode],
+  );
+  expect(await signIn(ana.familyCode, child.avatar, '4321')).toEqual(noMatch);
   expect((await signIn(ana.familyCode, child.avatar, '1234')).status).toBe(200);
 });
 
