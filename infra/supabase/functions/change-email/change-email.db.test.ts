@@ -181,3 +181,31 @@ test('a canceled link stays canceled when the same address is asked for again', 
   expect(await confirm(token)).toEqual({ state: 'expired' });
   expect(await confirm(await lastToken())).toEqual({ state: 'done', email: newEmail });
 });
+
+test('a change that nobody opened within a day waits no more', async () => {
+  await change();
+  await backend.sql(`update private.email_changes set asked_at = now() - interval '25 hours' where user_id = $1`, [
+    ana.id,
+  ]);
+  expect(await waiting()).toBeNull();
+  expect(await resend()).toMatchObject({ status: 404, body: { code: 'email_change.none' } });
+});
+
+describe('a new address that came past its link', () => {
+  const setEmail = () => backend.sql('update auth.users set email = $2 where id = $1', [ana.id, newEmail]);
+
+  test('is refused a minute after it was asked for', async () => {
+    await change();
+    await backend.sql(`update private.email_changes set asked_at = now() - interval '2 minutes' where user_id = $1`, [
+      ana.id,
+    ]);
+    await expect(setEmail()).rejects.toThrow('Please change your email in Settings, with your password.');
+  });
+
+  test('does not count as confirmed', async () => {
+    await change();
+    await setEmail();
+    const [row] = await backend.sql('select private.is_email_confirmed($1) as confirmed', [ana.id]);
+    expect(row).toEqual({ confirmed: false });
+  });
+});
