@@ -60,3 +60,15 @@ test('a save whose answer was lost is no conflict when it is sent again; with an
   ];
   for (const change of changes) expect(await refusal(save(change))).toMatchObject({ code: 'row.changed' });
 });
+
+test('a child that turns out to be under 13 loses its invitation', async () => {
+  const { parent, child } = home;
+  const ago = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+  const save = (years: number) =>
+    ok(parent.client.rpc('update_child', { p_child_id: child.id, p_full_name: 'Kim', p_dob: ago(years) }));
+  await save(15);
+  await ok(parent.client.from('child_details').update({ allow_child_signup: true }).eq('child_id', child.id));
+  await save(9);
+  const { data } = await parent.client.from('child_details').select('allow_child_signup').eq('child_id', child.id);
+  expect(data).toEqual([{ allow_child_signup: false }]);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusal, makeHome, type Home } from './support/home.ts';
-import { addKid, ok } from './support/people.ts';
+import { addKid, joinAsChild, ok } from './support/people.ts';
 
 const yearsAgo = (years: number, days = 0) => {
   const day = new Date();
@@ -114,12 +114,32 @@ describe('children', () => {
     expect(consents).toEqual([{ withdrawn: true }]);
   });
 
+  test('a draft makes no child after an hour', async () => {
+    const { sign_in_email, draft_id } = (await ok(prepare({}))) as { draft_id: string; sign_in_email: string };
+    await home.backend.sql(`update private.child_drafts set created_at = now() - interval '61 minutes' where id = $1`, [
+      draft_id,
+    ]);
+    const identity = { email: sign_in_email, password: randomUUID(), app_metadata: { child_draft_id: draft_id } };
+    expect((await home.backend.admin().auth.admin.createUser(identity)).error).not.toBeNull();
+    expect(await home.backend.sql('select from auth.users where email = $1', [sign_in_email])).toEqual([]);
+  });
+
+  test('a request to join that is more than a week old lets nobody in', async () => {
+    const child = await joinAsChild(home.backend, home.parent.id);
+    await home.backend.sql(`update public.profiles set created_at = now() - interval '8 days' where id = $1`, [
+      child.id,
+    ]);
+    const late = home.parent.client.rpc('approve_child', { p_child_id: child.id, p_dob: yearsAgo(9) });
+    expect(await refusal(late)).toMatchObject({ code: 'child.not_found' });
+  });
+
   test('what the details of a child cannot hold is refused by its field', async () => {
     const { parent, child } = home;
     const update = (row: Record<string, unknown>) =>
       parent.client.from('child_details').update(row).eq('child_id', child.id);
     const long = { eating_habits_other: 'x'.repeat(501) };
     expect(await refusal(update({ gender: 'x' }))).toMatchObject({ status: 400, field: 'gender' });
+    expect(await refusal(update({ dob: yearsAgo(19) }))).toMatchObject({ status: 400, field: 'dob' });
     expect(await refusal(update(long))).toMatchObject({ status: 400, field: 'eating_habits_other' });
     expect(await refusal(update({ eating_habits: ['x'.repeat(41)] }))).toMatchObject({ field: 'eating_habits' });
     await ok(update({ eating_habits: null, has_email: null, allow_child_signup: null }));
