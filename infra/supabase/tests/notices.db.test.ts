@@ -114,6 +114,15 @@ describe('notices, mails and jobs', () => {
     ]);
   });
 
+  test('with 500 names on a day nothing more is counted', async () => {
+    await backend.sql(`delete from private.usage_counts`);
+    await backend.sql(
+      `insert into private.usage_counts (name) select 'made-up-' || n from generate_series(1, 500) as n`,
+    );
+    await ok(home.parent.client.rpc('track_usage', { p_name: 'food.logged' }));
+    expect(await backend.sql(`select from private.usage_counts where name = 'food.logged'`)).toEqual([]);
+  });
+
   test('a reminder that was cleared does not come again, a new end date brings a new one', async () => {
     const { parent, child } = home;
     await backend.sql('delete from public.notifications');

@@ -50,6 +50,19 @@ describe('suggestions', () => {
     expect(await foodsNamed('papaya')).toHaveLength(1);
   });
 
+  test('of one child fifty wait, however it sends them', async () => {
+    const { parent, backend } = home;
+    const child = await addKid(backend, parent);
+    await backend.sql(
+      `insert into public.pending_foods (family_group_id, child_id, name)
+       select $1, $2, 'Food ' || n from generate_series(1, 50) as n`,
+      [parent.familyId, child.id],
+    );
+    const tooMany = { status: 429, code: 'suggestion.too_many' };
+    expect(await refusal(child.client.rpc('suggest_food', { p_name: 'One more' }))).toMatchObject(tooMany);
+    expect(await refusal(child.client.from('pending_foods').insert({ name: 'One more' }))).toMatchObject(tooMany);
+  });
+
   test('rejection needs words, and the child reads them', async () => {
     const { id } = await suggest('Candy');
     expect(await refusal(home.parent.client.rpc('reject_suggestion', { p_id: id, p_feedback: ' ' }))).toMatchObject({
