@@ -26,6 +26,16 @@ it.each([
   });
 });
 
+it('takes no more than a form has', async () => {
+  const work = jest.fn(() => Promise.resolve({}));
+  const send = (length: number) =>
+    endpoint(work)(new Request('http://localhost/f', { method: 'POST', body: `"${'x'.repeat(length)}"` }), {} as Deps);
+  expect((await send(16_382)).status).toBe(200);
+  const refused = await send(16_383);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'request.too_large']);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('prints any other failure, and tells nothing of it', async () => {
   expect(await failingWith(new Error('secret'))).toEqual({
     status: 500,
