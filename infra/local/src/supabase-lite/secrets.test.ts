@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSecrets } from './secrets.ts';
@@ -25,4 +25,13 @@ test.each([
 test('keys that cannot be read for another reason are refused with it', async () => {
   writeFileSync(file, '');
   await expect(loadSecrets(path.join(file, 'secrets.json'))).rejects.toThrow('cannot be read (ENOTDIR)');
+});
+
+test('keys that others may read, as after a copy, are closed to them', async () => {
+  const secret = 'x'.repeat(32);
+  const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: secret, kidSecret: secret };
+  writeFileSync(file, JSON.stringify(keys));
+  chmodSync(file, 0o644);
+  expect(await loadSecrets(file)).toEqual(keys);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

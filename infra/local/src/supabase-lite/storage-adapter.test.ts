@@ -58,6 +58,18 @@ it('has a photo and its name on the disk before it answers', async () => {
   expect(events).toEqual(['sync', 'sync', 'sync', 'sync', 'sync', 'answer']);
 });
 
+it('gives a photo as before when a full disk takes nothing in its place', async () => {
+  const adapter = createStorageAdapter(folder);
+  await put(adapter, 'a');
+  const handle = await open(folder);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const writes = jest.spyOn(prototype, 'writeFile').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+  await expect(put(adapter, 'a')).rejects.toThrow();
+  writes.mockRestore();
+  expect((await adapter.getObject('photos', 'a', undefined)).body).toEqual(bytes);
+});
+
 it.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a photo that meets %s, and tells the gateway', async (code) => {
   const failures = createFailures();
   const adapter = createStorageAdapter(folder, failures);
