@@ -10,6 +10,7 @@ import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
 import { damage } from './damage.ts';
 import { apiGateway } from './api-gateway.ts';
+import { kept } from './kept.ts';
 import { limits } from './limits.ts';
 import { loading } from './loading.ts';
 import { mails } from './mails.ts';
@@ -29,9 +30,11 @@ import { server } from './server.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { supervision } from './supervision.ts';
+import { support } from './support.ts';
 import { twoStep } from './two-step.ts';
 import { userPages } from './user-pages.ts';
 import { waitingMails } from './waiting-mails.ts';
+import { waysIn } from './ways-in.ts';
 
 export const MUTANTS: Mutant[] = [
   ...access,
@@ -42,6 +45,9 @@ export const MUTANTS: Mutant[] = [
   ...logPhotos,
   ...challenges,
   ...people,
+  ...waysIn,
+  ...support,
+  ...kept,
   ...userPages,
   ...shell,
   ...loading,

@@ -1,0 +1,65 @@
+import { db, MIGRATIONS as file, unit, type Mutant } from './mutant.ts';
+
+/** What is kept for a time alone, and closed to others while it is. */
+export const kept: Mutant[] = [
+  {
+    name: 'a draft of a child stays',
+    file,
+    statement: 'function private.run_jobs(',
+    find: "  perform private.delete_old('private.child_drafts', 'created_at', '1 hour');\n",
+    replace: '',
+    tests: db('tests/clock'),
+    harm: 'Name, birthday and allergies of a child whom nobody added are kept for good.',
+  },
+  {
+    name: 'answers of calls stay',
+    file,
+    statement: 'function private.run_jobs(',
+    find: "  perform private.delete_old('private.idempotency_keys', 'created_at', '30 days');\n",
+    replace: '',
+    tests: db('tests/clock'),
+    harm: 'What a child ate stands in a second place, where nobody deletes it.',
+  },
+  {
+    name: 'a draft makes a child whenever it likes',
+    file,
+    statement: 'function private.consume_child_draft(',
+    find: " and created_at > now() - interval '1 hour'",
+    replace: '',
+    tests: db('tests/children'),
+    harm: 'A form that a parent gave up makes a child of it later.',
+  },
+  {
+    name: 'a request to join has no end',
+    file,
+    statement: 'function private.approve_child(',
+    find: "\n    and created_at > now() - interval '7 days' for update",
+    replace: ' for update',
+    tests: db('tests/children'),
+    harm: 'A child is let in that the parents were told is gone.',
+  },
+  {
+    name: 'keys that were copied stay open to others',
+    file: 'infra/local/src/supabase-lite/secrets.ts',
+    find: '    await chmod(file, 0o600);\n',
+    replace: '',
+    tests: unit('supabase-lite/secrets'),
+    harm: 'Whoever else uses the computer signs in as every child.',
+  },
+  {
+    name: 'a backup of another processor is started',
+    file: 'infra/local/src/backup/restore.ts',
+    find: 'if (processor !== process.arch) {',
+    replace: 'if (!processor) {',
+    tests: unit('backup/restore.test'),
+    harm: 'A database is read in the wrong order of its bytes, as if it were whole.',
+  },
+  {
+    name: 'a photo loses its type to a full disk',
+    file: 'infra/local/src/supabase-lite/storage-adapter.ts',
+    find: 'if (!(await exists(file))) await rm',
+    replace: 'await rm',
+    tests: unit('supabase-lite/storage-adapter'),
+    harm: 'A photo that is there is gone for everybody who looks at it.',
+  },
+];

@@ -1,0 +1,68 @@
+import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+
+/** What support does for families, how it ends, and who is left to do it. */
+export const support: Mutant[] = [
+  {
+    name: 'a look goes on at who has become a super admin',
+    file,
+    statement: 'function private.impersonation_view(',
+    find: "\n    and not exists (select from public.role_assignments a where a.user_id = p.id and a.role = 'super_admin');",
+    replace: ';',
+    tests: db('tests/administration'),
+    harm: 'Of two who administer, one sees what the other does.',
+  },
+  {
+    name: 'support looks as a child that waits',
+    file,
+    statement: 'function private.start_impersonation(',
+    find: " and p.join_status = 'active'",
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'Whoever is in no family yet is shown to support staff.',
+  },
+  {
+    name: 'another ends the look of a super admin',
+    file,
+    statement: 'function private.stop_impersonation(',
+    find: ' and admin_id = auth.uid()',
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'The log says that somebody stopped looking who never looked.',
+  },
+  {
+    name: 'two super admins leave at once, and none is left',
+    file,
+    statement: 'function private.keep_last_super_admin(',
+    find: "  perform pg_advisory_xact_lock(hashtext('tastequest.super_admin'));\n",
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'Nobody is left who can help a family.',
+  },
+  {
+    name: "a parent has the other parent's plan",
+    file,
+    statement: 'function private.flags_of(',
+    find: "\n          and (me.role = 'child' or p.id = me.id)",
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'One plan is paid, and two use it.',
+  },
+  {
+    name: 'an old look goes on beside the new one',
+    file,
+    statement: 'function private.start_impersonation(',
+    find: '  delete from private.impersonations where admin_id = auth.uid();\n',
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'Support looks at families that it has left.',
+  },
+  {
+    name: 'a parent is restricted',
+    file,
+    statement: 'function private.place_restriction(',
+    find: " and role = 'child'",
+    replace: '',
+    tests: db('tests/administration'),
+    harm: 'A parent can no longer be helped, and nobody sees why.',
+  },
+];
