@@ -47,6 +47,15 @@ export const waysIn: Mutant[] = [
     harm: 'News of a child goes to a stranger.',
   },
   {
+    name: 'an address of a child is free for others',
+    file,
+    statement: 'function private.is_known_address(',
+    find: '\n    or exists (select from public.accounts where email = lower(btrim(p_email)))',
+    replace: '',
+    tests: db('tests/children'),
+    harm: 'One address belongs to two children, and mail for one reaches the other.',
+  },
+  {
     name: 'a younger child keeps its invitation',
     file,
     statement: 'function private.update_child(',

@@ -114,6 +114,14 @@ describe('children', () => {
     expect(consents).toEqual([{ withdrawn: true }]);
   });
 
+  test('an address that a child with a PIN has is taken', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await home.backend.sql('update public.accounts set email = $2 where profile_id = $1', [home.child.id, email]);
+    expect(await ok(prepare({ p_dob: yearsAgo(14), p_has_email: true, p_email: email }))).toEqual({
+      email_taken: true,
+    });
+  });
+
   test('a draft makes no child after an hour', async () => {
     const { sign_in_email, draft_id } = (await ok(prepare({}))) as { draft_id: string; sign_in_email: string };
     await home.backend.sql(`update private.child_drafts set created_at = now() - interval '61 minutes' where id = $1`, [
