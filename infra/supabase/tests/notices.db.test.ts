@@ -179,6 +179,19 @@ describe('notices, mails and jobs', () => {
     ]);
   });
 
+  test("the clock ends a challenge with the last day of its family, not of London's", async () => {
+    const isWest = new Date().getUTCHours() < 12;
+    const { parent, child } = await makeHome({ backend, timeZone: isWest ? 'Etc/GMT+12' : 'Etc/GMT-14' });
+    await backend.sql(
+      `insert into public.challenges (family_group_id, child_id, name, start_date, end_date)
+       values ($1, $2, 'Last day', '2020-01-01', private.family_today($1) - $3::int)`,
+      [parent.familyId, child.id, isWest ? 0 : 1],
+    );
+    await ok(backend.admin().rpc('run_jobs'));
+    const [row] = await backend.sql('select status from public.challenges where child_id = $1', [child.id]);
+    expect(row).toEqual({ status: isWest ? 'active' : 'expired' });
+  });
+
   test('photos of undone logs and removed children wait for the job that deletes them', async () => {
     const { parent, child } = home;
     const upload = async (name: string) => {
