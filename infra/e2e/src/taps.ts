@@ -19,26 +19,28 @@ export function counter() {
   };
 }
 
-/** As fast as a finger taps: it is the input of these tests, nothing is waited for. */
-const BETWEEN_TAPS_MS = 50;
-
 interface Place {
   x: number;
   y: number;
 }
 
+/** As fast as a finger taps. */
+export const tapTenTimes = (page: Page, at: Place): Promise<void> => tapInBurst(page, at, { taps: 10, everyMs: 50 });
+
 /**
  * A burst of taps on one place of the screen, whatever appears there. They are sent without waiting for what each one does:
- * children don't wait either, and a busy machine must not turn one burst into two.
+ * children don't wait either. Each says when the finger came down, as a busy machine must not turn one burst into two.
  */
-export async function tapTenTimes(page: Page, at: Place): Promise<void> {
+export async function tapInBurst(page: Page, at: Place, burst: { taps: number; everyMs: number }): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const finger = { ...at, button: 'left', clickCount: 1 } as const;
+  const begin = Date.now();
   const sent: Promise<unknown>[] = [];
-  for (let tap = 0; tap < 10; tap += 1) {
-    sent.push(browser.send('Input.dispatchMouseEvent', { ...finger, type: 'mousePressed' }));
-    sent.push(browser.send('Input.dispatchMouseEvent', { ...finger, type: 'mouseReleased' }));
-    await setTimeout(BETWEEN_TAPS_MS);
+  for (let tap = 0; tap < burst.taps; tap += 1) {
+    const timestamp = (begin + tap * burst.everyMs) / 1000;
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      sent.push(browser.send('Input.dispatchMouseEvent', { ...at, button: 'left', clickCount: 1, timestamp, type }));
+    // The input itself: nothing is waited for.
+    await setTimeout(burst.everyMs);
   }
   await Promise.all(sent);
   await browser.detach();

@@ -59,6 +59,14 @@ export const remotes: Mutant[] = [
     harm: 'A child that taps ten times takes a step it has not seen.',
   },
   {
+    name: 'a tap that a slow device handles late goes through',
+    file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
+    find: ' || at < (restedAt.get(element) ?? 0)',
+    replace: '',
+    tests: unit('mfe-child/src/hooks'),
+    harm: 'The last taps on a food take back the choice, once the dialog is drawn at last.',
+  },
+  {
     name: 'a dialog that closes leaves the page to the rest of the burst',
     file: 'mfe-child/src/hooks/use-ignore-early-taps.ts',
     find: 'if (target === document.body) return [document.documentElement];',

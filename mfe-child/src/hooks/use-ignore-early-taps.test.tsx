@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { ignoreEarlyTaps, REST_MS } from './use-ignore-early-taps';
 
 const onTap = jest.fn();
@@ -18,6 +18,11 @@ const tap = (name: string) => {
   fireEvent.pointerDown(target);
   fireEvent.mouseDown(target, { detail: 1 });
   fireEvent.click(target, { detail: 1 });
+};
+/** The finger came down at this time; jsdom counts from another one than browsers do. */
+const tapAt = (timeStamp: number) => {
+  const target = screen.getByRole('button', { name: 'Snack' });
+  fireEvent(target, Object.defineProperty(createEvent.click(target, { detail: 1 }), 'timeStamp', { value: timeStamp }));
 };
 const place = (id: string) => screen.getByTestId(id);
 
@@ -69,6 +74,18 @@ it('ignores a burst of taps, however long it is', async () => {
   await rest(REST_MS);
   tap('Snack');
   expect(onTap).toHaveBeenCalledTimes(2);
+});
+
+it('takes no tap that came in time for what was there, however late it is handled', async () => {
+  await open(STEP);
+  const at = performance.now();
+  nextStep();
+  await rest(5 * REST_MS);
+  tapAt(at + REST_MS - 1);
+  expect(onTap).not.toHaveBeenCalled();
+  await rest(REST_MS);
+  tapAt(performance.now());
+  expect(onTap).toHaveBeenCalledTimes(1);
 });
 
 it('takes no tap anywhere when the area opens', async () => {

@@ -15,14 +15,17 @@ export function useIgnoreEarlyTaps(): void {
 
 /**
  * Children tap ten times, and must not press what they have not seen. What appears, or moves because something else went,
- * takes no tap until the fingers have rested for 400 ms. What was there before takes each tap at once, and so does a key or
- * a screen reader at any time: it names what it presses, so that nothing can come under it.
+ * takes no tap until the fingers have rested for 400 ms; what counts is when the finger came down, as a slow device handles
+ * taps late. What was there before takes each tap at once, and so does a key or a screen reader at any time: it names what it
+ * presses, so that nothing can come under it.
  *
  * @returns ends it
  */
 export function ignoreEarlyTaps(): () => void {
   const root = document.documentElement;
   const timers = new Map<Element, number>();
+  /** From when on it takes a tap, by the clock of events. */
+  const restedAt = new WeakMap<Element, number>();
 
   const release = (element: Element) => {
     window.clearTimeout(timers.get(element));
@@ -30,6 +33,7 @@ export function ignoreEarlyTaps(): () => void {
     element.removeAttribute(APPEARED);
   };
   const hold = (element: Element) => {
+    restedAt.set(element, performance.now() + REST_MS);
     window.clearTimeout(timers.get(element));
     timers.set(
       element,
@@ -37,12 +41,13 @@ export function ignoreEarlyTaps(): () => void {
     );
     element.setAttribute(APPEARED, '');
   };
+  const takesNoTap = (element: Element, at: number) => timers.has(element) || at < (restedAt.get(element) ?? 0);
   const observer = new MutationObserver((changes) => {
     for (const change of changes) placesOf(change).forEach(hold);
   });
   const refuse = (event: MouseEvent) => {
     const isByFinger = event.type === 'pointerdown' || event.detail > 0;
-    const places = isByFinger ? heldAround(event.target) : [];
+    const places = isByFinger ? around(event.target).filter((place) => takesNoTap(place, event.timeStamp)) : [];
     if (places.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -71,12 +76,8 @@ function placesOf({ target, addedNodes, removedNodes }: MutationRecord): Element
   return isLess || added.some((element) => element.matches(CONTROL)) ? [target] : added;
 }
 
-function heldAround(target: EventTarget | null): Element[] {
+function around(target: EventTarget | null): Element[] {
   const places: Element[] = [];
-  let place = target instanceof Element ? target.closest(`[${APPEARED}]`) : null;
-  while (place) {
-    places.push(place);
-    place = place.parentElement?.closest(`[${APPEARED}]`) ?? null;
-  }
+  for (let place = target instanceof Element ? target : null; place; place = place.parentElement) places.push(place);
   return places;
 }

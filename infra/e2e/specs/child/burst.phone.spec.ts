@@ -1,20 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { middleOf } from '../../src/taps.ts';
+import type { Locator } from '@playwright/test';
+import { middleOf, tapInBurst } from '../../src/taps.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Slower than the page, so that the taps of one burst fall on several steps of it. */
-const EVERY_MS = 150;
-
-/** Six taps by the page's own clock, which stands still between them: a busy machine makes no two bursts of one. */
-async function tapSixTimes(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  for (let tap = 0; tap < 6; tap += 1) {
-    await page.mouse.click(x, y);
-    await page.clock.runFor(EVERY_MS);
-  }
-  await page.clock.resume();
-}
+const BURST = { taps: 6, everyMs: 150 };
 
 const middle = (place: Locator) =>
   place.evaluate((element) => {
@@ -39,7 +28,7 @@ for (const meal of ['Dinner', 'Snack']) {
       Object.assign(tile.style, { position: 'fixed', left: `${x - 40}px`, top: `${y - 40}px`, width: '80px' });
     }, at);
     await middleOf(page, /^Broccoli/);
-    await tapSixTimes(page, at);
+    await tapInBurst(page, at, BURST);
     await expect(dialog.getByRole('heading', { name: 'Broccoli' })).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Breakfast' })).toBeChecked();
     expect(await child.api.rows('food_logs', 'select=id')).toEqual([]);
