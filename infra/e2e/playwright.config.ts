@@ -13,8 +13,8 @@ export default defineConfig({
   // On two cores: two leave an eighth of them idle, waiting for each other and the server.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // For a busy machine: the longest takes a tenth of it on an idle one.
-  timeout: 180_000,
+  // For a busy machine: the longest takes a quarter of it on an idle one.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {

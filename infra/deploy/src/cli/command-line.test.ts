@@ -41,4 +41,4 @@ test('every benchmark and every further test says how it is used, and begins not
     return stdout.split(' --')[0]?.split('\n')[0];
   });
   expect(await Promise.all(helps)).toEqual(COMMANDS.map((name) => `Usage: npm run ${name}`));
-}, 120_000);
+});

@@ -7,6 +7,9 @@ import { startPostgres } from '../postgres/server.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 
+// Whole servers start here, on machines that may be busy.
+jest.setTimeout(300_000);
+
 const servers = new ServerProcesses();
 const person = { email: 'adopt@example.com', password: 'correct-horse-battery' };
 const HISTORY = 'supabase_migrations.schema_migrations';

@@ -18,7 +18,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 // Whole servers start here, on machines that may be busy.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 /** What the last release wrote: README.md beside it says how it is renewed. */
 const PREVIOUS = path.join(__dirname, '../../previous/data.tar.gz');
