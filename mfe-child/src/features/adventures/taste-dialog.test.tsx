@@ -144,3 +144,33 @@ it('is accessible at each step', async () => {
   await form.findByRole('heading', { name: 'You tried Carrots!' });
   await expectAccessible();
 });
+
+it('takes another face before the sticker', async () => {
+  const { server } = await open();
+  const form = await startTaste();
+  await press(form.getByRole('button', { name: 'Yummy!' }));
+  await press(form.getByRole('button', { name: 'Another face' }));
+  await press(form.getByRole('button', { name: 'Okay' }));
+  await press(form.getByRole('button', { name: 'Sun' }));
+  await form.findByRole('button', { name: 'Done' });
+  expect(server.callsOf('record_taste')).toMatchObject([{ p_face: 'okay', p_sticker: 'sun' }]);
+});
+
+it.each([
+  [false, [[100]]],
+  [true, []],
+])('celebrates the hundred that a taste has passed, unless points are hidden: %s', async (hidePoints, told) => {
+  const child_dashboard = dashboard({ hide_points: hidePoints });
+  const { toast } = await open({ child_dashboard, record_taste: tasteAnswer({ milestone: 100 }) }, '', { hidePoints });
+  const form = await startTaste();
+  await press(form.getByRole('button', { name: 'Nice' }));
+  await press(form.getByRole('button', { name: 'Sun' }));
+  await form.findByRole('button', { name: 'Done' });
+  expect(toast.milestone.mock.calls).toEqual(told);
+  expect(form.queryAllByText(/point/)).toHaveLength(hidePoints ? 0 : 1);
+});
+
+it('leads from the sticker book back to the challenges', async () => {
+  await open({}, '/adventures/carrot-trip');
+  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/child/challenges');
+});

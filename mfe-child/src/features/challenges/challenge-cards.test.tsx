@@ -64,3 +64,18 @@ it('keeps the count but no points when points are hidden', () => {
   expect(screen.getByText('2/5')).toBeInTheDocument();
   expect(screen.queryByText('Points per entry')).not.toBeInTheDocument();
 });
+
+it('says until when it runs, and nothing of a bonus that there is not', () => {
+  render(<ChallengeCards title="Before" challenges={[aChallenge({ endDate: '2020-03-09', bonusPoints: 0 })]} />);
+  expect(screen.getByText('Due date').nextSibling).toHaveTextContent('Mar 9, 2020');
+  expect(screen.queryByText('Bonus points')).not.toBeInTheDocument();
+});
+
+it('spares a child who cannot read yet the description', () => {
+  render(
+    <ChildModeContext value={aMode({ preReader: true })}>
+      <ChallengeCards title="Now" challenges={[aChallenge()]} />
+    </ChildModeContext>,
+  );
+  expect(screen.queryByText('Eat five vegetables')).not.toBeInTheDocument();
+});
