@@ -223,3 +223,17 @@ it.each([
   const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')];
   expect(controls.filter((control) => !control.querySelector('img, svg'))).toEqual([]);
 });
+
+it('offers no first foods beside logs, which all are one press away', async () => {
+  const { server } = await open('', { child_dashboard: dashboard({ favorites: [] }) });
+  expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute('href', '/child/manage-food');
+  expect(server.callsOf('food_page')).toEqual([]);
+});
+
+it('shows older points below the newest', async () => {
+  const pages = [fifty((index) => ({ ...entry('food_log', 60 - index), id: String(index) })), [entry('refund', 1)]];
+  await open('/points', { point_entries: () => pages.shift() });
+  await press(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Points came back')).toBeInTheDocument();
+  expect(screen.getAllByText('I ate it')).toHaveLength(50);
+});

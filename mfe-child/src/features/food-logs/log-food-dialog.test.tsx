@@ -76,6 +76,19 @@ it('logs the same as yesterday in one tap, and only once', async () => {
   expect(server.callsOf('log_food')).toHaveLength(1);
 });
 
+it('logs the same as yesterday once, also when another food was logged meanwhile', async () => {
+  const food = { food_id: 'apple', name: 'Apple', emoji: '🍎', points_value: 10, meal_type: 'snack' };
+  const yesterday = [food, { ...food, food_id: 'corn', name: 'Corn' }];
+  const { server } = await open({ child_dashboard: dashboard({ yesterday }) });
+  for (const name of ['Apple', 'Corn']) {
+    await press(await screen.findByRole('button', { name: `Log again: ${name}, Snack` }));
+    await press(await (await dialog()).findByRole('button', { name: 'Done' }));
+  }
+  await press(screen.getByRole('button', { name: 'Log again: Apple, Snack' }));
+  expect(await logButton()).toBeInTheDocument();
+  expect(server.callsOf('log_food')).toHaveLength(2);
+});
+
 it('starts afresh with Log more, and logs nothing by itself', async () => {
   const { server } = await open();
   await press(await screen.findByRole('button', { name: 'Log again: Apple, Snack' }));

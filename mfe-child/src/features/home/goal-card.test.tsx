@@ -51,3 +51,8 @@ it('names no points when they are hidden', () => {
   expect(screen.getByRole('progressbar', { name: 'On the way to Movie night' })).toHaveAttribute('aria-valuenow', '60');
   expect(container).not.toHaveTextContent(/point/i);
 });
+
+it('leads to all rewards as long as it is on the way', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'See all rewards' })).toHaveAttribute('href', '/child/rewards');
+});
