@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChildModeContext } from '../../hooks/use-child-mode';
 import { aMode, aVoice } from '../../testing/child-mode';
@@ -84,4 +84,25 @@ it('goes on, takes back or ends', async () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(onMore).toHaveBeenCalledTimes(1);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+const veggies = { id: 'veg', name: 'Veggie Week', currentCount: 5, targetCount: 5, pointsEarned: 10, bonusPoints: 20 };
+
+it('names no bonus when points are hidden', () => {
+  const challenges = [{ ...veggies, completed: true }];
+  render(
+    <ChildModeContext value={aMode({ hidePoints: true })}>
+      <LogCelebration logged={aLogged({ challenges })} {...plain} />
+    </ChildModeContext>,
+  );
+  const list = screen.getByRole('list', { name: 'What it counted for' });
+  expect(list).toHaveTextContent('Veggie Week: all done!');
+  expect(list).not.toHaveTextContent(/Bonus|\d/);
+});
+
+it('leaves the food out of what it counted for when only the challenge brought points', () => {
+  const challenges = [{ ...veggies, currentCount: 3, completed: false }];
+  render(<LogCelebration logged={aLogged({ pointsAwarded: 0, challengePoints: 10, challenges })} {...plain} />);
+  const rows = within(screen.getByRole('list', { name: 'What it counted for' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Veggie Week: 3/5+10 points']);
 });

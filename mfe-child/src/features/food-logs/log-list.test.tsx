@@ -52,3 +52,13 @@ it('takes a photo as long as the log can be taken back', async () => {
   rerender(<LogRow log={aLog()} {...plain} />);
   expect(screen.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument();
 });
+
+it('says neither who logged it in the short list, nor of points that there were not', () => {
+  render(<LogRow log={aLog({ pointsAwarded: 0 })} {...plain} />);
+  expect(screen.getByRole('listitem')).not.toHaveTextContent(/Logged by|points/);
+});
+
+it('takes back one log after the other', () => {
+  render(<LogRow log={aLog({ canUndo: true })} {...plain} isBusy />);
+  expect(screen.getByRole('button', { name: 'Undo Broccoli' })).toBeDisabled();
+});

@@ -87,6 +87,31 @@ describe('a photo', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is taken out again, and another one asked for', async () => {
+    drawPhotos();
+    render(<Chosen />);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), pngPhoto());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the photo' }));
+    expect(screen.queryByRole('img', { name: 'My photo' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Add a photo')).toBeInTheDocument();
+  });
+
+  it('says that it is being made ready', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => new Promise(() => undefined) });
+    render(<Chosen />);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), pngPhoto());
+    expect(await screen.findByText('Just a moment...')).toBeInTheDocument();
+  });
+
+  it('can be chosen once more after it was refused', async () => {
+    const onPhoto = jest.fn();
+    show({ onPhoto });
+    const photo = pngPhoto();
+    await userEvent.upload(screen.getByLabelText('Add a photo'), photo);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), photo);
+    expect(onPhoto.mock.calls).toEqual([[photo], [photo]]);
+  });
+
   it('says that a HEIC photo cannot be opened, at once', async () => {
     drawPhotos(new Error('not decoded'));
     render(<Chosen />);
@@ -124,4 +149,10 @@ it('offers to send again what waits in the outbox', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(onLog).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
+});
+
+it('changes nothing of a log that is on its way', () => {
+  show({ isBusy: true });
+  expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Another food' })).toBeDisabled();
 });
