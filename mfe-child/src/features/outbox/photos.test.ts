@@ -93,3 +93,43 @@ it('keeps nothing of a photo that was thrown away before it was written down', a
   await written;
   expect(await createPhotoStore('mia').get('k1')).toBeNull();
 });
+
+it('keeps the photo that was taken last, whichever is written down first', async () => {
+  const slow = new Blob(['slow']);
+  let give = (_bytes: ArrayBuffer) => {};
+  slow.arrayBuffer = () => new Promise((resolve) => (give = resolve));
+  let stored = 0;
+  await new Promise<void>((resolve) => {
+    const box = createPhotoStore('mia', () => {
+      stored += 1;
+      if (stored === 1) give(new ArrayBuffer(4));
+      else resolve();
+    });
+    box.put('k1', slow);
+    box.put('k1', photo);
+  });
+  expect(await textOf(await createPhotoStore('mia').get('k1'))).toEqual(['image/jpeg', 'peas']);
+});
+
+it('says that a photo is not kept when the device has no room for it', async () => {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key) {
+    const request = put.call(this, value, key);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  const box = boxOf('mia');
+  await box.put('k1');
+  expect(box.kept).toEqual([['k1', false]]);
+});
+
+it('waits two seconds for a database that does not answer, and no longer', async () => {
+  jest.useFakeTimers();
+  device({ open: () => ({}) });
+  const box = createPhotoStore('mia');
+  box.put('k1', photo);
+  const settled = box.settled('k1');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await settled).toBe(false);
+  jest.useRealTimers();
+});

@@ -72,3 +72,11 @@ it('goes on in memory where the browser keeps nothing, and knows it', () => {
   expect(keysOf(here)).toEqual(['a', 'b']);
   expect(here.current.isStored).toBe(false);
 });
+
+it('forgets what waits when the device was cleared in another tab', () => {
+  const here = mount();
+  act(() => here.current.save(anOutboxLog()));
+  window.localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(keysOf(here)).toEqual([]);
+});

@@ -67,3 +67,9 @@ it('waits with a refusal that nobody is told', async () => {
   await expect(delivered).rejects.toMatchObject({ code: 'PT404' });
   expect(stored()).toContain('k1');
 });
+
+it('knows each photo that the browser does not keep', async () => {
+  const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
+  for (const key of ['k1', 'k2']) await act(async () => result.current.photos.put(key, new Blob(['x'])));
+  expect([...result.current.unkeptPhotos]).toEqual(['k1', 'k2']);
+});

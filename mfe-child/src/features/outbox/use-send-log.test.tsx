@@ -74,3 +74,25 @@ it('says of a log what is kept, once it is known whether its photo is', async ()
   expect(alert).toHaveTextContent("We can't keep the photo. Stay here until it's sent.");
   expect(alert).not.toHaveTextContent('We kept it');
 });
+
+it('uploads a photo once, and keeps all of a log that fails after it', async () => {
+  let isDown = true;
+  const log_food = () => {
+    if (isDown) throw { code: 'XX000', message: 'boom' };
+    return loggedAnswer();
+  };
+  const server = fakeServer(homeAnswers({ 'upload-photo': { path: 'mia/a.jpg' }, log_food }));
+  const mounted = await mountChild(server);
+  unmount = mounted.unmount;
+  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Log Food' }));
+  await press(form.getByRole('radio', { name: 'Dinner' }));
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
+  await press(form.getByRole('button', { name: 'Log Food' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Failed to log food. We kept it for you. Send it again!');
+  isDown = false;
+  await press(form.getByRole('button', { name: 'Send again' }));
+  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  expect(server.callsOf('upload-photo')).toHaveLength(1);
+  expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: 'mia/a.jpg' }, { p_photo_path: 'mia/a.jpg' }]);
+});
