@@ -6,6 +6,7 @@ import type { FakeServer } from './fake-server';
 interface MountedChild extends Pick<MountedRemote, 'toast' | 'unmount'> {
   navigate: jest.Mock;
   refreshProfile: jest.Mock;
+  setTitle: jest.Mock;
 }
 
 interface Settings {
@@ -20,6 +21,7 @@ interface Settings {
 export async function mountChild(server: FakeServer, path = '', settings: Settings = {}): Promise<MountedChild> {
   const navigate = jest.fn();
   const refreshProfile = jest.fn();
+  const setTitle = jest.fn();
   const state = stateAt(path, server, settings);
   jest.useFakeTimers();
   const mounted = await mountRemote(remote, {
@@ -29,7 +31,7 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
     actions: {
       navigate,
       refreshProfile,
-      setTitle: () => undefined,
+      setTitle,
       onFatal: (error) => void Promise.reject(error),
     },
     // single-spa-react tells with a timer that it has rendered.
@@ -39,13 +41,14 @@ export async function mountChild(server: FakeServer, path = '', settings: Settin
     await mounted.unmount();
     jest.useRealTimers();
   };
-  return { toast: mounted.toast, navigate, refreshProfile, unmount };
+  return { toast: mounted.toast, navigate, refreshProfile, setTitle, unmount };
 }
 
 function stateAt(path: string, server: FakeServer, { hidePoints = false, preReader = false }: Settings): ServicesState {
+  const { pathname, search } = new URL(`/child${path}`, 'http://localhost');
   return {
     router: {
-      location: { pathname: `/child${path}`, search: '', hash: '', state: null, key: 'a' },
+      location: { pathname, search, hash: '', state: null, key: 'a' },
       action: 'POP' as ServicesState['router']['action'],
     },
     profile: {

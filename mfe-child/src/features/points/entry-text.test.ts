@@ -28,7 +28,7 @@ it('shows what it is about, whatever happened with it', () => {
 
 it('gives the reason of a parent', () => {
   const { title, note } = entryText(
-    entry({ kind: 'adjustment', label: null, emoji: null, reason: 'You set the table' }),
+    entry({ kind: 'adjustment', label: 'Gift', emoji: null, reason: 'You set the table' }),
   );
   expect(title).toBe('You set the table');
   expect(note).toBe('From a grown-up');

@@ -54,3 +54,15 @@ it('names no points when they are hidden', () => {
   );
   expect(container).not.toHaveTextContent(/\d/);
 });
+
+it('tells a reader when it can be had, and that a grown-up says yes first', () => {
+  const reward = aReward({ timeRestriction: 'On Sundays', needsApproval: true });
+  render(<DistantRewards rewards={[{ reward, pointsAway: 12 }]} {...pin} />);
+  expect(screen.getByText('On Sundays')).toBeInTheDocument();
+  expect(screen.getByText('A grown-up says yes first.')).toBeInTheDocument();
+});
+
+it('takes one pin after the other', () => {
+  render(<DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} isBusy />);
+  expect(screen.getByRole('button', { name: 'My goal: Movie night' })).toBeDisabled();
+});

@@ -1,7 +1,7 @@
 import { expectOwnNames } from '@tastequest/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server';
-import { homeAnswers, rewardRow, rewardShelf, unlockedRow } from '../../testing/home-answers';
+import { dashboard, homeAnswers, rewardRow, rewardShelf, unlockedRow } from '../../testing/home-answers';
 import { mountChild } from '../../testing/mount-child';
 import { press, tapTenTimes, type, user } from '../../testing/user';
 
@@ -178,4 +178,18 @@ it.each([
   await open({ reward_shelf: rewardShelf({ rewards }) }, { hidePoints });
   expect(await screen.findByRole('button', { name })).toBeVisible();
   expectOwnNames();
+});
+
+it.each([
+  [false, 'You have 30 points left.'],
+  [true, 'Your parent will get it ready.'],
+])('tells what stays after a reward, without a number when points are hidden: %s', async (hidePoints, words) => {
+  const unlock_reward = { unlocked: unlockedRow(), total_points: 30 };
+  await open({ unlock_reward, child_dashboard: dashboard({ hide_points: hidePoints }) }, { hidePoints });
+  await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Movie night' });
+  const before = dialog.textContent;
+  await press(within(dialog).getByRole('button', { name: 'Yes, get it!' }));
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  expect(/\d/.test(`${before}${dialog.textContent}`)).toBe(!hidePoints);
 });

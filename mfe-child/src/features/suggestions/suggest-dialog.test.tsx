@@ -99,3 +99,24 @@ it('suggests by picture alone', async () => {
   expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Blueberries', p_category_tags: ['rainbow foods'] }]);
   voice.take();
 });
+
+it('ends with OK where a grown-up is to be asked, without a question', async () => {
+  const { dialog, submit, name } = await open({ id: 's1', ask_a_grown_up: true });
+  await name('Mango');
+  await press(submit);
+  await press(await dialog.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('asks before a suggestion is left that was not sent', async () => {
+  const { name } = await open({ id: 's1', ask_a_grown_up: false });
+  await name('Mango');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Leave now?' })).toHaveTextContent("You didn't send it yet.");
+});
+
+it('is open at once for who comes to suggest a food', async () => {
+  const mounted = await mountChild(fakeServer(homeAnswers()), '/manage-food?suggest=1');
+  unmount = mounted.unmount;
+  expect(await screen.findByRole('dialog', { name: 'Suggest New Food' })).toBeInTheDocument();
+});
