@@ -69,6 +69,7 @@ it('sends a child to a grown-up from a Taste Adventure as well, with no sticker 
   const form = await dialog();
   await press(form.getByRole('button', { name: 'Yummy!' }));
   await press(form.getByRole('button', { name: 'Star' }));
+  expect(voice.said).toEqual(expect.arrayContaining(['Yummy!', 'Star']));
   expect(await form.findByRole('region', { name: 'Ask a grown-up' })).toHaveTextContent(
     'Ask a grown-upA parent can log this food for you.',
   );
