@@ -98,3 +98,17 @@ describe('a server that says when to come back', () => {
     expect(await outcome(answers, '/rest/v1/rpc/log_food', write)).toMatchObject({ status, sent });
   });
 });
+
+test('an answer that breaks off is a network that is gone', async () => {
+  const breaksOff = async () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }));
+  expect(await outcome([breaksOff], '/rest/v1/foods')).toMatchObject({ error: { kind: 'network', code: 'network' } });
+});
+
+test('what nobody waits for any more is not sent', async () => {
+  const fetch = async (_input: RequestInfo | URL, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    return fine();
+  };
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(fetchInTime(fetch)('http://backend.test/', { signal })).rejects.toThrow('gone');
+});

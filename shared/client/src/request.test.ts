@@ -17,3 +17,10 @@ test('says that there is no network when a query fails for it', async () => {
   const request = store.dispatch(foodsApi.endpoints.food.initiate({ id: 'food-1' })).unwrap();
   await expect(request).rejects.toMatchObject({ kind: 'network' });
 });
+
+test('a function that fails without words of ours is known by its status', async () => {
+  const { client } = fakeBackend(['POST', /set-child-pin/, () => ({ status: 502 })]);
+  const store = createTasteQuestStore(client);
+  const request = store.dispatch(childAccessApi.endpoints.setChildPin.initiate({ childId: 'mia', pin: '1234' }));
+  await expect(request.unwrap()).rejects.toMatchObject({ kind: 'server', code: 'http.502' });
+});

@@ -1,4 +1,4 @@
-import { addDays, dayIn, dayText, momentText, nearDayText } from './dates';
+import { addDays, dayIn, dayText, hourIn, momentText, nearDayText } from './dates';
 
 test('a day is shown as written, in every style and time zone', () => {
   expect(dayText('2026-03-09')).toBe('Mar 9, 2026');
@@ -12,6 +12,7 @@ test.each([
   ['2026-03-09', 'Today'],
   ['2026-03-08', 'Yesterday'],
   ['2026-03-02', 'Mon, Mar 2'],
+  ['2026-03-10', 'Tue, Mar 10'],
   ['2026-03-20', 'Fri, Mar 20'],
   ['2025-12-31', 'Dec 31, 2025'],
 ])('%s is %s on 2026-03-09', (day, text) => {
@@ -36,4 +37,9 @@ test.each([
   ['2026-12-31', 14, '2027-01-14'],
 ])('%s and %i days is %s', (day, by, sum) => {
   expect(addDays(day, by)).toBe(sum);
+});
+
+test('the hours of a day go from 0 to 23', () => {
+  const hours = ['2026-03-09T00:30:00Z', '2026-03-09T12:00:00Z', '2026-03-09T23:30:00Z'];
+  expect(hours.map((moment) => hourIn(new Date(moment), 'UTC'))).toEqual([0, 12, 23]);
 });

@@ -40,3 +40,7 @@ test('rows that are alike in everything are counted', () => {
     'Apples, Mia (3)',
   ]);
 });
+
+test('names that differ in case or accents alone have one place', () => {
+  expect(compareTexts('Emile', 'émile')).toBe(0);
+});

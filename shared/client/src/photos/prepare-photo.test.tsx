@@ -85,3 +85,31 @@ describe('a HEIC photo', () => {
     });
   });
 });
+
+test('what shows through is white, under the picture, and the picture is let go of', async () => {
+  drawPhotos();
+  const steps: string[] = [];
+  const close = () => steps.push('close');
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close }) });
+  const context = {
+    fillStyle: '',
+    fillRect: (...place: number[]) => steps.push(`${context.fillStyle} ${place.join(' ')}`),
+    drawImage: (_picture: unknown, ...place: number[]) => steps.push(`picture ${place.join(' ')}`),
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  await preparePhoto(pngPhoto());
+  expect(steps).toEqual(['#fff 0 0 1600 1200', 'picture 0 0 1600 1200', 'close']);
+  expect(toBlob).toHaveBeenCalledWith(expect.anything(), 'image/jpeg', 0.85);
+});
+
+test('what failed for no fault of the picture is tried again', async () => {
+  drawPhotos();
+  const file = pngPhoto();
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => {
+    throw new Error('out of memory');
+  });
+  await expect(preparePhoto(file)).rejects.toThrow('out of memory');
+  await expect(preparePhoto(file)).resolves.toMatchObject({ type: 'image/jpeg' });
+  expect(getContext).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,4 @@
-import { hasStoredSession, storageKey } from './stored-session';
+import { hasStoredSession, storageKey, storedUserId } from './stored-session';
 
 afterEach(() => {
   window.localStorage.clear();
@@ -19,4 +19,13 @@ test('finds no session when the storage is refused', () => {
   });
   expect(hasStoredSession('')).toBe(false);
   getItem.mockRestore();
+});
+
+test.each([
+  ['{"user":{"id":"ana"}}', 'ana'],
+  ['{"user":{}}', null],
+  ['no json', null],
+])('a session of %s is of %s', (text, id) => {
+  window.localStorage.setItem(storageKey(''), text);
+  expect(storedUserId('')).toBe(id);
 });
