@@ -139,3 +139,13 @@ it('shows a refusal at its field', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
 });
+
+it('starts with a picture that no other child has, and takes the one that is chosen', async () => {
+  const { onCreate } = show();
+  await user.type(screen.getByLabelText('Full name'), 'Mia');
+  await bornOn('2018-01-01');
+  expect(screen.getByRole('radio', { name: /Panda/i })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Owl/i }));
+  await submit();
+  expect(onCreate).toHaveBeenCalledWith(expect.objectContaining({ avatar: 'owl' }));
+});

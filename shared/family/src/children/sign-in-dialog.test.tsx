@@ -8,17 +8,17 @@ import { SignInDialog } from './sign-in-dialog';
 const FAMILY = { id: 'berg', name: 'Berg', timeZone: 'UTC', familyCode: 'ABCD2345', dailyPaidLogCap: 3 };
 const mia = { id: 'mia', fullName: 'Mia', avatar: 'fox', hasPin: true, locked: false } as Child;
 
-function open(child: Child) {
-  const invoke = jest.fn(async () => ({ data: { ok: true }, error: null }));
-  const success = jest.fn();
+function open(child: Child, refused: unknown = null) {
+  const invoke = jest.fn(async () => ({ data: { ok: true }, error: refused }));
+  const [success, error] = [jest.fn(), jest.fn()];
   render(
-    <InRemote actions={{ toast: { success } as never }} profile={{ family: FAMILY }}>
+    <InRemote actions={{ toast: { success, error } as never }} profile={{ family: FAMILY }}>
       <DataProvider client={{ functions: { invoke } } as unknown as TasteQuestClient}>
         <SignInDialog child={child} onClose={jest.fn()} />
       </DataProvider>
     </InRemote>,
   );
-  return { invoke, success };
+  return { invoke, success, error };
 }
 
 test('a parent ends the lock of a child that tried too often', async () => {
@@ -41,4 +41,28 @@ test('a PIN that was just set stands on the card', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '8642');
   await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
   await waitFor(() => expect(card).toHaveTextContent('8642'));
+});
+
+const refusal = { status: 500, code: 'XX000', message: 'boom' };
+
+test('a lock that could not be ended is said, and stays', async () => {
+  const { success, error } = open({ ...mia, locked: true }, refusal);
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock sign-in' }));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to unlock sign-in'));
+  expect(success).not.toHaveBeenCalled();
+});
+
+test('a PIN that was not saved is said above the form, and does not stand on the card', async () => {
+  open({ ...mia, hasPin: false }, refusal);
+  await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '8642');
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save PIN');
+  expect(screen.getByRole('region', { name: 'How Mia signs in' })).toHaveTextContent('Not set yet');
+});
+
+test('the field of a PIN is empty again once it was saved', async () => {
+  open(mia);
+  await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '8642');
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'PIN' })).toHaveValue(''));
 });

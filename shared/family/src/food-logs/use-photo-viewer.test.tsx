@@ -204,8 +204,11 @@ describe('changing', () => {
     expect(await viewer('Plum')).toBeVisible();
   });
 
-  test('sends the photo once when only the second part failed', async () => {
-    setPhoto.mockImplementationOnce(async () => ({ data: null, error: { message: 'Failed to fetch' } }));
+  test.each([
+    ['once when only the second part failed', { message: 'Failed to fetch' }, 1],
+    ['anew when the server has deleted it', { code: 'PT400', details: '{"code":"photo.not_found"}' }, 2],
+  ])('sends the photo %s', async (_when, error, times) => {
+    setPhoto.mockImplementationOnce(async () => ({ data: null, error }));
     render(page());
     await press('Add to Rice');
     await userEvent.upload(await screen.findByLabelText('Photo'), pngPhoto());
@@ -213,8 +216,20 @@ describe('changing', () => {
     await waitFor(() => expect(screen.getByLabelText('Photo')).toBeInvalid());
     await press('Use this photo');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(invoke).toHaveBeenCalledTimes(1);
+    expect(invoke).toHaveBeenCalledTimes(times);
     expect(setPhoto).toHaveBeenCalledTimes(2);
+  });
+
+  test('says when a photo could not be removed', async () => {
+    setPhoto.mockImplementation(async () => ({ data: null, error: { code: 'XX000', message: 'boom' } }));
+    render(page());
+    await press('Photo of Plum');
+    await viewer('Plum');
+    await press('Remove');
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith("That didn't work. Please try again."));
+    expect(toast.success).not.toHaveBeenCalled();
   });
 
   test('removes a photo after a question', async () => {
