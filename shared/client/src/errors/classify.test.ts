@@ -204,3 +204,10 @@ it.each([
 ])('shows what %s says of a full disk', (_service, error) => {
   expect(classify(error)).toMatchObject({ kind: 'server', code: 'server.full', message: FULL });
 });
+
+test('a service that counts tries and has no words of ours for it', () => {
+  expect(classify({ status: 429, message: '' })).toMatchObject({
+    kind: 'rate_limited',
+    message: 'Too many tries. Please wait a few minutes and try again.',
+  });
+});
