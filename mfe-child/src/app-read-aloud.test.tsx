@@ -105,3 +105,14 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await heard(words);
 });
+
+it.each([
+  ['', 'My favorites. Tap what you ate.'],
+  ['', 'Next Reward: Movie night. You can get it now!'],
+  ['', "Same as yesterday? One tap and it's logged."],
+  ['/log', 'Food Log. What did you eat?'],
+  ['/rewards', 'My wishes. What do you want? Make a wish.'],
+])('%s can be read to a child: %s', async (path, words) => {
+  await open({}, path);
+  expect(await screen.findByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
+});

@@ -174,3 +174,22 @@ it('leads from the sticker book back to the challenges', async () => {
   await open({}, '/adventures/carrot-trip');
   expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/child/challenges');
 });
+
+it('sends a taste again that did not get through, with the same key', async () => {
+  let isCut = true;
+  const record_taste = () => {
+    if (isCut) throw { message: 'Failed to fetch' };
+    return tasteAnswer();
+  };
+  const { server } = await open({ record_taste });
+  const form = await startTaste();
+  await press(form.getByRole('button', { name: 'Nice' }));
+  await press(form.getByRole('button', { name: 'Sun' }));
+  await form.findByRole('alert');
+  isCut = false;
+  await press(form.getByRole('button', { name: 'Send again' }));
+  await form.findByRole('button', { name: 'Done' });
+  const [first, second] = server.callsOf('record_taste');
+  expect(second).toEqual(first);
+  window.localStorage.clear();
+});

@@ -79,3 +79,11 @@ it('spares a child who cannot read yet the description', () => {
   );
   expect(screen.queryByText('Eat five vegetables')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['completed', 'Completed'],
+  ['expired', 'Expired'],
+] as const)('says of a challenge that is %s: %s', (status, words) => {
+  render(<ChallengeCards title="Before" challenges={[aChallenge({ status })]} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

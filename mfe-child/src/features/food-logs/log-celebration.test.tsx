@@ -106,3 +106,8 @@ it('leaves the food out of what it counted for when only the challenge brought p
   const rows = within(screen.getByRole('list', { name: 'What it counted for' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Veggie Week: 3/5+10 points']);
 });
+
+it('lists nothing where the food alone counted', () => {
+  render(<LogCelebration logged={aLogged()} {...plain} />);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

@@ -96,6 +96,16 @@ describe('a photo', () => {
     expect(screen.getByLabelText('Add a photo')).toBeInTheDocument();
   });
 
+  it('is taken as it is where it cannot be made smaller now', async () => {
+    drawPhotos();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      throw new Error('out of memory');
+    });
+    render(<Chosen />);
+    await userEvent.upload(screen.getByLabelText('Add a photo'), pngPhoto());
+    expect(await screen.findByRole('img', { name: 'My photo' })).toBeInTheDocument();
+  });
+
   it('says that it is being made ready', async () => {
     Object.assign(globalThis, { createImageBitmap: () => new Promise(() => undefined) });
     render(<Chosen />);
@@ -155,4 +165,16 @@ it('changes nothing of a log that is on its way', () => {
   show({ isBusy: true });
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Another food' })).toBeDisabled();
+});
+
+it.each([
+  ['only for what it counts', [...props.challenges], 'What it counts forVeggie Week'],
+  ['nothing without a challenge', [], undefined],
+])('says %s when points are hidden', (_, challenges, words) => {
+  render(
+    <ChildModeContext value={aMode({ hidePoints: true })}>
+      <MealStep {...props} challenges={challenges} />
+    </ChildModeContext>,
+  );
+  expect(screen.queryByRole('region', { name: 'What it counts for' })?.textContent).toBe(words);
 });

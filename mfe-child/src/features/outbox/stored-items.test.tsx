@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { anOutboxLog } from '../../testing/samples';
+import { anOutboxLog, anOutboxTaste } from '../../testing/samples';
 import { readItems, useStoredItems, writeItems } from './stored-items';
 
 afterEach(() => {
@@ -79,4 +79,17 @@ it('forgets what waits when the device was cleared in another tab', () => {
   window.localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(keysOf(here)).toEqual([]);
+});
+
+it('takes only whole logs and tastes from a storage', () => {
+  const broken = [
+    { ...anOutboxTaste(), challengeId: 7 },
+    { ...anOutboxTaste(), sticker: 'skull' },
+    { ...anOutboxTaste(), face: 'angry' },
+    { ...anOutboxLog(), mealType: 'brunch' },
+    { ...anOutboxLog(), foodId: null },
+    { ...anOutboxLog(), photoPath: 7 },
+  ];
+  window.localStorage.setItem('tastequest-unsent.mia', JSON.stringify([...broken, anOutboxTaste(), anOutboxLog()]));
+  expect(readItems('mia')).toEqual([anOutboxTaste(), anOutboxLog()]);
 });
