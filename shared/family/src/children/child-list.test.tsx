@@ -57,3 +57,11 @@ test('where there is no child yet, the one button stands below the words', async
   const button = screen.getByRole('button', { name: 'Add Child' });
   expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('an address stands beside a child that has one of its own only', () => {
+  const email = 'mia@example.com';
+  render(<ChildList rows={[child('Mia', { hasEmail: true, email }), child('Leo', { email })]} onAction={jest.fn()} />);
+  const [mia, leo] = screen.getAllByRole('listitem');
+  expect(mia).toHaveTextContent(email);
+  expect(leo).toHaveTextContent('No email set');
+});

@@ -39,3 +39,20 @@ test.each([
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(rpc).toHaveBeenCalledWith('set_child_settings', saved);
 });
+
+test('says of a child that was removed meanwhile that it is gone', async () => {
+  const refusal = { code: 'PT409', message: 'Changed.', details: '{"code":"row.changed"}' };
+  const rpc = async (name: string) =>
+    name === 'update_child' ? { data: null, error: refusal } : { data: [], error: null };
+  render(
+    <InRemote>
+      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
+        <EditChildDialog child={mia} onClose={jest.fn()} />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.type(screen.getByLabelText('Full name'), ' Rose');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at the new version' }));
+  expect(await screen.findByText('This was deleted in the meantime.')).toBeInTheDocument();
+});
