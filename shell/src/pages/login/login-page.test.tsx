@@ -1,9 +1,16 @@
 import { TasteQuestError } from '@tastequest/client';
+import type { SessionProfile } from '@tastequest/contract';
+import { useLocation } from '@tastequest/contract/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberFamilyCode } from '../../device/device';
+import { isShared, rememberFamilyCode, setShared } from '../../device/device';
+import { rememberPlayer, startPlaying } from '../../device/players';
 import { InShell } from '../testing/in-shell';
 import LoginPage from './login-page';
+
+beforeEach(() => localStorage.clear());
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 test("the targets are a child's as soon as a child is there", async () => {
   render(
@@ -42,4 +49,86 @@ test('a link for grown-ups finds them also where children play', () => {
   );
   expect(screen.getByRole('radio', { name: /Grown-up/ })).toBeChecked();
   expect(screen.getByLabelText('Email')).toBeVisible();
+});
+
+test('a link for children finds them, with the family code that it brings', () => {
+  rememberFamilyCode('ABCD2345');
+  render(
+    <InShell path="/login?who=kid&family=WXYZ6789">
+      <LoginPage />
+    </InShell>,
+  );
+  expect(screen.getByRole('radio', { name: /I'm a kid/ })).toBeChecked();
+  expect(screen.getByLabelText('Family code')).toHaveValue('WXYZ6789');
+});
+
+test('on a new device a link for children finds them, too', () => {
+  render(
+    <InShell path="/login?who=kid">
+      <LoginPage />
+    </InShell>,
+  );
+  expect(screen.getByLabelText('Family code')).toHaveValue('');
+});
+
+test('a child reads what is missing, until it is there; a code may have a dash', async () => {
+  render(
+    <InShell path="/login?who=kid">
+      <LoginPage />
+    </InShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: "Let's go!" }));
+  const pin = screen.getByRole('textbox', { name: 'Your PIN' });
+  await waitFor(() => expect(pin).toBeInvalid());
+  expect(pin).toHaveAccessibleDescription(/\w/);
+  const pictures = screen.getByRole('group', { name: /Tap your picture/ });
+  expect(pictures).toHaveAccessibleDescription(/\w/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Fox' }));
+  await waitFor(() => expect(pictures).not.toHaveAccessibleDescription(/\w/));
+  await type('Family code', 'ABCD-2345');
+  expect(screen.getByLabelText('Family code')).toHaveValue('ABCD-2345');
+});
+
+test('a grown-up reads what is missing, at its field', async () => {
+  render(
+    <InShell path="/login">
+      <LoginPage />
+    </InShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  for (const name of ['Email', 'Password']) {
+    await waitFor(() => expect(screen.getByLabelText(name)).toBeInvalid());
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/\w/);
+  }
+});
+
+test('children who played here are led to their pictures, and from there to the page that was asked for', async () => {
+  startPlaying({ familyCode: 'ABCD2345', avatar: 'fox' });
+  rememberPlayer({ role: 'child', fullName: 'Mia', avatar: 'fox' } as SessionProfile);
+  const Here = () => <output>{JSON.stringify(useLocation())}</output>;
+  render(
+    <InShell path={{ pathname: '/login', state: { from: '/child/rewards' } }}>
+      <LoginPage />
+      <Here />
+    </InShell>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /Grown-up/ }));
+  expect(screen.queryByText('See who plays here')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /I'm a kid/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'See who plays here' }));
+  expect(screen.getByText(/"from":"\/child\/rewards"/)).toHaveTextContent('"pathname":"/players"');
+});
+
+test('a device of one person is known as such at the next sign-in, and can become shared again', async () => {
+  setShared(false);
+  render(
+    <InShell>
+      <LoginPage />
+    </InShell>,
+  );
+  const own = screen.getByRole('switch', { name: 'Only I use this device' });
+  expect(own).toBeChecked();
+  await userEvent.click(own);
+  expect(own).not.toBeChecked();
+  expect(isShared()).toBe(true);
 });

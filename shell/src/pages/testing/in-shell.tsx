@@ -14,7 +14,7 @@ interface Props {
   supabase?: Partial<Supabase>;
   session?: Partial<Session>;
   actions?: Partial<ShellActions>;
-  path?: string;
+  path?: string | { pathname: string; state: unknown };
   children: ReactNode;
 }
 
