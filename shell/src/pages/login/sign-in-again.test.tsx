@@ -23,3 +23,25 @@ test.each([
   expect(session.letGo).toHaveBeenCalledTimes(done === 'letGo' ? 1 : 0);
   expect(session.signOut).toHaveBeenCalledTimes(done === 'signOut' ? 1 : 0);
 });
+
+test('whose profile did not come may try again, without leaving the page', async () => {
+  const session = { refresh: jest.fn(async () => undefined), letGo: jest.fn(), signOut: jest.fn() };
+  render(
+    <InShell session={session}>
+      <SignInAgain person={{} as SessionProfile} status="error" />
+    </InShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(session.refresh).toHaveBeenCalledTimes(1);
+  expect(session.signOut).not.toHaveBeenCalled();
+});
+
+test('who has lost the app gives a recovery code here, too', async () => {
+  render(
+    <InShell>
+      <SignInAgain person={{} as SessionProfile} status="second-step" />
+    </InShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
+});

@@ -10,12 +10,13 @@ const sam = { status: 'ready', profile: { id: 'sam', role: 'parent' } as Session
 
 function open(state: SessionState, updatePassword = jest.fn(async () => undefined)) {
   const navigate = jest.fn();
+  const success = jest.fn();
   render(
-    <InShell state={state} supabase={{ updatePassword }} actions={{ navigate, toast: { success: jest.fn() } as never }}>
+    <InShell state={state} supabase={{ updatePassword }} actions={{ navigate, toast: { success } as never }}>
       <ResetPasswordPage />
     </InShell>,
   );
-  return { navigate, updatePassword };
+  return { navigate, success, updatePassword };
 }
 
 beforeEach(() => recovery.end());
@@ -38,12 +39,13 @@ test('the link of another account sets nothing either', () => {
 
 test('sets the new password and opens the area when the link is right', async () => {
   recovery.begin('sam');
-  const { navigate, updatePassword } = open(sam);
+  const { navigate, success, updatePassword } = open(sam);
   await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
   await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/parent', { replace: true }));
   expect(updatePassword).toHaveBeenCalledWith({}, 'sweet-potato-pie');
+  expect(success).toHaveBeenCalledWith('Password updated successfully');
 });
 
 test('asks for the code first when two-step sign-in is on', () => {
@@ -55,4 +57,25 @@ test('asks for the code first when two-step sign-in is on', () => {
 test('a session that is still read shows neither', () => {
   open({ status: 'loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+});
+
+test('a server that is away calls no link invalid', () => {
+  recovery.begin('sam');
+  open({ status: 'error', message: 'Failed to load profile.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load profile.');
+});
+
+test('the form stays while the password is set, which ends what the link opened', async () => {
+  recovery.begin('sam');
+  open(
+    sam,
+    jest.fn(async () => {
+      recovery.end();
+      await new Promise<undefined>(() => undefined);
+    }),
+  );
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie{Enter}');
+  await waitFor(() => expect(recovery.isOf('sam')).toBe(false));
+  expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });

@@ -47,6 +47,7 @@ test('where nobody has played, who comes is not someone else', () => {
   expect(screen.getByText('No one has played here yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'I want to play' })).toHaveAttribute('href', '/login?who=kid');
   expect(screen.queryByText('Someone else')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: "Forget this device's players" })).not.toBeInTheDocument();
 });
 
 test('the pictures pressed so far are no part of the number that takes their place', async () => {
@@ -106,4 +107,36 @@ test('says why the session of the child before has ended', () => {
     </InShell>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired.');
+});
+
+test('players are not forgotten when the question is answered with no', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: "Forget this device's players" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Mia' })).toBeVisible();
+  expect(rememberedPlayers()).toHaveLength(2);
+});
+
+test('what is wrong beside the PIN is told of, and the PIN is asked for again', async () => {
+  open(jest.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  await userEvent.click(screen.getByRole('button', { name: 'Mia' }));
+  await userEvent.type(screen.getByLabelText('Your PIN'), '1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error/);
+  await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveFocus());
+  expect(screen.getByLabelText('Your PIN')).toHaveValue('');
+});
+
+test.each([
+  ['Mia', 'Your PIN'],
+  ['Leo', 'Apple'],
+])('while the PIN of %s is looked at, nothing is added to it', async (name, place) => {
+  open(jest.fn(() => new Promise<undefined>(() => undefined)));
+  await userEvent.click(screen.getByRole('button', { name }));
+  if (name === 'Mia') await userEvent.type(screen.getByLabelText(place), '1234');
+  else
+    for (const picture of ['Apple', 'Carrot', 'Fish'])
+      await userEvent.click(screen.getByRole('button', { name: picture }));
+  const disabled = name === 'Mia' ? screen.getByLabelText(place) : screen.getByRole('button', { name: place });
+  await waitFor(() => expect(disabled).toBeDisabled());
 });

@@ -5,14 +5,15 @@ import { InShell } from '../testing/in-shell';
 import SecondStepPage from './second-step-page';
 
 function open(calls: Partial<Record<'enterCode' | 'enterRecoveryCode', jest.Mock>> = {}) {
-  const actions = { signOut: jest.fn(async () => undefined), toast: { success: jest.fn() } as never };
+  const success = jest.fn();
+  const actions = { signOut: jest.fn(async () => undefined), toast: { success } as never };
   const session = { refresh: jest.fn(async () => undefined) };
   render(
     <InShell state={{ status: 'second-step' }} supabase={calls} session={session} actions={actions}>
       <SecondStepPage />
     </InShell>,
   );
-  return { ...actions, ...session };
+  return { ...actions, ...session, success };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -37,13 +38,15 @@ test('says that a code is not right', async () => {
 
 test('takes a recovery code when the app is lost', async () => {
   const enterRecoveryCode = jest.fn(async () => undefined);
-  const { refresh } = open({ enterRecoveryCode });
+  const { refresh, success } = open({ enterRecoveryCode });
   await press('Use a recovery code');
+  expect(screen.getByRole('heading', { name: 'Enter a recovery code' })).toBeVisible();
   expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('abcd-ef00-1234-5678{Enter}');
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(enterRecoveryCode).toHaveBeenCalledWith({}, 'abcd-ef00-1234-5678');
+  await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringMatching(/^Two-step sign-in is now off/)));
   await press('Use the app instead');
   expect(screen.getByLabelText(/^Code/)).toHaveFocus();
 });
