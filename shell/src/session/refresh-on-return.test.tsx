@@ -51,3 +51,13 @@ test.each([
   comeBack();
   expect(refresh).not.toHaveBeenCalled();
 });
+
+test('a parent who comes back to another window of the screen has it read again, once without a network', () => {
+  const refresh = watch(ready('parent'));
+  refresh.mockResolvedValue(undefined);
+  jest.setSystemTime(Date.now() + HALF_A_MINUTE);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('focus'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

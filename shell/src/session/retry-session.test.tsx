@@ -34,3 +34,14 @@ test('the network that comes back is not waited for', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(session.get().status).toBe('ready');
 });
+
+test('what was away and came back is waited for as little as the first time', async () => {
+  const { session, loadSession } = fake([down, down, async () => sam]);
+  retrySession(session);
+  await session.start();
+  await jest.advanceTimersByTimeAsync(1000);
+  await session.refresh();
+  expect(session.get().status).toBe('ready');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loadSession).toHaveBeenCalledTimes(3);
+});
