@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
@@ -10,9 +11,13 @@ const clientAt = (currentLevel: string) =>
     rpc: async () => ({ data: [], error: null }),
   }) as unknown as TasteQuestClient;
 
+const navigate = jest.fn();
+const setTitle = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
 const open = (roles: string[], level: string) =>
   render(
-    <InRemote profile={{ roles }} client={clientAt(level)}>
+    <InRemote profile={{ roles }} client={clientAt(level)} actions={{ navigate, setTitle }}>
       <App />
     </InRemote>,
   );
@@ -32,4 +37,15 @@ test('opens the page when a super admin has given the second step', async () => 
 test('denies access to everybody else', () => {
   open(['parent_basic'], 'aal2');
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test.each([
+  ['the page', ['super_admin'], 'aal2', 'Super Admin', 'Back to settings', '/settings'],
+  ['the second step', ['super_admin'], 'aal1', 'Super Admin', 'Set it up in Settings', '/settings/account'],
+  ['everybody else', ['parent_basic'], 'aal2', 'Access Denied', 'Back to settings', '/settings'],
+])('for %s there is a title, and a way back', async (_what, roles, level, title, way, path) => {
+  open(roles, level);
+  await userEvent.click(await screen.findByRole('button', { name: way }));
+  expect(navigate.mock.calls).toEqual([[path]]);
+  expect(setTitle).toHaveBeenLastCalledWith(title);
 });

@@ -23,13 +23,16 @@ const Elsewhere = () => {
 };
 
 /** Ada's view, opened by its address as after a reload. */
-function open(stops: (object | null)[] = []) {
+function open(stops: (object | null)[] = [], looks: object[] = []) {
   const rpc = jest.fn(async (name: string, _args: object) =>
-    name === 'impersonation_view' ? { data: view, error: null } : { data: null, error: stops.shift() ?? null },
+    name === 'impersonation_view'
+      ? (looks.shift() ?? { data: view, error: null })
+      : { data: null, error: stops.shift() ?? null },
   );
   const error = jest.fn();
+  const setTitle = jest.fn();
   render(
-    <InRemote path={viewPath({ impersonationId: 'i1' })} actions={{ toast: { error } as never }}>
+    <InRemote path={viewPath({ impersonationId: 'i1' })} actions={{ toast: { error } as never, setTitle }}>
       <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
         <Elsewhere />
         <Routes>
@@ -40,15 +43,17 @@ function open(stops: (object | null)[] = []) {
     </InRemote>,
   );
   const stopped = () => rpc.mock.calls.filter(([name]) => name === 'stop_impersonation').map(([, args]) => args);
-  return { error, stopped };
+  return { error, setTitle, stopped };
 }
 afterEach(() => jest.useRealTimers());
 
 const banner = () => screen.findByText(/Viewing as/);
 
 test('the address brings view and banner back', async () => {
-  open();
+  const { setTitle } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Roe' })).toBeVisible();
+  expect(screen.getByText('Parent Dashboard')).toBeVisible();
+  expect(setTitle).toHaveBeenLastCalledWith('Viewing as Ada Roe');
   expect(screen.getByRole('region', { name: 'Impersonation' })).toHaveTextContent('Viewing as Ada Roe, read-only.');
 });
 
@@ -86,4 +91,17 @@ test('leaving the page ends it too', async () => {
   act(() => leave());
   expect(screen.getByText('Super Admin')).toBeVisible();
   expect(stopped()).toEqual([{ p_impersonation_id: 'i1' }]);
+});
+
+test('nothing of a look is seen once the server refuses it, until it is there again', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const seen = { data: view, error: null };
+  open([], [seen, { data: null, error: { code: '58000', message: 'x', details: null, hint: null } }]);
+  expect(await screen.findByText('Nothing to see yet')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load admin data');
+  expect(screen.queryByText('Nothing to see yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to see yet')).toBeVisible();
 });

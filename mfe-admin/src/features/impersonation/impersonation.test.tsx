@@ -50,7 +50,7 @@ describe('view', () => {
       recentLogs: [],
       challenges: [],
       pendingSuggestions: 0,
-      claims: 0,
+      claims: 4,
       weekly: [],
       waiting: 0,
       joins: [],
@@ -61,7 +61,9 @@ describe('view', () => {
 
   it('shows the first screen of a parent, with nothing to press', async () => {
     render(<DashboardSummary view={view} />);
-    expect(screen.getByText('Points this week')).toBeInTheDocument();
+    expect(document.body.textContent).toMatch(
+      /Total Points.*30.*Points this week.*20.*Active Challenges.*1.*Rewards to deliver.*4/,
+    );
     expect(screen.getByText('Mia')).toBeInTheDocument();
     expect(screen.getByText('No food logged yet')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -71,5 +73,25 @@ describe('view', () => {
   it('has nothing to show where the server left everything out', () => {
     render(<DashboardSummary view={{ ...view, parentDashboard: null }} />);
     expect(screen.getByText('Nothing to see yet')).toBeInTheDocument();
+  });
+
+  it('shows the figures, the next reward, what was eaten and the challenges of a child', () => {
+    const childDashboard = {
+      totalPoints: 30,
+      earnedEver: 90,
+      nextReward: { name: 'Zoo', pointsAway: 1 },
+      recentLogs: [
+        { id: 'l', foodEmoji: '🥦', foodName: 'Broccoli', childName: null, mealType: 'lunch', logDate: '2026-11-20' },
+      ],
+      challenges: [{ id: 'c', name: 'Greens', childName: 'Mia', currentCount: 2, targetCount: 5 }],
+    };
+    const ofChild = { ...view, parentDashboard: null, childDashboard } as unknown as ImpersonationView;
+    render(<DashboardSummary view={ofChild} />);
+    const shown = document.body.textContent ?? '';
+    expect(shown).toMatch(/Total Points.*30.*All-time points.*90/);
+    expect(screen.getByText('1 point away')).toBeInTheDocument();
+    expect(screen.getByText('lunch · 2026-11-20')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Greens (Mia)' })).toHaveAttribute('aria-valuenow', '2');
+    expect(screen.queryByText('Children')).not.toBeInTheDocument();
   });
 });

@@ -23,13 +23,46 @@ test('a hidden child is shown again', async () => {
   const hidden = [{ child_id: 'mia', name: 'Mia Roe' }];
   const table = { delete: () => ({ eq: async () => ({ data: hidden.pop(), error: null }) }) };
   const client = { rpc: async () => ({ data: [...hidden], error: null }), from: () => table };
+  const success = jest.fn();
   render(
-    <InRemote actions={{ toast: { success: jest.fn() } as never }}>
+    <InRemote actions={{ toast: { success } as never }}>
       <DataProvider client={client as unknown as TasteQuestClient}>
         <HiddenChildren />
       </DataProvider>
     </InRemote>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show again: Mia Roe' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Restriction cleared'));
   await waitFor(() => expect(screen.queryByText('Mia Roe')).not.toBeInTheDocument());
+});
+
+test('a child that was not shown again stays listed, by a part of its number where the log has no name', async () => {
+  const error = jest.fn();
+  const child = { child_id: '12345678-0000', name: null };
+  const table = { delete: () => ({ eq: async () => broken }) };
+  const client = { rpc: async () => ({ data: [child], error: null }), from: () => table };
+  render(
+    <InRemote actions={{ toast: { error } as never }}>
+      <DataProvider client={client as unknown as TasteQuestClient}>
+        <HiddenChildren />
+      </DataProvider>
+    </InRemote>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show again: Child 12345678' }));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to clear the restriction'));
+  expect(screen.getByText('Child 12345678')).toBeVisible();
+});
+
+test('where no child is hidden nothing is said', async () => {
+  const rpc = jest.fn(async () => ({ data: [], error: null }));
+  render(
+    <InRemote>
+      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
+        <HiddenChildren />
+      </DataProvider>
+    </InRemote>,
+  );
+  await waitFor(() => expect(rpc).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText('Hidden from administrators')).not.toBeInTheDocument();
 });

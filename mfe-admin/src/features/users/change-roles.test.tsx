@@ -63,3 +63,45 @@ test.each([
   await waitFor(() => expect(success).toHaveBeenCalled());
   expect(refreshProfile).toHaveBeenCalledTimes(times);
 });
+
+function openPlain(error: object | null = null) {
+  const toast = { success: jest.fn(), error: jest.fn() };
+  const rpc = jest.fn(async (..._asked: unknown[]) => ({ data: null, error }));
+  render(
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
+        <ChangeRoles user={ada} onClose={jest.fn()} />
+      </DataProvider>
+    </InRemote>,
+  );
+  return { ...toast, rpc };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a role is taken away once that is confirmed; a server that refuses is told of', async () => {
+  const { rpc, error } = openPlain({ code: '58000', message: 'disk full', details: null, hint: null });
+  await press('Remove role Parent Basic');
+  expect(await screen.findByRole('dialog', { name: 'Remove this role?' })).toBeVisible();
+  await press('Remove role');
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to update role'));
+  expect(rpc).toHaveBeenCalledWith('set_role', { p_user_id: 'u1', p_role: 'parent_basic', p_granted: false });
+  expect(await screen.findByRole('dialog', { name: 'Roles of Ada Roe' })).toBeVisible();
+});
+
+test('who does not confirm comes back to the roles', async () => {
+  const { rpc } = openPlain();
+  await press('Add role Parent Pro');
+  await press('Cancel');
+  expect(await screen.findByRole('dialog', { name: 'Roles of Ada Roe' })).toBeVisible();
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+test('who gives no code changes no role', async () => {
+  const { rpc } = openPlain(asksCode);
+  await press('Add role Parent Pro');
+  await press('Add role');
+  await screen.findByLabelText(/^6-digit code/);
+  await press('Cancel');
+  expect(await screen.findByRole('dialog', { name: 'Roles of Ada Roe' })).toBeVisible();
+  expect(rpc).toHaveBeenCalledTimes(1);
+});
