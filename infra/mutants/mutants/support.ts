@@ -1,4 +1,4 @@
-import { db, MIGRATIONS as file, type Mutant } from './mutant.ts';
+import { db, MIGRATIONS as file, unit, type Mutant } from './mutant.ts';
 
 /** What support does for families, how it ends, and who is left to do it. */
 export const support: Mutant[] = [
@@ -64,5 +64,13 @@ export const support: Mutant[] = [
     replace: '',
     tests: db('tests/administration'),
     harm: 'A parent can no longer be helped, and nobody sees why.',
+  },
+  {
+    name: 'what was seen stays when a look is refused',
+    file: 'mfe-admin/src/features/impersonation/impersonation-page.tsx',
+    find: '{error ? (',
+    replace: '{error && !data ? (',
+    tests: unit('mfe-admin/src/features/impersonation/impersonation-page'),
+    harm: 'An administrator goes on reading a family after the time is over.',
   },
 ];

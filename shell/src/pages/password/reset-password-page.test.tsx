@@ -71,7 +71,7 @@ test('the form stays while the password is set, which ends what the link opened'
     sam,
     jest.fn(async () => {
       recovery.end();
-      await new Promise<undefined>(() => undefined);
+      return new Promise<undefined>(() => undefined);
     }),
   );
   await userEvent.type(screen.getByLabelText(/^New Password/), 'sweet-potato-pie');
