@@ -17,7 +17,10 @@ export function fakeClient(answers: Answers): TasteQuestClient {
   return { rpc: call, from: (table: string) => rowsOf((args) => call(table, args)) } as unknown as TasteQuestClient;
 }
 
-/** A query that takes any filter and order, and answers when it is awaited: to the first argument of each, by its name. */
+/**
+ * A query that takes any filter and order, and answers when it is awaited: to the first argument of each, by its name. What a column is
+ * compared with stands by the names of both, such as `eq id`.
+ */
 function rowsOf(answer: (args: Record<string, unknown>) => Promise<unknown>): unknown {
   const args: Record<string, unknown> = {};
   const query: unknown = new Proxy(
@@ -26,8 +29,9 @@ function rowsOf(answer: (args: Record<string, unknown>) => Promise<unknown>): un
       get: (_target, key) =>
         key === 'then'
           ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer(args).then(resolve, reject)
-          : (value: unknown) => {
+          : (value: unknown, wanted?: unknown) => {
               args[String(key)] = value;
+              if (typeof wanted === 'string') args[`${String(key)} ${String(value)}`] = wanted;
               return query;
             },
     },

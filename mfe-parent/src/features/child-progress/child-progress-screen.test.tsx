@@ -1,54 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
+import { aClaimed, aProgress } from '../../testing/a-progress';
 import { mountParent } from '../../testing/mount-parent';
 
 const NOW = '2026-03-09T10:00:00Z';
-const reward = (id: string, name: string) => ({
-  id,
-  child_id: null,
-  name,
-  description: null,
-  category: 'Entertainment',
-  points_required: 50,
-  time_restriction: null,
-  is_active: true,
-  needs_approval: false,
-  repeatable: false,
-  emoji: '🎬',
-  created_at: NOW,
-  updated_at: NOW,
-});
-const claimed = {
-  id: 'u1',
-  child_id: 'mia',
-  reward_id: 'movie',
-  reward_name: 'Movie night',
-  reward_description: null,
-  reward_emoji: '🎬',
-  points_spent: 50,
-  status: 'to_deliver',
-  unlocked_at: NOW,
-  delivered_at: null,
-  cancelled_at: null,
-};
-const progress = {
-  child: { id: 'mia', full_name: 'Mia', avatar: null },
-  total_points: 80,
-  food_logs: 0,
-  rewards_unlocked: 0,
-  history: [],
-  recent_logs: [],
-  unlocked: [],
-  entries: [],
-  shelf: {
-    total_points: 80,
-    goal_reward_id: null,
-    rewards: [reward('movie', 'Movie night'), reward('zoo', 'Trip to the zoo')],
-    unlocked: [claimed],
-    wishes: [],
-  },
-};
 const adventure = (food: string, changes: object = {}) => ({
   id: food,
   child_id: 'mia',
@@ -81,7 +37,7 @@ afterEach(() => unmount());
 
 async function open(tab: string, answers: Parameters<typeof mountParent>[0] = {}) {
   const inbox = () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
-  const all = { child_progress: () => progress, approvals_inbox: inbox, ...answers };
+  const all = { child_progress: () => aProgress, approvals_inbox: inbox, ...answers };
   const mounted = await mountParent(all, `/children/mia?tab=${tab}`);
   unmount = mounted.unmount;
   return mounted;
@@ -118,11 +74,11 @@ it('goes on behind the newest 50 changes of the points and the newest 50 rewards
     created_at: NOW,
   });
   const entries = Array.from({ length: 50 }, (_, index) => entry(100 - index));
-  const unlocked = entries.map(({ id }) => ({ ...claimed, id, reward_name: `Film ${id}` }));
+  const unlocked = entries.map(({ id }) => ({ ...aClaimed, id, reward_name: `Film ${id}` }));
   const answers = {
-    child_progress: () => ({ ...progress, entries, unlocked }),
+    child_progress: () => ({ ...aProgress, entries, unlocked }),
     point_entries: () => [entry(3)],
-    unlocked_rewards: () => [{ ...claimed, reward_name: 'First film' }],
+    unlocked_rewards: () => [{ ...aClaimed, reward_name: 'First film' }],
   };
   await open('points', answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -135,7 +91,7 @@ it('goes on behind the newest 50 changes of the points and the newest 50 rewards
 });
 
 it('asks before a new PIN that was typed is lost', async () => {
-  const mia = aChild({ ...progress.child, total_points: 80 });
+  const mia = aChild({ ...aProgress.child, total_points: 80 });
   await open('progress', { children_list: () => [mia] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign-in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in for Mia' }));
