@@ -152,6 +152,17 @@ describe('what counts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add 5 suggested foods' }));
     expect(await screen.findByText('5 foods added successfully')).toBeVisible();
   });
+
+  it('says when they could not be added', async () => {
+    const foods = () => {
+      throw { code: 'XX000', message: 'never shown' };
+    };
+    const rpc = { food_page: () => ({ items: [], total: 0, categories: [] }), foods };
+    show({ initial: { ...initial, foodTags: [], foodName: 'Salmon' } }, rpc);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Salmon' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save food');
+    expect(screen.getByText('"Salmon" is not among your foods yet.')).toBeVisible();
+  });
 });
 
 describe('what is asked about', () => {
