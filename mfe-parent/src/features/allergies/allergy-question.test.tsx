@@ -86,8 +86,21 @@ it.each(FORMS)('%s: takes the place of the form, with the focus, and goes on wit
   expect(heading).toHaveAccessibleDescription(message);
   expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/Yogurt/)).not.toBeVisible();
-  await user.click(screen.getByRole('button', { name: "Yes, I've checked" }));
+  const yes = screen.getByRole('button', { name: "Yes, I've checked" });
+  await user.click(yes);
   await waitFor(() => expect(send.mock.calls).toEqual([[false], [true]]));
+});
+
+it('takes no answer back while the yes is on its way', async () => {
+  const form = (send: Send) => (
+    <MealForm childList={[mia]} today="2026-03-09" hour={12} onLog={(_v, _p, yes) => send(yes)} />
+  );
+  const never = (isConfirmed: boolean) => (isConfirmed ? new Promise<void>(() => {}) : asks(false));
+  render(<WithData rpc={rpc}>{inDialog(form(never))}</WithData>);
+  await user.click(await yogurtTile());
+  await user.click(screen.getByRole('button', { name: 'Log Food' }));
+  await user.click(await screen.findByRole('button', { name: "Yes, I've checked" }));
+  expect(screen.getByRole('button', { name: 'No, go back' })).toBeDisabled();
 });
 
 it.each(FORMS)('%s: a no brings back the form as it was', async (_, submit, form) => {

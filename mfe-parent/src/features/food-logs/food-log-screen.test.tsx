@@ -82,10 +82,16 @@ it('finds the search of its address again, and writes a new one there', async ()
   const field = await screen.findByLabelText('Search food logs...');
   expect(field).toHaveValue('kale');
   await waitFor(() => expect(asked).toEqual([['kale', 'mia']]));
+  expect(await screen.findByText('No food logs found')).toBeVisible();
   await userEvent.clear(field);
   await waitFor(() =>
     expect(navigate).toHaveBeenLastCalledWith('/parent/food-log?child=mia', expect.objectContaining({ replace: true })),
   );
+});
+
+it('says that nothing was found for a child whose logs are looked for', async () => {
+  ({ unmount } = await mountParent({ food_log_list: () => [], children_list: () => [] }, '/food-log?child=mia'));
+  expect(await screen.findByText('No food logs found')).toBeVisible();
 });
 
 const food = (id: string) => ({

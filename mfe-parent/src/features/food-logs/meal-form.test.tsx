@@ -69,6 +69,7 @@ it('needs a child and a food', async () => {
   await submit();
   expect(await screen.findByText('Please select a child')).toBeVisible();
   expect(child('Everyone')).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Who ate?' })).toHaveAccessibleDescription('Please select a child');
   expect(screen.getByText('Please select a food')).toBeVisible();
   expect(onLog).not.toHaveBeenCalled();
 });
@@ -172,6 +173,21 @@ it('logs for yesterday, or another day of the last two weeks', async () => {
   await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
   await submit();
   expect(onLog.mock.calls.map(([values]) => values.day)).toEqual(['2026-03-08']);
+});
+
+it('lets go of chosen foods that do not count for the chosen challenge', async () => {
+  const onLog = show({ childId: 'mia' });
+  await user.click(await tile(/Apples/));
+  await user.click(await tile(/Broccoli/));
+  await user.click(screen.getByText('Only foods of a challenge'));
+  await user.selectOptions(screen.getByLabelText('Challenge (optional)'), await screen.findByText('Green week (Mia)'));
+  await submit();
+  expect(onLog.mock.calls[0]?.[0]).toMatchObject({ foodIds: ['Broccoli'] });
+});
+
+it('offers no challenge where none is open', () => {
+  show({});
+  expect(screen.getByLabelText('Challenge (optional)')).toBeDisabled();
 });
 
 it('lists only foods of the chosen challenge, and forgets it with its child', async () => {

@@ -44,6 +44,13 @@ it('says all of the meal in one go, and how much room it takes while it is there
   expect(document.documentElement.style.getPropertyValue('--undo-bar')).toBe('');
 });
 
+it('stays while the undo is on its way', () => {
+  show(jest.fn(() => new Promise(() => {})));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('undoes once, and gives the focus to the page', async () => {
   const { undo } = show();
   const button = screen.getByRole('button', { name: 'Undo' });

@@ -38,6 +38,7 @@ it('proposes the allergens that its words name, to be changed', async () => {
   const group = (name: RegExp) => screen.getByRole('button', { name });
   await userEvent.type(screen.getByLabelText('Name'), 'Vegan cheese sandwich');
   expect(group(/^Milk/)).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Allergens: milk, gluten');
   await userEvent.click(group(/^Milk/));
   await userEvent.type(screen.getByLabelText('Description'), 'With hummus');
   await userEvent.click(screen.getByRole('button', { name: 'Add Food' }));

@@ -68,6 +68,7 @@ it('takes a challenge whose foods the family lacks, and offers them with it', as
     challenges,
   };
   const gallery = await openIdeas('Challenge ideas', answers, '/challenges');
+  expect(gallery.getByText('2 times · bonus of 20 points · 6–8, 9–12 years')).toBeVisible();
   await userEvent.click(await gallery.findByRole('button', { name: 'Use Ocean days' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
   expect(await form.findByLabelText('Or one food by name')).toHaveValue('Salmon');

@@ -34,6 +34,17 @@ it('counts a word that is typed and not ended, and keeps the others', async () =
   expect(screen.getByRole('status')).toHaveTextContent(/^crisp$/);
 });
 
+it('adds an own word with its button, which waits for one', async () => {
+  render(<Field onSubmit={jest.fn()} />);
+  const add = screen.getByRole('button', { name: 'Add' });
+  expect(add).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Your own category'), 'Crunchy');
+  await userEvent.click(add);
+  expect(screen.getByRole('button', { name: 'Remove Crunchy' })).toBeVisible();
+  expect(screen.getByLabelText('Your own category')).toHaveValue('');
+  expect(add).toBeDisabled();
+});
+
 it('adds own words with Enter, once, without sending the form', async () => {
   const onSubmit = jest.fn();
   render(<Field onSubmit={onSubmit} />);
