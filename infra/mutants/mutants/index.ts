@@ -9,6 +9,7 @@ import { challenges } from './challenges.ts';
 import { client } from './client.ts';
 import { confirmedEmails } from './confirmed-emails.ts';
 import { damage } from './damage.ts';
+import { decisions } from './decisions.ts';
 import { apiGateway } from './api-gateway.ts';
 import { kept } from './kept.ts';
 import { limits } from './limits.ts';
@@ -48,6 +49,7 @@ export const MUTANTS: Mutant[] = [
   ...waysIn,
   ...support,
   ...kept,
+  ...decisions,
   ...userPages,
   ...shell,
   ...loading,

@@ -62,28 +62,4 @@ export const kept: Mutant[] = [
     tests: unit('supabase-lite/storage-adapter'),
     harm: 'A photo that is there is gone for everybody who looks at it.',
   },
-  {
-    name: 'players are forgotten though the answer was no',
-    file: 'shell/src/pages/players/players-page.tsx',
-    find: 'if (yes) forget();',
-    replace: 'forget();',
-    tests: unit('shell/src/pages/players/players-page'),
-    harm: 'What children logged on this tablet and did not send yet is lost.',
-  },
-  {
-    name: 'Escape answers yes',
-    file: 'shell/src/unsaved-changes/ask-dialog.tsx',
-    find: 'onClose={() => onAnswer(false)}',
-    replace: 'onClose={() => onAnswer(true)}',
-    tests: unit('shell/src/unsaved-changes/ask-dialog'),
-    harm: 'Who only wanted to close the question loses what was typed.',
-  },
-  {
-    name: 'handing the device over asks nothing',
-    file: 'shell/src/services/services.ts',
-    find: 'if (await unsavedChanges.mayLeave()) session.end',
-    replace: 'session.end',
-    tests: unit('shell/src/services/services'),
-    harm: 'A parent who presses the wrong button loses a form.',
-  },
 ];

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { freshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
+import { freshBackend, type FreshBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { addCoParent, addKid, joinAsChild, memberId, ok, type Kid, type Person } from './people.ts';
 
 /** The actors of the access matrix. The last four get what PB gets, everywhere. */
@@ -10,7 +10,7 @@ export type Ghost = (typeof GHOSTS)[number];
 export type Anyone = Actor | Ghost;
 
 export interface World {
-  backend: TestBackend;
+  backend: FreshBackend;
   sql: TestBackend['sql'];
   clients: Record<Anyone, SupabaseClient>;
   ids: Record<Exclude<Anyone, 'anon'>, string>;
