@@ -45,6 +45,29 @@ test('a failure of one mail in a batch is told of that mail only', async () => {
   expect(reported.sort()).toEqual(['failed mail-1', 'sent mail-0', 'sent mail-2']);
 });
 
+test('an address that does not exist is told apart from a mail server that fails: it is not tried again', async () => {
+  const { outbox, reported } = lending(1);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // As of another bundle: known by its name alone.
+  const refusal = Object.assign(new Error('no such user'), { name: 'RefusedForGood' });
+  expect(await drainOutbox(outbox, () => Promise.reject(refusal))).toBe(0);
+  log.mockRestore();
+  expect(reported).toEqual(['refused mail-0']);
+});
+
+test('a child without e-mail gets none, and its mail counts as done', async () => {
+  const told: string[] = [];
+  const delivered: string[] = [];
+  const mails = ['mia@kids.invalid', 'sam@example.com'].map((to_email, id) => ({ ...mail, id: `${id}`, to_email }));
+  const outbox: Outbox = {
+    ...lending(0).outbox,
+    take: async () => mails.splice(0),
+    sent: async (id) => void told.push(id),
+  };
+  await drainOutbox(outbox, async ({ to_email }) => void delivered.push(to_email));
+  expect([delivered, told.sort()]).toEqual([['sam@example.com'], ['0', '1']]);
+});
+
 test('a call ends after 400 mails, and leaves the others to the next one', async () => {
   const { outbox, waiting } = lending(1000, 5);
   const sent = await drainOutbox(outbox, async () => undefined);

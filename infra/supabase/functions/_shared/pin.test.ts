@@ -7,6 +7,8 @@ test.each([
   ['0000', 'digits'],
   ['apple-carrot-fish', 'pictures'],
   ['star-star-star', 'pictures'],
+  ['moon-sun-ball', 'pictures'],
+  ['tree-boat-apple', 'pictures'],
   ['', null],
   ['123', null],
   ['12345', null],
