@@ -87,6 +87,7 @@ it('passes on what the product uses, with headers that harden the answer', async
   expect(seen[0]?.headers.get('apikey')).toBe('key');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
 it('lets a stored file do nothing when it is opened as a page', async () => {

@@ -77,9 +77,12 @@ it('stops one address that tries many accounts', () => {
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
 });
 
-it('stops many addresses that try one family', () => {
+it('stops many addresses that try one family, however they write its code', () => {
   const limiter = createRateLimiter(1, RULES, clock);
-  const waits = Array.from({ length: 41 }, (_each, index) => check(limiter, kid('abcd2345', `10.1.${index}.1`)));
+  const codes = ['abcd2345', 'ABCD2345', ' Abcd2345 '];
+  const waits = Array.from({ length: 41 }, (_each, index) =>
+    check(limiter, kid(codes[index % 3] ?? '', `10.1.${index}.1`)),
+  );
   expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
 });
 

@@ -59,6 +59,11 @@ describe('cleanedUpload', () => {
     expect(plain.headers.get('content-type')).toBe('image/png');
   });
 
+  it('is kept for ten minutes, by the browser that asked for it alone', async () => {
+    const plain = await read(...(await multipart(new File([PNG], 'a.png'))));
+    expect(plain.headers.get('cache-control')).toBe('private, max-age=600');
+  });
+
   it('passes on the picture alone', async () => {
     const plain = await read(...(await multipart(new File([PNG, Uint8Array.of(8, 8)], 'a.png'))));
     expect(new Uint8Array(await plain.arrayBuffer())).toEqual(PNG);

@@ -88,6 +88,31 @@ it('asks for no body that it refuses, and for one that it reads', async () => {
   );
 });
 
+it('keeps a connection for longer than the proxies before it, which would send into a closed one', async () => {
+  const { headers } = await fetch(await start(refuse));
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+});
+
+it.each([
+  ['//elsewhere.example/parent', 'http://localhost//elsewhere.example/parent'],
+  ['http://elsewhere.example/parent', 'http://localhost/'],
+])('is asked for %s as an address of its own', async (target, url) => {
+  await start(async (incoming) => new Response(incoming.url));
+  const answer = await exchange(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain(`${url}\r\n`);
+});
+
+it('does without a host that this machine lacks, and not without one where another listens', async () => {
+  const other = await serve(refuse, { port: 0, hosts: ['127.0.0.2'] });
+  const hosts = ['127.0.0.1', '192.0.2.1', '127.0.0.2'];
+  await expect(serve(refuse, { port: other.port, hosts })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(fetch(`http://127.0.0.1:${other.port}`)).rejects.toThrow('fetch failed');
+  await other.close();
+  server = await serve(refuse, { port: 0, hosts: hosts.slice(0, 2) });
+  expect((await fetch(`http://127.0.0.1:${server.port}`)).status).toBe(401);
+});
+
 it('refuses what is no request of the web, and takes it for no failure', async () => {
   await start(refuse);
   expect(await exchange('TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
