@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** A line of its own: what it means is told in nearly the same words. */
+const IS_UP = /^tastequest_database_up 1$/m;
+
 async function read(sql: postgres.Sql = database.sql) {
   const { registry } = createMetrics();
   await countDatabase(
@@ -44,7 +47,7 @@ test('says what waits, what pages told of remotes, and which errors their browse
     { remote: 'child', phase: 'error', problem: 'uncaught', error: 'TypeError', frames: '', browser: 'Chrome 141' },
   ])})`;
   const text = await read();
-  expect(text).toContain('tastequest_database_up 1');
+  expect(text).toMatch(IS_UP);
   expect(text).toContain('tastequest_queue_depth{queue="mail"} 2');
   expect(text).toMatch(/tastequest_queue_age_seconds\{queue="mail"\} 6\d\./);
   expect(text).toContain('tastequest_mails_given_up 1');
@@ -52,6 +55,38 @@ test('says what waits, what pages told of remotes, and which errors their browse
   expect(text).toContain('tastequest_remote_openings{remote="child",channel="live"} 1');
   expect(text).toContain('tastequest_remote_failures{remote="child",channel="live"} 1');
   expect(text).toContain('tastequest_browser_errors{remote="child",kind="uncaught"} 1');
+});
+
+/** One server's figures, of a database that can go away, read as often as the page is. */
+function watched() {
+  const { registry } = createMetrics();
+  let isAway = false;
+  const ask: ProxyHandler<postgres.Sql>['apply'] = (sql, self, words) =>
+    isAway ? Promise.reject(new Error('It is away.')) : (Reflect.apply(sql, self, words) as object);
+  const update = countDatabase(
+    registry,
+    new Proxy(database.sql, { apply: ask }),
+    createDamageWatch(() => ''),
+  );
+  const figures = async () => {
+    await update();
+    return registry.metrics();
+  };
+  return { figures, goAway: () => void (isAway = true) };
+}
+
+test('asks the database every five seconds, and forgets what it knew of one that went away', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { figures, goAway } = watched();
+  expect(await figures()).toContain('tastequest_queue_depth{queue="mail"}');
+  goAway();
+  clock.mockReturnValue(4999);
+  expect(await figures()).toMatch(IS_UP);
+  clock.mockReturnValue(5000);
+  const text = await figures();
+  clock.mockRestore();
+  expect(text).toContain('tastequest_database_up 0');
+  expect(text).not.toContain('tastequest_queue_depth{');
 });
 
 test('says that the database is away, and waits for none that hangs', async () => {

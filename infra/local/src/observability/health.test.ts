@@ -30,6 +30,10 @@ it('lives from the first moment to the last, and serves between', async () => {
   expect(await health.answer('/health')).toBeNull();
 });
 
+it.each(['/health/live', '/health/ready'])('is asked each time: nothing on the way keeps %s', async (pathname) => {
+  expect((await begun([well]).answer(pathname))?.headers.get('cache-control')).toBe('no-store');
+});
+
 it('says what is not right, and nothing of an error that was not written for it', async () => {
   const secret: Check = { name: 'two', look: () => Promise.reject(new Error('password "x" for /srv/data')) };
   const known: Check = { name: 'three', look: () => Promise.reject(new NotWell('too old')) };

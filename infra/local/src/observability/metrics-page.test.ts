@@ -5,10 +5,12 @@ import { watchPool } from './pool.ts';
 const TOKEN = 'a-token-of-16-and-more';
 const HERE = { host: 'localhost:3000' };
 
-const status = async (isPublic: boolean, headers: Record<string, string>, ip: string, token: string | null = TOKEN) => {
-  const page = createMetricsPage({ metrics: createMetrics(), isPublic, token });
-  return (await page.answer(new Request('http://localhost/metrics', { headers }), ip)).status;
-};
+const ask = (isPublic: boolean, headers: Record<string, string>, ip: string, token: string | null = TOKEN) =>
+  createMetricsPage({ metrics: createMetrics(), isPublic, token }).answer(
+    new Request('http://localhost/metrics', { headers }),
+    ip,
+  );
+const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 const bearer = (token: string) => ({ ...HERE, authorization: `Bearer ${token}` });
 
 it.each([
@@ -30,6 +32,10 @@ it('opens a public server to the token alone, whatever a request says of itself'
   expect(await status(true, bearer(TOKEN), '203.0.113.9')).toBe(200);
   expect(await status(true, bearer(''), '203.0.113.9', null)).toBe(404);
   expect(await status(true, bearer('null'), '203.0.113.9', null)).toBe(404);
+});
+
+it('is kept by nothing on the way', async () => {
+  expect((await ask(false, HERE, '127.0.0.1')).headers.get('cache-control')).toBe('no-store');
 });
 
 it('says who takes connections of a pool, and who waits', async () => {

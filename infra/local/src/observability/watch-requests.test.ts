@@ -24,9 +24,9 @@ const SECRETS = {
 async function ask(
   path: string,
   work: () => Promise<Response>,
-  { service = 'rest' as Answerer, metrics = createMetrics() } = {},
+  { service = 'rest' as Answerer, metrics = createMetrics(), method = 'GET' } = {},
 ) {
-  const request = new Request(`http://localhost${path}`, { headers: SECRETS });
+  const request = new Request(`http://localhost${path}`, { method, headers: SECRETS });
   const response = await watchRequests(metrics)(service, request, work);
   return { response, body: await response.text(), metrics };
 }
@@ -54,6 +54,7 @@ it('says nothing of who asked, nor of what was asked about', async () => {
     [`/auth/v1/admin/users/${CHILD}`, 'auth'],
     ['/auth/v1/verify?token=abc&email=sam@example.com', 'auth'],
     ['/invitation/Anna-abc', 'pages'],
+    ['/releases/child/files/abc/main.js', 'pages'],
   ];
   for (const [path, service] of paths) await ask(path, ok, { service });
   await ask('/rest/v1/anna', async () => new Response('', { status: 404 }));
@@ -63,6 +64,7 @@ it('says nothing of who asked, nor of what was asked about', async () => {
     '/auth/v1/admin/users/*',
     '/auth/v1/verify',
     '/*',
+    '/releases/*',
     '/rest/v1/*',
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/anna|sam@|eyJ|sb_secret|203\.0|6f1d2c3b|mine/i);
@@ -109,6 +111,24 @@ it('counts requests by service, method and class of status', async () => {
   expect(text).toContain('tastequest_http_requests_total{service="rest",method="GET",status="4xx"} 1');
   expect(text).toContain('tastequest_http_request_duration_seconds_count{service="rest"} 2');
   expect(text).not.toMatch(/foods|bars/);
+});
+
+it('counts a method that the web does not know among the others: callers make up as many as they like', async () => {
+  const { metrics } = await ask('/rest/v1/foods', async () => new Response('x'), { method: 'BREW' });
+  expect(await metrics.registry.metrics()).toContain('{service="rest",method="other",status="2xx"} 1');
+});
+
+it('tells how long an answer took: the log in milliseconds, the figures in seconds', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1250);
+  const { metrics } = await ask('/rest/v1/foods', async () => new Response('x'));
+  clock.mockRestore();
+  expect(lines).toMatchObject([{ ms: 250 }]);
+  expect(await metrics.registry.metrics()).toContain('request_duration_seconds_sum{service="rest"} 0.25');
+});
+
+it('tells of an answer without a body, too', async () => {
+  await ask('/rest/v1/foods', async () => new Response(null, { status: 204 }));
+  expect(lines).toMatchObject([{ status: 204, bytes: 0 }]);
 });
 
 it('tells how much went out when the caller leaves', async () => {
