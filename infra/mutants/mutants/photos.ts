@@ -80,6 +80,14 @@ export const photos: Mutant[] = [
     harm: 'Another client stores where a child lives.',
   },
   {
+    name: 'a photo is kept on the way',
+    file: 'infra/local/src/api-gateway/upload.ts',
+    find: "'private, max-age=600'",
+    replace: "'public, max-age=600'",
+    tests: unit('api-gateway/upload'),
+    harm: 'A cache between browser and server hands out the photos of children.',
+  },
+  {
     name: 'what a client stores by itself takes no room',
     file: MIGRATIONS,
     statement: 'function private.record_stored_photo()',

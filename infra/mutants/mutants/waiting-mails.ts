@@ -48,6 +48,15 @@ export const waitingMails: Mutant[] = [
     harm: 'With Al, the mails about Alma go.',
   },
   {
+    name: 'a mail about the account is lost because the name of a deleted child stands in it',
+    file,
+    statement: 'function private.drop_mails_of()',
+    find: ' and m.priority > 0',
+    replace: '',
+    tests: db('tests/mail-people'),
+    harm: 'A parent waits for a new password that is never sent.',
+  },
+  {
     name: 'who was removed from a family is mailed what waited',
     file,
     statement: 'function private.release_member()',
