@@ -40,7 +40,9 @@ it('list says what is live where, since when and by whom', async () => {
     ['production', 'child', 'Ada'],
     ['staging', 'child', 'Bo'],
   ]);
-  expect(rows[1]).toMatchObject({ build: two, canary: expect.stringContaining(' for 5 %'), since: expect.any(String) });
+  const canaryOfFive = expect.stringContaining(' for 5 %') as string;
+  expect(rows[1]).toMatchObject({ build: two, canary: canaryOfFive, off: 'Sorry', since: expect.any(String) });
+  expect(rows[2]).toMatchObject({ canary: null, off: null });
   expect(rows[2]).toMatchObject({ commit: 'c0ffee', why: 'trial' });
   expect((await listBuilds(t.store, 'child')).builds).toHaveLength(3);
 });
