@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, type Mutant } from './mutant.ts';
+import { db, MIGRATIONS, unit, type Mutant } from './mutant.ts';
 
 const endpoints = db('tests/second-step.db');
 const server = db('auth-mfa/second-step.db');
@@ -15,6 +15,14 @@ export const twoStep: Mutant[] = [
     replace: `elsif false`,
     tests: endpoints,
     harm: 'A stolen password is enough.',
+  },
+  {
+    name: 'a code counts for minutes',
+    file: 'infra/local/src/supabase-lite/auth-mfa/totp.ts',
+    find: 'WINDOW = 1;',
+    replace: 'WINDOW = 10;',
+    tests: unit('auth-mfa/totp'),
+    harm: 'Who looked over a shoulder has the time to use the code elsewhere.',
   },
   {
     name: 'an authenticator that was never proved asks for codes',

@@ -49,6 +49,14 @@ it('is set up with a secret and its address for an app, and counts once a code h
   expect(await reachableEndpoints(backend, await tokensOf(ana.client))).toEqual(SESSION_ENDPOINTS);
 });
 
+it('ends what was begun beside it: an app that never proved itself is forgotten', async () => {
+  const enroll = (friendlyName: string) => ana.client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  expect((await enroll('Old phone')).error).toBeNull();
+  expect((await enroll('Old phone')).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+  await setUpSecondStep(ana);
+  expect((await ana.client.auth.mfa.listFactors()).data?.all).toMatchObject([{ status: 'verified' }]);
+});
+
 it('says in every token how sure it is, and by what, also after a refresh', async () => {
   expect(await levelOf(ana.client)).toMatchObject({
     currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }],
