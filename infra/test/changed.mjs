@@ -65,6 +65,7 @@ export const READERS = [
   'shared/build/src/browser-floor.test.ts',
   'shared/build/src/budget.test.ts',
   'shared/build/src/critical-css.test.ts',
+  'shared/build/src/inline-code-plugin.test.ts',
   'shared/build/src/integrity-plugin.test.ts',
   'shared/build/src/minify-page.test.ts',
   'shared/build/src/place.test.ts',
