@@ -41,7 +41,7 @@ it('draws a month, day by day', async () => {
 it('names the logs of the child without its name', async () => {
   await open('', { recent_logs: [aLog()] });
   const logs = await card('Recent Food Logs');
-  expect(logs.getByText(/^Lunch · Sun, Mar 1/)).toBeVisible();
+  expect(logs.getByText(/^Lunch · .*Mar 1/)).toBeVisible();
 });
 
 it.each([

@@ -135,7 +135,7 @@ it('says nothing of waiting where nothing waits', async () => {
 
 it('names in the latest logs who ate', async () => {
   await open({});
-  expect(card('Recent Activity').getByText(/^Lunch · Mia · Sun, Mar 1/)).toBeVisible();
+  expect(card('Recent Activity').getByText(/^Lunch · Mia · .*Mar 1/)).toBeVisible();
 });
 
 describe('the first steps', () => {
