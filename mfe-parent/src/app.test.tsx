@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from './testing/a-challenge';
+import { anEmptyInbox } from './testing/an-empty-inbox';
 import { mountParent } from './testing/mount-parent';
 
 let unmount = async () => {};
@@ -27,7 +28,7 @@ it('shows the category of a search whose last food is gone', async () => {
   const page = { items: [], total: 0, categories: ['fruits'] };
   await open('/manage-food', {
     food_page: () => ({ ...page, categories: [...page.categories], total: page.categories.length }),
-    approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+    approvals_inbox: anEmptyInbox,
   });
   const category = await screen.findByLabelText('Category');
   page.categories = [];

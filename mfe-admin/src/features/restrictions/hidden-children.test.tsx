@@ -7,15 +7,19 @@ import { HiddenChildren } from './hidden-children';
 
 const broken = { data: null, error: { code: '58000', message: 'disk full', details: null, hint: null } };
 
-test('hidden children that could not be loaded are not passed over', async () => {
-  const client = { rpc: async () => broken };
+function show(client: object, toast: object = {}) {
   render(
-    <InRemote>
-      <DataProvider client={client as unknown as TasteQuestClient}>
+    <InRemote actions={{ toast: toast as never }}>
+      <DataProvider client={client as TasteQuestClient}>
         <HiddenChildren />
       </DataProvider>
     </InRemote>,
   );
+}
+
+test('hidden children that could not be loaded are not passed over', async () => {
+  const client = { rpc: async () => broken };
+  show(client);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load admin data');
 });
 
@@ -24,13 +28,7 @@ test('a hidden child is shown again', async () => {
   const table = { delete: () => ({ eq: async () => ({ data: hidden.pop(), error: null }) }) };
   const client = { rpc: async () => ({ data: [...hidden], error: null }), from: () => table };
   const success = jest.fn();
-  render(
-    <InRemote actions={{ toast: { success } as never }}>
-      <DataProvider client={client as unknown as TasteQuestClient}>
-        <HiddenChildren />
-      </DataProvider>
-    </InRemote>,
-  );
+  show(client, { success });
   await userEvent.click(await screen.findByRole('button', { name: 'Show again: Mia Roe' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Restriction cleared'));
   await waitFor(() => expect(screen.queryByText('Mia Roe')).not.toBeInTheDocument());
@@ -41,13 +39,7 @@ test('a child that was not shown again stays listed, by a part of its number whe
   const child = { child_id: '12345678-0000', name: null };
   const table = { delete: () => ({ eq: async () => broken }) };
   const client = { rpc: async () => ({ data: [child], error: null }), from: () => table };
-  render(
-    <InRemote actions={{ toast: { error } as never }}>
-      <DataProvider client={client as unknown as TasteQuestClient}>
-        <HiddenChildren />
-      </DataProvider>
-    </InRemote>,
-  );
+  show(client, { error });
   await userEvent.click(await screen.findByRole('button', { name: 'Show again: Child 12345678' }));
   await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to clear the restriction'));
   expect(screen.getByText('Child 12345678')).toBeVisible();
@@ -55,13 +47,7 @@ test('a child that was not shown again stays listed, by a part of its number whe
 
 test('where no child is hidden nothing is said', async () => {
   const rpc = jest.fn(async () => ({ data: [], error: null }));
-  render(
-    <InRemote>
-      <DataProvider client={{ rpc } as unknown as TasteQuestClient}>
-        <HiddenChildren />
-      </DataProvider>
-    </InRemote>,
-  );
+  show({ rpc });
   await waitFor(() => expect(rpc).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByText('Hidden from administrators')).not.toBeInTheDocument();

@@ -19,13 +19,7 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
-it('asks the child when there is no room for a photo, and sends a log that waited without its photo', async () => {
-  let isCut = false;
-  const refused = () => {
-    if (isCut) throw { message: 'Failed to fetch' };
-    throw { status: 409, code: 'photo.full', message: FULL, field: 'photo' };
-  };
-  const server = fakeServer(homeAnswers({ 'upload-photo': refused, log_food: loggedAnswer() }));
+async function logWithPhoto(server: ReturnType<typeof fakeServer>) {
   const mounted = await mountChild(server);
   unmount = mounted.unmount;
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
@@ -33,6 +27,17 @@ it('asks the child when there is no room for a photo, and sends a log that waite
   await press(form.getByRole('radio', { name: 'Dinner' }));
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
   await press(form.getByRole('button', { name: 'Log Food' }));
+  return { form, toast: mounted.toast };
+}
+
+it('asks the child when there is no room for a photo, and sends a log that waited without its photo', async () => {
+  let isCut = false;
+  const refused = () => {
+    if (isCut) throw { message: 'Failed to fetch' };
+    throw { status: 409, code: 'photo.full', message: FULL, field: 'photo' };
+  };
+  const server = fakeServer(homeAnswers({ 'upload-photo': refused, log_food: loggedAnswer() }));
+  const { form, toast } = await logWithPhoto(server);
   expect(await form.findByRole('alert')).toHaveTextContent(FULL);
   expect(server.callsOf('log_food')).toEqual([]);
 
@@ -43,7 +48,7 @@ it('asks the child when there is no room for a photo, and sends a log that waite
   isCut = false;
   await press(form.getByRole('button', { name: 'Send again' }));
   const sentTheRest = 'The photo of Broccoli got lost. We sent the rest.';
-  await waitFor(() => expect(mounted.toast.info).toHaveBeenCalledWith(sentTheRest));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sentTheRest));
   expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: undefined }]);
 });
 
@@ -57,13 +62,7 @@ it('says of a log what is kept, once it is known whether its photo is', async ()
       },
     }),
   );
-  const mounted = await mountChild(server);
-  unmount = mounted.unmount;
-  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'Log Food' }));
-  await press(form.getByRole('radio', { name: 'Dinner' }));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
-  await press(form.getByRole('button', { name: 'Log Food' }));
+  const { form } = await logWithPhoto(server);
   await waitFor(() => expect(server.callsOf('upload-photo')).toHaveLength(1));
   await waitFor(() => expect(opening.onerror).toBeDefined());
   for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
@@ -82,13 +81,7 @@ it('uploads a photo once, and keeps all of a log that fails after it', async () 
     return loggedAnswer();
   };
   const server = fakeServer(homeAnswers({ 'upload-photo': { path: 'mia/a.jpg' }, log_food }));
-  const mounted = await mountChild(server);
-  unmount = mounted.unmount;
-  await press(await screen.findByRole('button', { name: /^Broccoli/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'Log Food' }));
-  await press(form.getByRole('radio', { name: 'Dinner' }));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
-  await press(form.getByRole('button', { name: 'Log Food' }));
+  const { form } = await logWithPhoto(server);
   expect(await form.findByRole('alert')).toHaveTextContent('Failed to log food. We kept it for you. Send it again!');
   isDown = false;
   await press(form.getByRole('button', { name: 'Send again' }));

@@ -1,46 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aProgress } from '../../testing/a-progress';
+import { aFood } from '../../testing/a-food';
+import { anAdventure, aRecordedTaste } from '../../testing/an-adventure';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog } from '../../testing/user';
 
-const adventure = (food_name: string, changes: object = {}) => ({
-  id: food_name,
-  child_id: 'mia',
-  child_name: 'Mia',
-  food_id: food_name,
-  food_name,
-  food_emoji: '🥕',
-  goal: 7,
-  points_per_taste: 5,
-  status: 'active',
-  trophy: false,
-  tried_today: false,
-  tastes: [] as object[],
-  ...changes,
-});
-const recorded = {
-  taste: { id: 't1', face: 'good', sticker: 'rocket', taste_date: '2026-03-09', points_earned: 5 },
-  points_earned: 5,
-  current_count: 1,
-  target_count: 7,
-  completed: false,
-  trophy: false,
-  total_points: 100,
-  earned_ever: 100,
-  milestone: 100,
-};
-const food = {
-  id: 'figs',
-  name: 'Figs',
-  description: null,
-  category_tags: ['fruits'],
-  points_value: 10,
-  emoji: '🫐',
-  allergens: [],
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-};
+const recorded = aRecordedTaste({ total_points: 100, earned_ever: 100, milestone: 100 });
+const food = aFood({ id: 'figs', name: 'Figs', category_tags: ['fruits'], emoji: '🫐' });
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -50,7 +19,7 @@ async function open(answers: Parameters<typeof mountParent>[0]) {
   const mounted = await mountParent(
     {
       child_progress: () => aProgress,
-      approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+      approvals_inbox: anEmptyInbox,
       children_list: () => ['leo', 'mia'].map((id) => aChild({ id, full_name: id, avatar: null })),
       food_page: () => ({ items: [food], total: 20, categories: [] }),
       foods: () => [],
@@ -62,8 +31,6 @@ async function open(answers: Parameters<typeof mountParent>[0]) {
   unmount = mounted.unmount;
   return { ...mounted, track };
 }
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it.each([
   ['Active', {}],
@@ -72,7 +39,7 @@ it.each([
   ['Trophy won', { status: 'completed', trophy: true }],
 ])('is called %s', async (words, changes) => {
   const taste = { id: 't1', face: 'good', sticker: 'star', taste_date: '2026-03-09', points_earned: 5 };
-  await open({ taste_adventures: () => [adventure('Kale', { ...changes, tastes: [taste] })] });
+  await open({ taste_adventures: () => [anAdventure('Kale', { ...changes, tastes: [taste] })] });
   const row = (await screen.findByRole('heading', { name: 'Kale' })).closest('li');
   expect(row).toHaveTextContent(words);
   expect(row).toHaveTextContent('1 of 7 tastes · 5 points a taste');
@@ -80,7 +47,7 @@ it.each([
 
 it('says whose milestone a taste was, which has a sticker without a choice', async () => {
   const record_taste = jest.fn(() => recorded);
-  const { toast } = await open({ taste_adventures: () => [adventure('Kale')], record_taste });
+  const { toast } = await open({ taste_adventures: () => [anAdventure('Kale')], record_taste });
   await userEvent.click(await screen.findByRole('button', { name: 'Record a taste of Kale' }));
   const dialog = await dialogOf('Mia tasted Kale');
   await userEvent.click(dialog.getByRole('radio', { name: 'Nice' }));
@@ -90,7 +57,7 @@ it('says whose milestone a taste was, which has a sticker without a choice', asy
 });
 
 it('asks before a face that was chosen is forgotten', async () => {
-  await open({ taste_adventures: () => [adventure('Kale')] });
+  await open({ taste_adventures: () => [anAdventure('Kale')] });
   await userEvent.click(await screen.findByRole('button', { name: 'Record a taste of Kale' }));
   const dialog = await dialogOf('Mia tasted Kale');
   await userEvent.click(dialog.getByRole('radio', { name: 'Nice' }));
@@ -100,7 +67,7 @@ it('asks before a face that was chosen is forgotten', async () => {
 
 describe('a new one', () => {
   const start = async (create_taste_adventure: () => object) => {
-    const mounted = await open({ taste_adventures: () => [adventure('Kale')], create_taste_adventure });
+    const mounted = await open({ taste_adventures: () => [anAdventure('Kale')], create_taste_adventure });
     await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
     const dialog = await dialogOf('Create Challenge');
     expect(dialog.getByRole('radio', { name: 'Taste Adventure' })).toBeChecked();

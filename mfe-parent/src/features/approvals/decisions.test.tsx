@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog, press } from '../../testing/user';
 
 const asked = { child_id: 'mia', child_name: 'Mia', created_at: '2026-03-09T10:00:00Z' };
 const mango = {
@@ -37,9 +38,6 @@ async function open(inbox: object, answers: Parameters<typeof mountParent>[0] = 
   unmount = mounted.unmount;
   return { ...mounted, setBadge };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const refuse = () => {
   throw { code: 'XX000', message: 'never shown' };
 };

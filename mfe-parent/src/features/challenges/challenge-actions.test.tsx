@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from '../../testing/a-challenge';
 import { aChild } from '../../testing/a-child';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog, press } from '../../testing/user';
 
 const KIDS = ['leo', 'mia'].map((id) => aChild({ id, full_name: id, avatar: null }));
 const { child_name: _name, tastes: _tastes, ...stored } = aChallenge;
@@ -26,9 +27,6 @@ async function open(answers: Parameters<typeof mountParent>[0], challenge: objec
   unmount = mounted.unmount;
   return { ...mounted, track };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** The table, which keeps what is written; `rows` is what it answers, at first to no update. */
 function table(answer: (args: Record<string, unknown>) => unknown = () => [stored]) {

@@ -3,6 +3,7 @@ import { inDialog } from '@tastequest/family/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../testing/fake-client';
+import { aFood } from '../../testing/a-food';
 import { WithData } from '../../testing/with-data';
 import { ChallengeForm } from './challenge-form';
 
@@ -12,18 +13,7 @@ const childList = [
 ];
 
 const initial = { ...CHALLENGE_DEFAULTS, foodTags: ['vegetables'] };
-const kale = {
-  id: 'kale',
-  name: 'Kale',
-  description: null,
-  category_tags: [],
-  points_value: 10,
-  emoji: '🥬',
-  allergens: [],
-  allergen_groups: [],
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-};
+const kale = aFood({ allergen_groups: [] });
 const foodPage = { items: [], total: 1, categories: ['vegetables', 'crunchy'] };
 
 function show(over: Partial<Parameters<typeof ChallengeForm>[0]> = {}, rpc: Answers = { food_page: () => foodPage }) {

@@ -2,6 +2,7 @@ import { expectOwnNames } from '@tastequest/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from '../../testing/a-challenge';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
 
 let unmount = async () => {};
@@ -38,7 +39,7 @@ it('tells challenges of one name apart, by child and due date', async () => {
   const answers = {
     challenge_page: () => ({ items, total: 3, children: [] }),
     children_list: () => [],
-    approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+    approvals_inbox: anEmptyInbox,
   };
   ({ unmount } = await mountParent(answers, '/challenges'));
   expect(await screen.findByRole('button', { name: 'Delete Green week, Leo' })).toBeVisible();

@@ -1,22 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aProgress } from '../../testing/a-progress';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog, press } from '../../testing/user';
 
 let unmount = async () => {};
 afterEach(() => unmount());
 
 async function open(tab: string, answers: Parameters<typeof mountParent>[0] = {}) {
-  const inbox = () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
-  const all = { child_progress: () => aProgress, approvals_inbox: inbox, ...answers };
+  const all = { child_progress: () => aProgress, approvals_inbox: anEmptyInbox, ...answers };
   const mounted = await mountParent(all, `/children/mia?tab=${tab}`);
   unmount = mounted.unmount;
   return mounted;
 }
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 /** Once not heard of, then answered. */
 const lostOnce = (answer: object) =>
   jest

@@ -2,42 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aClaimed, aProgress } from '../../testing/a-progress';
+import { anAdventure, aRecordedTaste } from '../../testing/an-adventure';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
 
 const NOW = '2026-03-09T10:00:00Z';
-const adventure = (food: string, changes: object = {}) => ({
-  id: food,
-  child_id: 'mia',
-  child_name: 'Mia',
-  food_id: food,
-  food_name: food,
-  food_emoji: '🥕',
-  goal: 7,
-  points_per_taste: 5,
-  status: 'active',
-  trophy: false,
-  tried_today: false,
-  tastes: [],
-  ...changes,
-});
-const recorded = {
-  taste: { id: 't1', face: 'good', sticker: 'rocket', taste_date: '2026-03-09', points_earned: 5 },
-  points_earned: 5,
-  current_count: 1,
-  target_count: 7,
-  completed: false,
-  trophy: false,
-  total_points: 85,
-  earned_ever: 85,
-  milestone: null,
-};
+const recorded = aRecordedTaste({ total_points: 85, earned_ever: 85, milestone: null });
 
 let unmount = async () => {};
 afterEach(() => unmount());
 
 async function open(tab: string, answers: Parameters<typeof mountParent>[0] = {}) {
-  const inbox = () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] });
-  const all = { child_progress: () => aProgress, approvals_inbox: inbox, ...answers };
+  const all = { child_progress: () => aProgress, approvals_inbox: anEmptyInbox, ...answers };
   const mounted = await mountParent(all, `/children/mia?tab=${tab}`);
   unmount = mounted.unmount;
   return mounted;
@@ -101,12 +77,12 @@ it('asks before a new PIN that was typed is lost', async () => {
 });
 
 describe('a taste', () => {
-  let rows = [adventure('Carrots')];
+  let rows = [anAdventure('Carrots')];
   beforeEach(() => {
     rows = [
-      adventure('Carrots'),
-      adventure('Kale', { tried_today: true }),
-      adventure('Peas', { status: 'completed', trophy: true }),
+      anAdventure('Carrots'),
+      anAdventure('Kale', { tried_today: true }),
+      anAdventure('Peas', { status: 'completed', trophy: true }),
     ];
   });
   const form = async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aLog } from '../../testing/a-log';
 import { aClaimed, aProgress } from '../../testing/a-progress';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
 
 let unmount = async () => {};
@@ -14,7 +15,7 @@ async function open(path: string, progress: Progress, more: Parameters<typeof mo
   const navigate = jest.fn();
   const answers = {
     child_progress: () => ({ ...aProgress, ...progress }),
-    approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+    approvals_inbox: anEmptyInbox,
     taste_adventures: () => [],
     ...more,
   };

@@ -1,6 +1,7 @@
 import { inDialog } from '@tastequest/family/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aFood } from '../../testing/a-food';
 import { WithData } from '../../testing/with-data';
 import { EditLogForm } from './edit-log-form';
 
@@ -19,17 +20,7 @@ const aLog = {
   photoUrl: null as string | null,
 };
 
-const food = (name: string) => ({
-  id: name.toLowerCase(),
-  name,
-  description: null,
-  category_tags: [],
-  points_value: 10,
-  emoji: '🥬',
-  allergens: [],
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-});
+const food = (name: string) => aFood({ id: name.toLowerCase(), name });
 
 function show({ log = aLog, childList = [mia, leo], foods = [] as ReturnType<typeof food>[] } = {}) {
   const onSave = jest.fn().mockResolvedValue(undefined);

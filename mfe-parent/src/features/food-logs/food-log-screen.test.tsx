@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aLog } from '../../testing/a-log';
+import { aFood } from '../../testing/a-food';
 import { mountParent } from '../../testing/mount-parent';
 
 const logRow = (number: number) =>
@@ -94,17 +95,7 @@ it('says that nothing was found for a child whose logs are looked for', async ()
   expect(await screen.findByText('No food logs found')).toBeVisible();
 });
 
-const food = (id: string) => ({
-  id,
-  name: id,
-  description: null,
-  category_tags: [],
-  points_value: 10,
-  emoji: '🥕',
-  allergens: [],
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-});
+const food = (id: string) => aFood({ id, name: id, emoji: '🥕' });
 /** What the server makes of a meal for one child. */
 const stored = ({ p_food_ids, p_meal_type, p_day }: Record<string, unknown>, mealId: string) => ({
   meal_id: mealId,

@@ -1,9 +1,11 @@
 import { drawPhotos, pngPhoto } from '@tastequest/client/testing/photos';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aLog } from '../../testing/a-log';
+import { aFood } from '../../testing/a-food';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog } from '../../testing/user';
 
 const mockUpload = jest.fn();
 jest.mock('@tastequest/client', () => ({
@@ -14,17 +16,7 @@ jest.mock('@tastequest/client', () => ({
   useUploadPhotoMutation: () => [(args: object) => ({ unwrap: () => mockUpload(args) as Promise<unknown> })],
 }));
 
-const food = {
-  id: 'kale',
-  name: 'Kale',
-  description: null,
-  category_tags: [],
-  points_value: 10,
-  emoji: '🥬',
-  allergens: [],
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-};
+const food = aFood();
 
 let unmount = async () => {};
 beforeEach(() => {
@@ -53,8 +45,6 @@ async function open(answers: Parameters<typeof mountParent>[0]) {
   unmount = mounted.unmount;
   return { ...mounted, track };
 }
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const uploaded = () => mockUpload.mock.calls.map(([{ childId }]: [{ childId: string }]) => childId);
 
 describe('a meal with a photo', () => {

@@ -1,19 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aFood } from '../../testing/a-food';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog, press } from '../../testing/user';
 
-const kale = {
-  id: 'kale',
-  name: 'Kale',
+const kale = aFood({
   description: 'Curly',
   category_tags: ['vegetables'],
   points_value: 15,
-  emoji: '🥬',
   allergens: ['mustard seeds'],
   allergen_groups: [],
-  created_at: '2026-03-01T10:00:00Z',
   updated_at: '2026-03-02T10:00:00Z',
-};
+});
 
 let unmount = async () => {};
 afterEach(() => unmount());
@@ -27,7 +26,7 @@ async function open(foods: (args: Record<string, unknown>) => unknown = () => []
         asked.push(args);
         return { items: [kale], total: 1, categories: ['vegetables'], ...page };
       },
-      approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+      approvals_inbox: anEmptyInbox,
       foods: (args) => {
         if (['update', 'upsert', 'delete', 'insert'].some((write) => write in args)) writes.push({ ...args });
         return foods(args);
@@ -41,9 +40,6 @@ async function open(foods: (args: Record<string, unknown>) => unknown = () => []
 const refuse = () => {
   throw { code: 'XX000', message: 'never shown' };
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('shows what a food is, and that no suggestion waits', async () => {
   await open();

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChild } from '../../testing/a-child';
 import { aReward } from '../../testing/a-progress';
+import { anEmptyInbox } from '../../testing/an-empty-inbox';
 import { mountParent } from '../../testing/mount-parent';
+import { dialogOf, noDialog, press } from '../../testing/user';
 
 const zoo = { ...aReward('zoo', 'Zoo'), child_name: null };
 
@@ -19,7 +21,7 @@ async function open(answer: (args: Record<string, unknown>) => unknown, reward: 
   const mounted = await mountParent(
     {
       reward_page: () => ({ items: [{ ...zoo, ...reward }], total: 1, children: [] }),
-      approvals_inbox: () => ({ total: 0, joins: [], suggestions: [], claims: [], wishes: [] }),
+      approvals_inbox: anEmptyInbox,
       children_list: () => [aChild({ id: 'mia', full_name: 'Mia', avatar: null })],
       rewards,
     },
@@ -32,9 +34,6 @@ async function open(answer: (args: Record<string, unknown>) => unknown, reward: 
 const refuse = () => {
   throw { code: 'XX000', message: 'never shown' };
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it.each([
   ['Deactivate Zoo', true, false],

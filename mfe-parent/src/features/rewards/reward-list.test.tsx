@@ -1,26 +1,11 @@
 import { expectOwnNames } from '@tastequest/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aReward } from '../../testing/a-progress';
 import { WithData } from '../../testing/with-data';
 import { RewardList } from './reward-list';
 
-const reward = (name: string, over = {}) => ({
-  id: name,
-  child_id: null,
-  child_name: null,
-  name,
-  description: null,
-  category: 'Entertainment',
-  points_required: 50,
-  time_restriction: null,
-  is_active: true,
-  needs_approval: false,
-  repeatable: false,
-  emoji: '🎬',
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-  ...over,
-});
+const reward = (name: string, over = {}) => ({ ...aReward(name, name), child_name: null, ...over });
 const items = [reward('Zoo', { child_id: 'mia', child_name: 'Mia' }), reward('Sticker', { is_active: false })];
 
 beforeAll(() => {
