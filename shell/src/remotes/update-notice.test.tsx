@@ -13,7 +13,8 @@ describe('a new version', () => {
   test('is told, and a press on the button runs it', async () => {
     const { news, loader } = setup(async () => defineRemote('1.0.0', App));
     await screen.findByRole('link');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    // The skeleton goes a moment after the remote is there.
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     act(() => news.set({ isAvailable: true }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
     loader.load.mockImplementation(newer);
