@@ -110,6 +110,30 @@ test('a hidden page has a privacy screen, which only a look at the clock takes a
   expect(onIdle).not.toHaveBeenCalled();
 });
 
+test.each(['focus', 'pageshow', 'resume', 'online'])(
+  'a page that was left and wakes with %s in time is seen again, once it is looked at',
+  (type) => {
+    const { start, onIdle } = tab();
+    start('mia');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(hasPrivacyScreen()).toBe(true);
+    sleep(60_000);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    window.dispatchEvent(new Event(type));
+    expect(hasPrivacyScreen()).toBe(true);
+    visibility.mockReturnValue('visible');
+    window.dispatchEvent(new Event(type));
+    expect(hasPrivacyScreen()).toBe(false);
+    expect(onIdle).not.toHaveBeenCalled();
+  },
+);
+
+test('a session that begins in a hidden tab has a privacy screen at once', () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  tab().start('mia');
+  expect(hasPrivacyScreen()).toBe(true);
+});
+
 test('the privacy screen is still there when the session ends', () => {
   const onIdle = jest.fn(() => expect(hasPrivacyScreen()).toBe(true));
   const lock = createIdleLock({ onIdle, onOther: jest.fn() });
