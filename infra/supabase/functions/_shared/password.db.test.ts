@@ -1,5 +1,6 @@
 import { sharedBackend, type TestBackend, type TestParent } from '@tastequest/local/testing';
 import { handler as changeEmail } from '../change-email/handler.ts';
+import { depsOf } from '../testing/deps-of.ts';
 import { invoke } from '../testing/invoke.ts';
 
 let backend: TestBackend;
@@ -46,13 +47,7 @@ test("Auth's own limit is an answer, not a failure", async () => {
     String(input).includes('/auth/v1/token') && init?.method !== 'GET'
       ? Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'slow down' }, { status: 429 })
       : fetch(input, init);
-  const answer = await changeEmail(request, {
-    supabaseUrl: backend.url,
-    anonKey: backend.publishableKey,
-    serviceKey: backend.secretKey,
-    kidSecret: '',
-    fetch: limited,
-  });
+  const answer = await changeEmail(request, depsOf(backend, limited));
   expect([answer.status, await answer.json()]).toEqual([
     429,
     { code: 'auth.busy', message: 'Too many tries at once.', hint: 'Please try again in a minute.' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { birthday, freshBackend, type FreshBackend, type TestParent } from '@tastequest/local/testing';
+import { answering, depsOf } from '../testing/deps-of.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
 
@@ -57,6 +58,25 @@ test('one call makes identity, profile, role, points, allergies and PIN', async 
   expect(row?.sign_in).toMatch(/^[0-9a-f-]{36}@kids\.invalid$/);
   expect(row?.secret_hash).toMatch(/^pbkdf2\$210000\$/);
   expect(await count('private.child_drafts')).toBe(0);
+});
+
+async function requestOf(body: object): Promise<Request> {
+  const { data } = await ana.client.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  return new Request(backend.url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+test.each([
+  [429, { code: 'auth.busy', hint: 'Please try again in a minute.' }],
+  [503, { code: 'database_lost' }],
+])('Auth that answers %i says so itself, and is asked once', async (status, expected) => {
+  const answer = jest.fn(() => Response.json({ code: status, msg: 'not now' }, { status }));
+  const before = [await count('auth.users'), await count('public.profiles')];
+  const deps = depsOf(backend, answering('/auth/v1/admin/users', answer));
+  const refused = await handler(await requestOf({ ...form, avatar: 'panda' }), deps);
+  expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining(expected)]);
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect([await count('auth.users'), await count('public.profiles')]).toEqual(before);
 });
 
 test.each([
@@ -177,22 +197,11 @@ describe('a form that is sent again', () => {
   test('an invitation that the first try did not get to goes out with the second', async () => {
     const email = `${randomUUID()}@example.com`;
     const teen = keyed({ dob: birthday(14), hasEmail: true, email, allowChildSignup: true, avatar: 'bee' });
-    const { data } = await ana.client.auth.getSession();
-    const request = new Request(backend.url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${data.session?.access_token}` },
-      body: JSON.stringify(teen),
+    const failing = answering('/rpc/enqueue_mail', () => {
+      throw new Error('gone');
     });
-    const failing = async (input: RequestInfo | URL, init?: RequestInit) =>
-      String(input).includes('/rpc/enqueue_mail') ? Promise.reject(new Error('gone')) : fetch(input, init);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const first = await handler(request, {
-      supabaseUrl: backend.url,
-      anonKey: backend.publishableKey,
-      serviceKey: backend.secretKey,
-      kidSecret: 'a secret of this test',
-      fetch: failing,
-    });
+    const first = await handler(await requestOf(teen), depsOf(backend, failing));
     log.mockRestore();
     const { childId, inviteSent } = (await first.json()) as { childId: string; inviteSent: boolean };
     expect([first.status, inviteSent]).toEqual([200, false]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
 import { handler as setPin } from '../set-child-pin/handler.ts';
+import { answering, depsOf } from '../testing/deps-of.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
 
@@ -133,21 +134,15 @@ test('a family opens forty', async () => {
 
 test('when Auth has had enough for now, the child is told to wait a minute', async () => {
   const child = await backend.addChild(ana);
-  const deps = {
-    supabaseUrl: backend.url,
-    anonKey: backend.publishableKey,
-    serviceKey: backend.secretKey,
-    kidSecret: 'a secret of this test',
-  };
+  const deps = depsOf(backend);
   const post = (body: object, headers: Record<string, string> = {}) =>
     new Request(backend.url, { method: 'POST', headers, body: JSON.stringify(body) });
   const { data } = await ana.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
   expect((await setPin(post({ childId: child.id, pin: '1234' }, { authorization }), deps)).status).toBe(200);
-  const tooMany = async (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).includes('/auth/v1/token')
-      ? Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'slow down' }, { status: 429 })
-      : fetch(input, init);
+  const tooMany = answering('/auth/v1/token', () =>
+    Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'slow down' }, { status: 429 }),
+  );
   const form = { familyCode: ana.familyCode, avatar: child.avatar, pin: '1234' };
   const answer = await handler(post(form), { ...deps, fetch: tooMany });
   expect([answer.status, await answer.json()]).toEqual([
@@ -169,13 +164,7 @@ test.each([
       if (String(input).includes('/auth/v1/token')) counted.push(new Headers(init?.headers).get('sb-forwarded-for'));
       return fetch(input, init);
     };
-    const deps = {
-      supabaseUrl: backend.url,
-      anonKey: backend.publishableKey,
-      serviceKey: backend.secretKey,
-      kidSecret: 'a secret of this test',
-      fetch: listening,
-    };
+    const deps = depsOf(backend, listening);
     const { data } = await ana.client.auth.getSession();
     const authorization = `Bearer ${data.session?.access_token}`;
     const post = (body: object, more: HeadersInit) =>

@@ -1,6 +1,7 @@
 import { freshBackend, type TestBackend } from '@tastequest/local/testing';
 import type { Deps } from '../_shared/deps.ts';
 import type { OutboxMail } from '../_shared/outbox.ts';
+import { depsOf } from '../testing/deps-of.ts';
 import { uploadPhoto } from '../testing/photo.ts';
 import { png } from '../testing/pictures.ts';
 import { handler } from './handler.ts';
@@ -17,10 +18,7 @@ afterAll(() => backend.close());
 beforeEach(() => {
   delivered = [];
   deps = {
-    supabaseUrl: backend.url,
-    anonKey: backend.publishableKey,
-    serviceKey: backend.secretKey,
-    kidSecret: 'not asked here',
+    ...depsOf(backend),
     jobsSecret: 'tick-tock',
     deliver: async (mail) => void delivered.push(mail),
   };

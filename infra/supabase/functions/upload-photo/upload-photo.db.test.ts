@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sharedBackend, type TestBackend, type TestChild, type TestParent } from '@tastequest/local/testing';
+import { depsOf } from '../testing/deps-of.ts';
 import { invoke } from '../testing/invoke.ts';
 import { sendPhoto, uploadPhoto } from '../testing/photo.ts';
 import { gif, jpeg, join, png, SECRET, webp } from '../testing/pictures.ts';
@@ -64,13 +65,8 @@ test('nothing else reaches Storage, where nobody cleans what comes in', async ()
   form.set('childId', mia.id);
   form.set('photo', new File([Uint8Array.from(jpeg().dirty)], 'photo'));
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
-  const response = await handler(new Request('http://x/upload-photo', { method: 'POST', headers, body: form }), {
-    supabaseUrl: backend.url,
-    anonKey: backend.publishableKey,
-    serviceKey: backend.secretKey,
-    kidSecret: 'not asked here',
-    fetch: watching,
-  });
+  const request = new Request('http://x/upload-photo', { method: 'POST', headers, body: form });
+  const response = await handler(request, depsOf(backend, watching));
   expect([response.status, stored]).toEqual([200, [Buffer.from(jpeg().clean)]]);
 });
 

@@ -44,6 +44,13 @@ test('to begin leaves no second session behind', async () => {
   expect(await loadSession(ana.client)).toMatchObject({ id: ana.id });
 });
 
+test('what was begun and left goes when it is begun anew', async () => {
+  await ask()(startTwoStep.initiate({ password: ana.password })).unwrap();
+  const { factorId } = await ask()(startTwoStep.initiate({ password: ana.password })).unwrap();
+  const { data } = await ana.client.auth.mfa.listFactors();
+  expect(data?.all.map(({ id }) => id)).toEqual([factorId]);
+});
+
 test('is off, then on with ten codes, then off again', async () => {
   expect(await ask()(twoStep.initiate()).unwrap()).toEqual({ isOn: false, codesLeft: 0 });
   const { nextCode } = await setUp();

@@ -57,6 +57,14 @@ it('ends what was begun beside it: an app that never proved itself is forgotten'
   expect((await ana.client.auth.mfa.listFactors()).data?.all).toMatchObject([{ status: 'verified' }]);
 });
 
+it('has room for ten apps, also for such as never proved themselves', async () => {
+  const errors: unknown[] = [];
+  for (let app = 0; app < 11; app += 1)
+    errors.push((await ana.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: `${app}` })).error);
+  const full = expect.objectContaining({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+  expect(errors).toEqual([...Array<null>(10).fill(null), full]);
+});
+
 it('says in every token how sure it is, and by what, also after a refresh', async () => {
   expect(await levelOf(ana.client)).toMatchObject({
     currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }],
