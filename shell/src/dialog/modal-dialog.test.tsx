@@ -1,8 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { onLayers } from '@tastequest/ui';
 import { ModalDialog } from './modal-dialog';
 import { giveModalDialogs } from './testing/modal-dialogs';
 
 beforeAll(giveModalDialogs);
+
+test.each([
+  ['closes one that can be closed', jest.fn()],
+  ['does nothing to one that must be answered', undefined],
+])('Back %s', (_what, onClose) => {
+  let back: () => void = () => undefined;
+  onLayers((close) => {
+    back = close;
+    return () => undefined;
+  });
+  render(<ModalDialog title="Sure?" text="It is gone." onClose={onClose} children={null} />);
+  back();
+  if (onClose) expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeInTheDocument();
+});
 
 test('while it is open the page hears no key; once the browser has closed it, it hears the next', () => {
   const heard = jest.fn();

@@ -48,6 +48,15 @@ test('a new page starts at its top, and Back leads to where the one before was l
   expect(window.scrollY).toBe(1200);
 });
 
+test('the browser moves the page after a reload, and no other time', () => {
+  open();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
 test('a change of the query moves nothing', () => {
   const go = open();
   scrollByHand(500);

@@ -10,6 +10,17 @@ test('a visitor without a stored session never loads supabase-js', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+test('supabase-js that did not load is asked for again, and then once for all', async () => {
+  const { session, load } = fake([async () => mia]);
+  load.mockRejectedValueOnce(new Error('Loading chunk failed'));
+  await session.start();
+  expect(session.get().status).toBe('error');
+  await session.refresh();
+  expect(session.get().status).toBe('ready');
+  await session.supabase();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('a session with a profile is ready', async () => {
   const { session } = fake([async () => mia]);
   await session.start();

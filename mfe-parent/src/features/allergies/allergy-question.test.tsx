@@ -1,5 +1,6 @@
 import { inDialog } from '@tastequest/family/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { onLayers } from '@tastequest/ui';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { WithData } from '../../testing/with-data';
@@ -103,9 +104,22 @@ it('takes no answer back while the yes is on its way', async () => {
   expect(screen.getByRole('button', { name: 'No, go back' })).toBeDisabled();
 });
 
-it.each(FORMS)('%s: a no brings back the form as it was', async (_, submit, form) => {
+let back: () => void;
+onLayers((close) => {
+  back = close;
+  return () => undefined;
+});
+const sayNo = () => user.click(screen.getByRole('button', { name: 'No, go back' }));
+const goBack = () => act(async () => back());
+
+it.each(
+  FORMS.flatMap(([name, submit, form]) => [
+    [name, 'a no', submit, form, sayNo] as const,
+    [name, 'Back', submit, form, goBack] as const,
+  ]),
+)('%s: %s brings back the form as it was', async (_, _how, submit, form, leave) => {
   const { send } = await askedIn(form, submit);
-  await user.click(screen.getByRole('button', { name: 'No, go back' }));
+  await leave();
   const button = await screen.findByRole('button', { name: submit });
   await waitFor(() => expect(button).toHaveFocus());
   expect(await yogurtTile()).toBeChecked();

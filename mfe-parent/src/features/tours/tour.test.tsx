@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { onLayers } from '@tastequest/ui';
 import userEvent from '@testing-library/user-event';
 import { Tour } from './tour';
 
@@ -40,6 +41,17 @@ it('keeps the keyboard inside and leaves with Escape', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Close tutorial' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('leaves with Back', () => {
+  let back: () => void = () => undefined;
+  onLayers((close) => {
+    back = close;
+    return () => undefined;
+  });
+  const onClose = show();
+  back();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
 import { createTasteQuestStore } from '../store';
-import { fakeBackend } from '../testing/fake-backend';
+import { fakeBackend, sessionBody } from '../testing/fake-backend';
 import { preferencesApi } from './api';
 
 test('who never chose shares usage data and gets recommendations', async () => {
@@ -10,5 +10,24 @@ test('who never chose shares usage data and gets recommendations', async () => {
     preferences: { shareUsageData: true, personalizedRecommendations: true },
     accesses: [],
     members: [],
+  });
+});
+
+test('who never chose gets all notices but the tips', async () => {
+  const { client } = fakeBackend(
+    ['POST', /^\/auth\/v1\/token/, () => ({ body: sessionBody })],
+    ['GET', /notification_preferences\?.*user_id=eq\.user-1/, () => ({ body: [] })],
+  );
+  await client.auth.signInWithPassword({ email: 'ana@example.com', password: 'green-bicycle' });
+  const ask = preferencesApi.endpoints.notificationPreferences.initiate();
+  expect(await createTasteQuestStore(client).dispatch(ask).unwrap()).toEqual({
+    pushChallengeCompleted: true,
+    pushRewardRedeemed: true,
+    pushNewChallenges: true,
+    pushChallengeReminders: true,
+    emailChallengeCompleted: true,
+    emailRewardRedeemed: true,
+    emailWeeklyDigest: true,
+    emailTips: false,
   });
 });
