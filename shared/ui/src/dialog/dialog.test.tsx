@@ -209,12 +209,12 @@ test('the page stays still while any dialog is open', async () => {
 describe('ConfirmDialog', () => {
   const onConfirm = jest.fn();
   const onOpenChange = jest.fn();
-  const show = (busy = false) =>
+  const show = (state: { busy?: boolean; disabled?: boolean } = {}) =>
     render(
       <ConfirmDialog
         open
         danger
-        busy={busy}
+        {...state}
         onOpenChange={onOpenChange}
         title="Remove Child"
         text="This action cannot be undone."
@@ -233,13 +233,16 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('confirms once, not while busy', async () => {
+  test('confirms once, not while busy or before there is something to confirm', async () => {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
     unmount();
-    show(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    for (const state of [{ busy: true }, { disabled: true }]) {
+      const closed = show(state);
+      await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+      closed.unmount();
+    }
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 });

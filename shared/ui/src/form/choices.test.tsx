@@ -35,3 +35,14 @@ test('the search field is named and reports what is typed', async () => {
   expect(onChange).toHaveBeenCalledWith('k');
   await expectAccessible(container);
 });
+
+test('Enter in a search field does not send the form around it', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <SearchField label="Search foods" value="kiwi" onChange={jest.fn()} />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search foods' }), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -128,6 +128,8 @@ test('a typed password can be shown', async () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  expect(field).toHaveAttribute('autocapitalize', 'none');
   await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Hide Password' })).toBeInTheDocument();

@@ -33,6 +33,21 @@ test('the last step keeps the focus and goes nowhere', async () => {
   expect(next).toHaveFocus();
 });
 
+test('a step back leads to the page before', async () => {
+  const onPageChange = jest.fn();
+  render(<Rewards page={2} onPageChange={onPageChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPageChange).toHaveBeenCalledWith(1);
+});
+
+test('leads back from a page whose last row is gone', async () => {
+  const onPageChange = jest.fn();
+  render(<Rewards page={1} total={50} onPageChange={onPageChange} />);
+  expect(screen.getByRole('status')).toHaveTextContent('50–50 of 50');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPageChange).toHaveBeenCalledWith(0);
+});
+
 test('shows nothing when there is one page', () => {
   render(<Rewards total={50} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -34,3 +34,18 @@ test('three presses make the PIN; undo takes the last one back', async () => {
   expect(screen.getByRole('button', { name: 'Star' })).toBeDisabled();
   await expectAccessible(container);
 });
+
+test('masked, it counts the pictures and shows none of them', () => {
+  render(<PicturePin label="Your PIN" value="apple-moon" onChange={jest.fn()} masked />);
+  const picked = screen.getByRole('status', { name: '2 of 3 pictures picked' });
+  expect(picked).toHaveTextContent('●●');
+  expect(picked.querySelector('svg')).toBeNull();
+});
+
+test('what is wrong and what helps belong to it, and nothing can be pressed while it is off', () => {
+  render(
+    <PicturePin label="Your PIN" value="apple" onChange={jest.fn()} error="Not that." hint="Three pictures" disabled />,
+  );
+  expect(screen.getByRole('group', { name: 'Your PIN' })).toHaveAccessibleDescription('Not that. Three pictures');
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});

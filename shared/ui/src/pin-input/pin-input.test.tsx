@@ -22,6 +22,14 @@ test('takes four digits and nothing else, also by paste', async () => {
   await expectAccessible(container);
 });
 
+test('opens the keyboard of numbers, is kept by no browser, and can be off', () => {
+  render(<PinInput label="Your PIN" value="" onChange={jest.fn()} disabled />);
+  const field = screen.getByLabelText('Your PIN');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(field).toHaveAttribute('autocomplete', 'off');
+  expect(field).toBeDisabled();
+});
+
 test('the error belongs to the field', () => {
   render(<Pin error="That did not match." />);
   expect(screen.getByLabelText('Your PIN')).toBeInvalid();

@@ -35,6 +35,21 @@ test('Filter opens over the list, and Done closes it', async () => {
   await waitFor(() => expect(filter).toHaveFocus());
 });
 
+test('tells how many filters narrow the list; without one there is nothing to clear', async () => {
+  const { unmount } = show({ activeFilters: 2, onClearFilters: jest.fn() });
+  expect(screen.getByRole('button', { name: 'Filter 2' })).toBeVisible();
+  unmount();
+  show({ activeFilters: 0, onClearFilters: jest.fn() });
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await screen.findByRole('dialog', { name: 'Filter' });
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('has no button for what a list can not do', () => {
+  show({ filters: undefined, sorts: undefined });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('Escape closes the orders and gives the focus back to Sort', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
