@@ -144,6 +144,10 @@ describe('what meals bring', () => {
       return { usual: usual.map(({ id }) => id), before: before.map(({ id }) => id) };
     };
     expect(await choices({ p_child_ids: [mia.id] })).toEqual({ usual: [often, rare], before: [often] });
+    // Three dinners, and two lunches, which count double at lunch.
+    await mealOf(parent, [mia.id], [rare], { p_meal_type: 'lunch', p_day: await dayOf(home, -2) });
+    expect(await choices({ p_child_ids: [mia.id] })).toMatchObject({ usual: [often, rare] });
+    expect(await choices({ p_child_ids: [mia.id], p_meal_type: 'lunch' })).toMatchObject({ usual: [rare, often] });
     expect((await choices({})).before.sort()).toEqual([often, leos].sort());
     expect((await choices({ p_day: await dayOf(home, -1) })).before).toEqual([often]);
     expect((await choices({})).usual).not.toContain(never);

@@ -76,6 +76,15 @@ test('a photo that never arrived gives its room back', async () => {
   expect(await stored(child.id)).toEqual([]);
 });
 
+test('a photo that the bucket still has when it was to be deleted is not forgotten', async () => {
+  const { child } = home;
+  const paths = [await uploadPhoto(child.client, child.id), `${child.id}/gone.png`];
+  await backend.sql('insert into private.photo_trash (path) select unnest($1::text[])', [paths]);
+  await ok(backend.admin().rpc('photo_trash_emptied', { p_paths: paths }));
+  expect(await stored(child.id)).toEqual(paths.slice(0, 1));
+  expect(await backend.sql('select from private.photo_trash where path = any ($1)', [paths])).toEqual([]);
+});
+
 test('more than one batch goes in several runs', async () => {
   const { parent, child } = home;
   await backend.sql(

@@ -79,6 +79,12 @@ test('says what was on the plate where nothing was new', async () => {
   expect(await story()).toBe('Kim Kid\n- On the plate: Apple and Rice.');
 });
 
+test('twice is enough to be eaten most', async () => {
+  await log('Apple', -2);
+  for (const day of [1, 2]) await log('Apple', day);
+  expect(await story()).toBe('Kim Kid\n- Eaten most: Apple.');
+});
+
 test('tells of each child by itself, and is kind about a quiet week, with one idea', async () => {
   await addKid(backend, home.parent, { fullName: 'Zoe' });
   await addKid(backend, home.parent, { fullName: 'Ada' });
