@@ -27,29 +27,35 @@ export function FoodTiles({ chosen, onToggle, error, children, ...options }: Foo
   const shown = new Set([...first, rest, { foods: suggested.flatMap(({ food }) => food ?? []) }].flatMap(idsOf));
   const elsewhere = chosen.filter((food) => !shown.has(food.id));
   return (
-    <fieldset className={styles.foods} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>Food</legend>
-      {children}
-      {first.map((group) => (
-        <Group key={group.title} group={group} isChosen={isChosen} onToggle={onToggle} />
-      ))}
-      <SearchField label="Search foods" value={search} onChange={setSearch} />
-      <FieldError id={`${id}-error`} error={error} />
-      {elsewhere.length > 0 && (
-        <p className={styles.chosen}>{`Chosen: ${listText(elsewhere.map(({ emoji, name }) => `${emoji} ${name}`))}`}</p>
-      )}
-      <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
-        {() => (
-          <>
-            <Group group={rest} busy={isBusy} isChosen={isChosen} onToggle={onToggle} />
-            {isEmpty && <p className={styles.note}>No foods found</p>}
-            {showMore && left > 0 && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
-            {!showMore && left > 0 && <p className={styles.note}>{`${numberText(left)} more: search to find them.`}</p>}
-            <Suggested {...suggesting} isChosen={isChosen} />
-          </>
+    <div className={styles.around}>
+      <fieldset className={styles.foods} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend>Food</legend>
+        {children}
+        {first.map((group) => (
+          <Group key={group.title} group={group} isChosen={isChosen} onToggle={onToggle} />
+        ))}
+        <SearchField label="Search foods" value={search} onChange={setSearch} />
+        <FieldError id={`${id}-error`} error={error} />
+        {elsewhere.length > 0 && (
+          <p
+            className={styles.chosen}
+          >{`Chosen: ${listText(elsewhere.map(({ emoji, name }) => `${emoji} ${name}`))}`}</p>
         )}
-      </QueryState>
-    </fieldset>
+        <QueryState query={query} failure={MESSAGES.foods.loadFailed}>
+          {() => (
+            <>
+              <Group group={rest} busy={isBusy} isChosen={isChosen} onToggle={onToggle} />
+              {isEmpty && <p className={styles.note}>No foods found</p>}
+              {showMore && left > 0 && <ShowMore left={left} busy={isBusy} onMore={showMore} />}
+              {!showMore && left > 0 && (
+                <p className={styles.note}>{`${numberText(left)} more: search to find them.`}</p>
+              )}
+              <Suggested {...suggesting} isChosen={isChosen} />
+            </>
+          )}
+        </QueryState>
+      </fieldset>
+    </div>
   );
 }
 
