@@ -1,5 +1,5 @@
 import { Dialog } from '@tastequest/ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormFooter } from '../form/form-footer';
@@ -54,9 +54,7 @@ it('takes the focus into the first field of a form that comes after its data', a
   const { rerender } = render(<Example onClose={jest.fn()} isReady={false} />);
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   rerender(<Example onClose={jest.fn()} />);
-  await expect(screen.findByLabelText('Name')).resolves.toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
 afterEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
