@@ -101,11 +101,19 @@ describe('canary', () => {
     expect((await registry()).remotes['child']?.canary?.build).toBe(two);
   });
 
-  it('never is a build by itself that was rolled back', async () => {
-    await releaseOneByOne('one', 'two');
-    await rollback(t.context(), 'child');
-    await t.releaseBuild('child', { code: 'three' });
-    await expect(canary(t.context(), 'child', { share: 5, roles: [], families: [] })).rejects.toThrow('no newer build');
+  it.each([
+    ['the one before', undefined],
+    ['the first of three', 'first'],
+  ])('never is a build by itself that was live before a rollback to %s', async (_to, first) => {
+    const [one] = await releaseOneByOne('one', 'two', 'three');
+    await rollback(t.context(), 'child', first && one);
+    const audience = { share: 5, roles: [], families: [] };
+    await expect(canary(t.context(), 'child', audience)).rejects.toThrow('no newer build');
+    const dists = new Map([['child', t.build('child', { code: 'four' })]]);
+    await release(t.context(), { dists, commit: null, noSwitch: true });
+    const four = (await listReleases(t.store, 'child'))[0]?.build;
+    await canary(t.context(), 'child', audience);
+    expect((await registry()).remotes['child']?.canary?.build).toBe(four);
   });
 
   it('and a shell have to fit by their contract', async () => {

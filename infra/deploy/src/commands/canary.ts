@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endCanary, mustBeLive, mustBeRemote, setCanary, type Audience } from '../environment/changes.ts';
-import { readEnvironment, type Edit } from '../environment/environment.ts';
-import type { Entry } from '../environment/registry.ts';
+import { readEnvironment, type Edit, type EnvironmentState } from '../environment/environment.ts';
+import { readLog } from '../environment/log.ts';
 import { findReleases } from '../releases/upload.ts';
 import { CommandError } from '../command-error.ts';
 import { AUDIENCE_ROLES } from '../roles.ts';
@@ -28,12 +28,11 @@ export async function canary(context: Context, name: string, audience: Audience,
 }
 
 async function giveTo(context: Context, name: string, audience: Audience, build?: string): Promise<Outcome> {
-  const { registry } = await readEnvironment(context.store, context.environment);
-  const live = mustBeRemote(registry, name);
-  const known = registry.remotes[name]?.canary?.build;
-  const id = build ?? known ?? (await newest(context, name, live));
+  const state = await readEnvironment(context.store, context.environment);
+  const known = mustBeRemote(state.registry, name).canary?.build;
+  const id = build ?? known ?? (await newest(context, name, state));
   const release = await mustRead(context, name, id);
-  const newer = build === undefined && known ? await newerThan(context, name, known, live) : undefined;
+  const newer = build === undefined && known ? await newerThan(context, name, known, state) : undefined;
   const notes = newer ? [`The canary stays the build that it was. The store has a newer one: --build-id ${newer}`] : [];
   const edit: Edit = (before) => {
     if (mustBeRemote(before, name).build === id) {
@@ -72,16 +71,20 @@ export const stopCanary = (context: Context, name: string, build?: string): Prom
     return { registry: changes.length > 0 ? endCanary(before, name) : before, changes };
   });
 
-async function newerThan({ store }: Context, name: string, build: string, { history, ...live }: Entry) {
+/** The newest build that came after this one and was never live here: what was rolled back is nobody's canary by mistake. */
+async function newerThan({ store, environment }: Context, name: string, build: string, { last }: EnvironmentState) {
   const { releases: all } = await findReleases(store, name);
   const { time = '' } = all.find((release) => release.build === build) ?? {};
-  const past = [live.build, ...history.map((entry) => entry.build)];
-  return all.find((release) => release.time > time && !past.includes(release.build))?.build;
+  const log = [...(await readLog(store, environment)), ...(last ? [last] : [])];
+  const wereLive = log
+    .flatMap(({ changes }) => changes)
+    .filter((change) => change.name === name && !change.action.endsWith('canary'))
+    .flatMap(({ from, to }) => [from, to]);
+  return all.find((release) => release.time > time && !wereLive.includes(release.build))?.build;
 }
 
-/** Newer than what is live, and never live: what was rolled back is nobody's canary by mistake. */
-async function newest(context: Context, name: string, live: Entry): Promise<string> {
-  const found = await newerThan(context, name, live.build, live);
+async function newest(context: Context, name: string, state: EnvironmentState): Promise<string> {
+  const found = await newerThan(context, name, mustBeRemote(state.registry, name).build, state);
   if (found) return found;
   throw new CommandError(
     `The store has no newer build of ${name} than the one that is live.`,
