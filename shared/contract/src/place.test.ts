@@ -60,6 +60,7 @@ test.each([
   ['an address that is none', place({ routes: [route('//evil.example')] })],
   ['a condition that is not known', withGuard({ signedIn: true, age: 18 })],
   ['a role for visitors', withGuard({ signedIn: false, role: 'parent' })],
+  ['a flag for visitors', withGuard({ signedIn: false, flag: 'wishes' })],
   ['a guard that says nothing', withGuard({})],
   ['an entry that leads elsewhere', place({ navigation: [{ ...entry, path: '/parent' }] })],
   ['an icon that is more than a drawing', place({ navigation: [{ ...entry, icon: 'M0 0"/><script>' }] })],
@@ -67,6 +68,10 @@ test.each([
   [
     'a home that its role may not open',
     { ...withGuard({ signedIn: true, role: 'child' }), home: { role: 'parent', path: '/kitchen' } },
+  ],
+  [
+    'a home that not all of its role may open',
+    { ...withGuard({ signedIn: true, flag: 'wishes' }), home: { role: 'parent', path: '/kitchen' } },
   ],
 ])('refused: %s', (_, value) => {
   expect(placeSchema.safeParse(value).success).toBe(false);

@@ -63,6 +63,8 @@ test('a child has its navigation, above and below', () => {
   open('active');
   expect(screen.getByRole('heading', { name: 'Rewards' })).toBeVisible();
   expect(screen.getAllByRole('navigation')).toHaveLength(2);
+  // Its bar below has no More: the rest is behind the menu above.
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
 });
 
 test('a parent has on every page what its remotes say below, and the rest behind More instead of a menu', async () => {

@@ -52,6 +52,13 @@ test('"Leave" lets go of what is unsaved', async () => {
   expect(unsavedChanges.isDirty()).toBe(false);
 });
 
+test('who wants to leave while the question stands stays, and the question with them', async () => {
+  const { unsavedChanges, answered } = await ask();
+  await expect(unsavedChanges.mayLeave()).resolves.toBe(false);
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(answered()).toBeUndefined();
+});
+
 test('closes the question when the form it was about has closed', async () => {
   const { unsavedChanges, answered } = await ask();
   await act(async () => unsavedChanges.set(false));

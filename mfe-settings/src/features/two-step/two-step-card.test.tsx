@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataProvider, type TasteQuestClient } from '@tastequest/client';
+import { DataProvider, MESSAGES, type TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
 import { TwoStepCard } from './two-step-card';
@@ -19,7 +19,7 @@ const wrongPassword = Object.assign(new Error('Invalid login credentials'), {
 });
 
 /** Auth and database, as far as the card asks them; the right code is 123456. */
-function serverWith({ isOn = false, codesLeft = 0 } = {}) {
+function serverWith({ isOn = false, codesLeft = 0, makesCodes = true } = {}) {
   const state = { isOn, codesLeft };
   const factor = { id: 'f', status: 'verified' };
   const invoke = jest.fn(async () => {
@@ -56,6 +56,7 @@ function serverWith({ isOn = false, codesLeft = 0 } = {}) {
     },
     rpc: async (name: string) => {
       if (name === 'recovery_codes_left') return { data: state.codesLeft, error: null };
+      if (!makesCodes) return { data: null, error: { code: '58000', message: 'disk full', details: null, hint: null } };
       state.codesLeft = 10;
       return { data: CODES, error: null };
     },
@@ -103,9 +104,24 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press('Copy codes');
   expect(writeText).toHaveBeenCalledWith(CODES.join('\n'));
+  writeText.mockRejectedValue(new Error('not allowed'));
+  await press('Copy codes');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^The codes couldn't be copied/)));
   await press("I've saved them");
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+});
+
+test('is on without recovery codes where they could not be made, and says so', async () => {
+  const toast = open(serverWith({ makesCodes: false }));
+  await press('Set up');
+  await userEvent.type(dialog().getByLabelText('Password'), 'carrots');
+  await press('Continue');
+  await userEvent.type(await screen.findByLabelText(/^6-digit code/), '123456');
+  await press('Turn on');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toast.success).toHaveBeenCalledWith('Two-step sign-in is on');
+  expect(toast.error).toHaveBeenCalledWith(MESSAGES.twoStep.recoveryFailed);
 });
 
 test('waits for a confirmed address, and says so', async () => {

@@ -33,6 +33,8 @@ test('takes a file, shows it, and lets it go again', async () => {
   expect(input()).toHaveAccessibleDescription('PNG up to 1 KB');
   await user.upload(input(), photo());
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'kiwi.png' }));
+  // A browser tells of the same file only to an empty field.
+  expect(input()).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('kiwi.png');
   expect(await screen.findByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
   await expectAccessible(container);
@@ -62,10 +64,13 @@ test('shows the picture that is there, and what went wrong outside', () => {
 });
 
 test('shows how much is sent and takes nothing meanwhile', async () => {
-  const { container } = render(<Photo value={photo()} progress={40} />);
+  const onChange = jest.fn();
+  const { container } = render(<Photo value={photo()} progress={40} onChange={onChange} />);
   await screen.findByRole('presentation');
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '40');
   expect(input()).toBeDisabled();
+  fireEvent.drop(input().parentElement as HTMLElement, { dataTransfer: { files: [photo()] } });
+  expect(onChange).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
   await expectAccessible(container);
 });
