@@ -57,6 +57,7 @@ test('a save whose answer was lost is no conflict when it is sent again; with an
     { p_allergen_groups: ['fish'] },
     { p_allergen_groups: null },
     { p_allergies: [], p_allergen_groups: [], p_allergy_consent: false },
+    { p_allergy_consent: false },
   ];
   for (const change of changes) expect(await refusal(save(change))).toMatchObject({ code: 'row.changed' });
 });

@@ -61,7 +61,7 @@ describe('an address that nobody confirmed', () => {
     expect(await subjects()).toEqual(["Your family's week"]);
   });
 
-  test('gets no tips', async () => {
+  test('gets no tips, nor does who did not ask for them', async () => {
     const firstOfDecember = `'2026-12-01 12:00:00+00'::timestamptz`;
     await backend.sql(`do $do$ begin
       execute replace(pg_get_functiondef('private.send_tips()'::regprocedure), 'now()', $now$${firstOfDecember}$now$);
@@ -71,6 +71,12 @@ describe('an address that nobody confirmed', () => {
     await backend.sql('select private.send_tips()');
     expect(await subjects()).toEqual([]);
     await confirm();
+    const wants = (email_tips: boolean) =>
+      ok(home.parent.client.from('notification_preferences').update({ email_tips }).eq('user_id', home.parent.id));
+    await wants(false);
+    await backend.sql('select private.send_tips()');
+    expect(await subjects()).toEqual([]);
+    await wants(true);
     await backend.sql('select private.send_tips()');
     expect(await subjects()).toEqual(["An idea for your family's table"]);
   });

@@ -1,6 +1,5 @@
-import { birthday } from '@tastequest/local/testing';
 import { addChallenge, addFood, addReward, give, logged, makeHome, undo, unlock, type Home } from './support/home.ts';
-import { joinAsChild, ok } from './support/people.ts';
+import { ok } from './support/people.ts';
 
 interface Ideas {
   ideas: { name: string }[];
@@ -106,15 +105,13 @@ describe('what screens count', () => {
     expect(days).toEqual([{ points: 10 }]);
   });
 
-  test.each([
-    [12, false],
-    [13, true],
-  ])('a child of %i that is let in has an address of its own: %s', async (age, hasEmail) => {
-    const { backend, parent } = home;
-    const { id } = await joinAsChild(backend, parent.familyCode);
-    await ok(parent.client.rpc('approve_child', { p_child_id: id, p_dob: birthday(age) }));
-    expect(await backend.sql('select has_email from public.child_details where child_id = $1', [id])).toEqual([
-      { has_email: hasEmail },
-    ]);
+  test('what was taken back is no progress of a challenge any more', async () => {
+    const { parent, child } = home;
+    await addChallenge(parent, child);
+    const { log } = await logged(child, child.id, await addFood(parent));
+    const read = () => ok(child.client.from('challenge_progress').select('food_log_id'));
+    expect(await read()).toEqual([{ food_log_id: log.id }]);
+    await ok(undo(parent, log.id));
+    expect(await read()).toEqual([]);
   });
 });

@@ -50,5 +50,9 @@ describe("a child's own PIN", () => {
     await ok(setPin(parent.id, 'first'));
     expect(await kind()).toBe('digits');
     expect(await kind(parent.client)).toBeNull();
+    await backend.sql(`update private.child_credentials set sign_in_email = 'kim@example.com' where child_id = $1`, [
+      child.id,
+    ]);
+    expect(await kind()).toBeNull();
   });
 });

@@ -7,8 +7,9 @@ import {
   type FreshBackend,
   type TestParent,
 } from '@tastequest/local/testing';
+import { uploadPhoto } from '../functions/testing/photo.ts';
 import { refusal } from './support/home.ts';
-import { ok } from './support/people.ts';
+import { addKid, ok } from './support/people.ts';
 
 /** What an account with an authenticator opens before its code, what needs one always, and what needs a fresh one. */
 let backend: FreshBackend;
@@ -48,6 +49,31 @@ test('an authenticator is for whom the address belongs to: it would keep its own
     status: 403,
     message: 'Please confirm your email address first.',
   });
+});
+
+async function sessionOf(client: TestParent['client']): Promise<string> {
+  const [, payload = ''] = (await tokensOf(client)).access_token.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { session_id: string }).session_id;
+}
+
+test('photos are hidden by the database itself before the code, and once the session has ended', async () => {
+  const child = await addKid(backend, ana);
+  await uploadPhoto(child.client, child.id);
+  const photosIn = async (client: TestParent['client']) => {
+    const answers = await backend.sql(
+      `select set_config('request.jwt.claims', jsonb_build_object('session_id', '${await sessionOf(client)}')::text, true),
+         set_config('request.jwt.claim.sub', '${ana.id}', true);
+       set local role authenticated;
+       select name from storage.objects where bucket_id = 'food-photos'`,
+    );
+    return (answers.at(-1) as unknown as object[]).length;
+  };
+  const elsewhere = await signedIn(ana);
+  expect([await photosIn(ana.client), await photosIn(elsewhere)]).toEqual([1, 1]);
+  await backend.sql('delete from auth.sessions where user_id = $1 and id <> $2', [ana.id, await sessionOf(ana.client)]);
+  expect([await photosIn(ana.client), await photosIn(elsewhere)]).toEqual([1, 0]);
+  await setUpSecondStep(ana);
+  expect([await photosIn(ana.client), await photosIn(await signedIn(ana))]).toEqual([1, 0]);
 });
 
 test('before its code a session opens nothing but what the code needs', async () => {

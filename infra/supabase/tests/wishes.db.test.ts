@@ -23,6 +23,13 @@ describe('wishes', () => {
       [home.child.id],
     );
 
+  test('a wish is declined in at most 500 characters', async () => {
+    const id = await wished();
+    expect(await refusal(decline(id, 'x'.repeat(501)))).toMatchObject({ status: 400, code: 'wish.feedback_too_long' });
+    await ok(decline(id, 'x'.repeat(500)));
+    expect(await rows()).toMatchObject([{ status: 'declined', feedback: 'x'.repeat(500) }]);
+  });
+
   test('granting makes a reward for that child only, once', async () => {
     const { parent, child, backend } = home;
     const sibling = await addKid(backend, parent);
