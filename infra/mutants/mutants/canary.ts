@@ -117,4 +117,12 @@ export const canary: Mutant[] = [
     tests: unit('deploy/src/cli/kept-by-npm'),
     harm: 'Who only tries out what switching an area off would do has switched it off for every family.',
   },
+  {
+    name: 'what was rolled back becomes a canary',
+    file: 'infra/deploy/src/commands/canary.ts',
+    find: ' && !wereLive.includes(release.build)',
+    replace: '',
+    tests: unit('deploy/src/commands/canary.test'),
+    harm: 'Families get the broken build again that was just taken from them.',
+  },
 ];

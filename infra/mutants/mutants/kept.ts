@@ -62,4 +62,22 @@ export const kept: Mutant[] = [
     tests: unit('supabase-lite/storage-adapter'),
     harm: 'A photo that is there is gone for everybody who looks at it.',
   },
+  {
+    name: 'a photo that could not be deleted is forgotten',
+    file,
+    statement: 'function private.photo_trash_emptied(',
+    find: "\n    and not exists (select from storage.objects where bucket_id = 'food-photos' and name = path)",
+    replace: '',
+    tests: db('tests/photos-without-log'),
+    harm: 'The picture of a child lies in the bucket, and nothing takes it away any more.',
+  },
+  {
+    name: 'a refused request deletes any child',
+    file,
+    statement: 'function private.reject_child(',
+    find: " and join_status = 'pending'",
+    replace: '',
+    tests: db('tests/join-requests'),
+    harm: 'A child with all its points and logs is gone by one press.',
+  },
 ];

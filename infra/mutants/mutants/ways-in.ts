@@ -99,4 +99,22 @@ export const waysIn: Mutant[] = [
     tests: db('tests/challenge-edits'),
     harm: 'One child gets the bonus for what the other ate.',
   },
+  {
+    name: 'photos are shown before the second step',
+    file,
+    statement: 'policy "photos: after the second step" on storage.objects',
+    find: 'not (select private.is_second_step_due())',
+    replace: 'true',
+    tests: db('tests/second-step'),
+    harm: 'Who has the password of a parent sees the pictures without the code.',
+  },
+  {
+    name: 'photos are shown to a session that has ended',
+    file,
+    statement: 'policy "photos: while the session is open" on storage.objects',
+    find: '(select private.is_session_open())',
+    replace: 'true',
+    tests: db('tests/second-step'),
+    harm: 'A lost phone that was signed out goes on with the pictures for an hour.',
+  },
 ];
