@@ -40,6 +40,10 @@ const cancel = () => ana.client.rpc('cancel_email_change');
 
 test('the link goes to the new address, an alert to the current one; nothing changes before it is confirmed', async () => {
   expect(await change()).toEqual({ status: 200, body: { ok: true } });
+  // Before all else that waits. The proof of the password leaves no session behind.
+  const urgency = 'select distinct priority from private.mail_outbox where to_email in ($1, $2)';
+  expect(await backend.sql(urgency, [newEmail, ana.email])).toEqual([{ priority: 0 }]);
+  expect(await backend.sql('select from auth.sessions where user_id = $1', [ana.id])).toHaveLength(1);
   const mails = await backend.mails();
   expect(mails.map((mail) => mail.to).sort()).toEqual([newEmail, ana.email].sort());
   const alert = mails.find((mail) => mail.to === ana.email);

@@ -32,6 +32,11 @@ test('with password and a fresh code the password alone signs in again', async (
     expect(await reachableEndpoints(backend, await tokensOf(session))).toEqual(SESSION_ENDPOINTS);
 });
 
+test('the proof of the password leaves no session behind', async () => {
+  expect(await turnOff(ana.password)).toMatchObject({ status: 200 });
+  expect(await backend.sql('select from auth.sessions where user_id = $1', [ana.id])).toHaveLength(1);
+});
+
 test('a wrong password, or a code that is older than five minutes, leaves it on', async () => {
   expect(await turnOff('wrong')).toMatchObject({
     status: 400,
