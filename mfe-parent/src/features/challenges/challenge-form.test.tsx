@@ -1,6 +1,6 @@
 import { CHALLENGE_DEFAULTS } from '@tastequest/client';
 import { inDialog } from '@tastequest/family/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../testing/fake-client';
 import { aFood } from '../../testing/a-food';
@@ -141,6 +141,14 @@ describe('what counts', () => {
     expect(await screen.findByText('No food has the category "Dairy" yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add 5 suggested foods' }));
     expect(await screen.findByText('5 foods added successfully')).toBeVisible();
+  });
+
+  it('says nothing of a name before it has looked for it', async () => {
+    show({ initial: { ...initial, foodTags: [], foodName: 'Salmon' } });
+    await screen.findByText('"Salmon" is not among your foods yet.');
+    fireEvent.change(screen.getByLabelText('Or one food by name'), { target: { value: 'Kale' } });
+    expect(screen.getByLabelText('Or one food by name')).toHaveValue('Kale');
+    expect(screen.queryByText(/is not among your foods yet/)).not.toBeInTheDocument();
   });
 
   it('says when they could not be added', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aChallenge } from '../../testing/a-challenge';
 import { aChild } from '../../testing/a-child';
 import { mountParent } from '../../testing/mount-parent';
 
@@ -64,4 +65,12 @@ it('is made once for its child, and said', async () => {
   expect(writes).toEqual([[expect.objectContaining({ ...row, creation_key: expect.any(String) as unknown })]]);
   expect(toast.success.mock.calls).toEqual([['Challenge created successfully']]);
   expect(track.mock.calls).toEqual([['challenge_created']]);
+});
+
+it('is not left without a question once a template has filled it in', async () => {
+  const { open } = await create(['mia'], '/challenges', { challenges: () => [{ ...aChallenge, is_template: true }] });
+  const dialog = await open();
+  await userEvent.selectOptions(dialog.getByLabelText('Start from a template'), 'Green week');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
 });

@@ -95,6 +95,12 @@ it('says that nothing was found for a child whose logs are looked for', async ()
   expect(await screen.findByText('No food logs found')).toBeVisible();
 });
 
+it('keeps the button to log food when the search finds nothing', async () => {
+  ({ unmount } = await mountParent({ food_log_list: () => [], children_list: () => [] }, '/food-log?q=kale'));
+  expect(await screen.findByText('No food logs found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log Food' })).toBeVisible();
+});
+
 const food = (id: string) => aFood({ id, name: id, emoji: '🥕' });
 /** What the server makes of a meal for one child. */
 const stored = ({ p_food_ids, p_meal_type, p_day }: Record<string, unknown>, mealId: string) => ({

@@ -17,14 +17,16 @@ const kale = aFood({
 let unmount = async () => {};
 afterEach(() => unmount());
 
-async function open(foods: (args: Record<string, unknown>) => unknown = () => [], page: object = {}) {
+type Answer<T = unknown> = (args: Record<string, unknown>) => T;
+
+async function open(foods: Answer = () => [], page: Answer<object> = () => ({})) {
   const writes: Record<string, unknown>[] = [];
   const asked: Record<string, unknown>[] = [];
   const mounted = await mountParent(
     {
       food_page: (args) => {
         asked.push(args);
-        return { items: [kale], total: 1, categories: ['vegetables'], ...page };
+        return { items: [kale], total: 1, categories: ['vegetables'], ...page(args) };
       },
       approvals_inbox: anEmptyInbox,
       foods: (args) => {
@@ -97,6 +99,22 @@ it('shows the version of somebody else, with its allergens', async () => {
   expect(writes[1]).toMatchObject({ 'eq updated_at': newer.updated_at, update: { allergens: ['celery salt'] } });
 });
 
+it('keeps the allergens that somebody else ticked meanwhile while its name changes', async () => {
+  const newer = { ...kale, allergen_groups: ['milk'], updated_at: '2026-03-05T10:00:00Z' };
+  await open((args) => {
+    if (args['update']) return [];
+    return 'maybeSingle' in args ? newer : [newer];
+  });
+  await press('Edit Kale');
+  const form = await dialogOf('Edit Food');
+  await userEvent.type(form.getByLabelText('Name'), ' chips');
+  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Look at the new version' }));
+  await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue('Kale'));
+  await userEvent.type(form.getByLabelText('Name'), ' soup');
+  expect(form.getByRole('button', { name: /^Milk/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('writes over it when told so', async () => {
   const newer = { ...kale, name: 'Black kale' };
   let isStale = true;
@@ -137,7 +155,7 @@ it('says when it could not be deleted, and keeps the question', async () => {
 });
 
 it('asks the server for each choice, and for all again', async () => {
-  const { asked } = await open(undefined, { items: [] });
+  const { asked } = await open(undefined, () => ({ items: [] }));
   expect(await screen.findByText('Try other words or another category.')).toBeVisible();
   expect(asked[0]).toMatchObject({ p_sort: 'name', p_category: undefined, p_page: 0 });
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Vegetables');
@@ -149,9 +167,19 @@ it('asks the server for each choice, and for all again', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ p_sort: 'points' }));
 });
 
+it('keeps the search that finds nothing, to be changed', async () => {
+  await open(undefined, ({ p_search }) => (p_search ? { items: [], total: 0 } : {}));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search foods' }), 'xyz');
+  expect(await screen.findByText('Try other words or another category.')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search foods' })).toHaveValue('xyz');
+});
+
 describe('suggested foods', () => {
   it('are offered while there is no food, added by name, and counted', async () => {
-    const { writes, toast } = await open(() => [], { items: [], total: 0 });
+    const { writes, toast } = await open(
+      () => [],
+      () => ({ items: [], total: 0 }),
+    );
     await press('Add suggested foods');
     const dialog = await dialogOf('Suggested foods');
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^Apples/ }));

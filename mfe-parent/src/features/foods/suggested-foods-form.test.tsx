@@ -30,3 +30,13 @@ it('says when they could not be added', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 food' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save food');
 });
+
+it('tries again what could not be added', async () => {
+  const onAdd = jest.fn().mockRejectedValue({ kind: 'server', code: 'http.500', message: '' });
+  render(inDialog(<SuggestedFoodsForm known={[]} onAdd={onAdd} />));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Spinach/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 food' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 food' }));
+  expect(onAdd.mock.calls).toEqual([[['Spinach']], [['Spinach']]]);
+});

@@ -91,3 +91,8 @@ it('tells rewards of one name apart, by child and price', async () => {
   expect(screen.getByRole('button', { name: 'Deactivate Zoo, Mia, 90 points' })).toBeInTheDocument();
   expectOwnNames();
 });
+
+it('says that a reward is for one child also where the name of that child is not there', async () => {
+  show(() => ({ items: [reward('Zoo', { child_id: 'mia' })], total: 1 }));
+  expect(await screen.findByRole('row', { name: /Zoo/ })).toHaveTextContent('One child');
+});
