@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -70,4 +70,16 @@ it('says what failed, and asks again', async () => {
   answer = { data: [row({ opened: 1 })], error: null };
   await userEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('region', { name: 'Child' })).toBeInTheDocument();
+});
+
+it('keeps what it knows when it can not look again', async () => {
+  jest.useFakeTimers();
+  const rpc = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  rpc.mockResolvedValueOnce({ data: [row({ opened: 1 })], error: null });
+  open(rpc);
+  await screen.findByRole('region', { name: 'Child' });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(rpc).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('region', { name: 'Child' })).toBeVisible();
+  jest.useRealTimers();
 });

@@ -36,6 +36,18 @@ it('sends nothing that was thrown away while another was on its way', async () =
   expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'broccoli' }]);
 });
 
+it('sends nothing more once the child has left, and keeps it', async () => {
+  writeItems('mia', [anOutboxLog(), anOutboxLog({ key: 'k2', foodId: 'corn', foodName: 'Corn' })]);
+  let give: (answer: unknown) => void = () => undefined;
+  const { server, unmount: leave } = await open({ log_food: () => new Promise((resolve) => (give = resolve)) });
+  await waitFor(() => expect(server.callsOf('log_food')).toHaveLength(1));
+  await leave();
+  give(loggedAnswer());
+  await open({ log_food: cut });
+  expect(await screen.findByRole('button', { name: 'Send again: Corn' })).toBeVisible();
+  expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'broccoli' }]);
+});
+
 it('says why it did not go when the child sends it again', async () => {
   writeItems('mia', [anOutboxLog()]);
   const { toast } = await open({ log_food: cut });

@@ -80,12 +80,15 @@ const page = (props: Parameters<typeof Logs>[0] = {}) => (
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const viewer = (food: string) => screen.findByRole('dialog', { name: food });
+async function openPlum() {
+  render(page());
+  await press('Photo of Plum');
+  return viewer('Plum');
+}
 
 describe('a photo of a list', () => {
   test('opens large with what it is, and gives focus back', async () => {
-    render(page());
-    await press('Photo of Plum');
-    const dialog = await viewer('Plum');
+    const dialog = await openPlum();
     expect(dialog).toHaveAccessibleDescription('Mia · Lunch · 2 of 3');
     expect(await within(dialog).findByRole('img', { name: 'Photo of Plum' })).toHaveAttribute(
       'src',
@@ -98,9 +101,7 @@ describe('a photo of a list', () => {
   });
 
   test('is a key or a press away from its neighbors, as far as there are any', async () => {
-    render(page());
-    await press('Photo of Plum');
-    const dialog = await viewer('Plum');
+    const dialog = await openPlum();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Next photo' })).toBeEnabled());
     await press('Next photo');
     expect(await viewer('Figs')).toHaveAccessibleDescription('Mia · Lunch · 3 of 3');
@@ -112,6 +113,15 @@ describe('a photo of a list', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(await viewer('Kale')).toHaveAccessibleDescription('Mia · Lunch · 1 of 3');
     expect(screen.getByRole('button', { name: 'Photo before' })).toBeDisabled();
+  });
+
+  test('does not give way to a key that the browser takes, such as Alt and an arrow', async () => {
+    const dialog = await openPlum();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Next photo' })).toBeEnabled());
+    act(() => screen.getByRole('button', { name: 'Save photo' }).focus());
+    for (const key of ['Alt', 'Control', 'Meta']) await userEvent.keyboard(`{${key}>}{ArrowLeft}{/${key}}`);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await viewer('Figs')).toBeVisible();
   });
 
   test('alone has no neighbors', async () => {
@@ -132,9 +142,7 @@ describe('a photo of a list', () => {
   test('is asked for anew when its link is about to end', async () => {
     const start = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
-    render(page());
-    await press('Photo of Plum');
-    const dialog = await viewer('Plum');
+    const dialog = await openPlum();
     await within(dialog).findByRole('img', { name: 'Photo of Plum' });
     sign.mockClear();
     clock.mockReturnValue(start + 9 * 60_000);
@@ -146,9 +154,7 @@ describe('a photo of a list', () => {
 
 test('says when the photo to save did not come', async () => {
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) });
-  render(page());
-  await press('Photo of Plum');
-  await viewer('Plum');
+  await openPlum();
   await press('Save photo');
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith("The photo can't be saved right now. Please try again."),
@@ -190,9 +196,7 @@ describe('changing', () => {
   });
 
   test('replaces a photo from the viewer; what is no photo is refused at once', async () => {
-    render(page());
-    await press('Photo of Plum');
-    await viewer('Plum');
+    await openPlum();
     await press('Replace');
     const dialog = await screen.findByRole('dialog', { name: 'Replace photo' });
     const input = within(dialog).getByLabelText('Photo');
@@ -222,9 +226,7 @@ describe('changing', () => {
 
   test('says when a photo could not be removed', async () => {
     setPhoto.mockImplementation(async () => ({ data: null, error: { code: 'XX000', message: 'boom' } }));
-    render(page());
-    await press('Photo of Plum');
-    await viewer('Plum');
+    await openPlum();
     await press('Remove');
     const question = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
@@ -233,9 +235,7 @@ describe('changing', () => {
   });
 
   test('removes a photo after a question', async () => {
-    render(page());
-    await press('Photo of Plum');
-    await viewer('Plum');
+    await openPlum();
     await press('Remove');
     const question = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
     expect(question.getByText('The log of Plum stays.')).toBeVisible();

@@ -116,3 +116,17 @@ test('what a page opens with leaves the focus where it is', async () => {
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   expect(scrolled).not.toHaveBeenCalled();
 });
+
+test('a page that has the focus as a whole, as it was just opened, keeps it', () => {
+  const page = (error?: string) => (
+    <main tabIndex={-1}>
+      <FormError>{error}</FormError>
+    </main>
+  );
+  const { rerender } = render(page());
+  screen.getByRole('main').focus();
+  rerender(page('Your session has expired.'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scrolled).not.toHaveBeenCalled();
+});

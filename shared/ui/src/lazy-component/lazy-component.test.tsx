@@ -62,3 +62,17 @@ it('comes by itself once the server is there again, and is not asked for any mor
   expect(load).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
+
+it('is not loaded again by itself when it came and fails by itself', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn().mockResolvedValue(() => {
+    throw new Error('broken');
+  });
+  const Part = lazyComponent(load);
+  render(<Part />, ignore);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

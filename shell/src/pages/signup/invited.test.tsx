@@ -1,7 +1,7 @@
 import { TasteQuestError } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { useLocation } from '@tastequest/contract/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '../../session/session';
 import type { Supabase } from '../../session/supabase';
@@ -20,16 +20,23 @@ function open(supabase: Partial<Supabase>, state?: SessionState, familyName: str
     signOut: jest.fn(async () => undefined),
     toast: { success: jest.fn() } as never,
   };
-  const refresh = jest.fn(async () => void done.push('reads the profile'));
+  let now: SessionState = state ?? { status: 'signed-out' };
+  const tell = new Set<() => void>();
+  const session = {
+    get: () => now,
+    subscribe: (listener: () => void) => {
+      tell.add(listener);
+      return () => void tell.delete(listener);
+    },
+    refresh: async () => {
+      done.push('reads the profile');
+      now = signedIn;
+      act(() => tell.forEach((listener) => listener()));
+    },
+  };
   const Here = () => <output>{JSON.stringify(useLocation())}</output>;
   render(
-    <InShell
-      path={LINK}
-      state={state}
-      supabase={{ getInvitation, ...supabase }}
-      session={{ refresh }}
-      actions={actions}
-    >
+    <InShell path={LINK} supabase={{ getInvitation, ...supabase }} session={session} actions={actions}>
       <SignupPage />
       <Here />
     </InShell>,
@@ -76,6 +83,13 @@ test('a new account that could not join says so, and is not led on', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account.');
   expect(acceptInvitation).toHaveBeenCalledWith({}, 'token');
   expect(done).toEqual([]);
+});
+
+test('a new account stays in its form until its area opens', async () => {
+  const { done } = open({ signUp: async () => ({ signedIn: true }), acceptInvitation: async () => undefined });
+  await signUp();
+  await waitFor(() => expect(done).toEqual(['reads the profile', 'opens the area']));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Robin Miller');
 });
 
 test('the way in for an address that has an account leads back to the invitation', async () => {
