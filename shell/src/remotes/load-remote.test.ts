@@ -105,6 +105,19 @@ describe('a build that fails', () => {
     expect(await outcome(loader)).toEqual({ value: area, seconds: 0 });
     expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
   });
+
+  test('and comes after a newer one is there does not take its place', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
+    loadRemote.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const p = parts({ live: registry(build('newer')), loadRemote });
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    arrive(remote);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked(p)).toEqual(['new.js', 'newer.js']);
+    expect(loader.hasUpdate('child', null)).toBe(false);
+  });
 });
 
 test.each([

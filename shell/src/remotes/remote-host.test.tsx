@@ -51,6 +51,15 @@ test('what is unsaved in a remote guards the page until the remote goes', async 
   expect(guardLeaving).toHaveBeenCalledTimes(calls);
 });
 
+test('the keyboard stays where it is when the area opens for the first time', async () => {
+  const { news } = setup(async () => defineRemote('1.0.0', () => <h1>Kids home</h1>));
+  expect(await screen.findByRole('heading', { name: 'Kids home' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
+  act(() => news.set({ isAvailable: true }));
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 test('a failed load shows the panel with focus on it; its retry loads again', async () => {
   let up = false;
   const { loader, report } = setup(() =>
@@ -89,6 +98,18 @@ describe('while the panel shows', () => {
     act(() => void happen());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Kids home' })).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('it waits while the page is hidden', async () => {
+    const { loader } = setup(down);
+    await screen.findByRole('alert');
+    const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('online')));
+    sight.mockRestore();
+    loader.load.mockImplementation(up);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'Kids home' })).toBeVisible();
+    expect(loader.load).toHaveBeenCalledTimes(2);
   });
 
   test('it stays in view, with the keyboard on it, until that succeeds', async () => {
@@ -139,22 +160,38 @@ test('an outdated shell asks to load the page again, not to retry', async () => 
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a remote that reports a fatal error is replaced by the panel and discarded', async () => {
-  let fatal: (error: unknown) => void = () => undefined;
+describe('a remote that reports a fatal error', () => {
+  let given = {} as ShellActions;
   const remote = {
     contract: '1.0.0',
     version: '1.0.0',
     bootstrap: async () => undefined,
-    mount: async (props: { actions: ShellActions }) => {
-      fatal = props.actions.onFatal;
+    mount: async ({ actions }: { actions: ShellActions }) => {
+      given = actions;
     },
     unmount: async () => undefined,
   } as unknown as RemoteModule;
-  const { loader } = setup(async () => remote);
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
-  act(() => fatal(new Error('broken')));
-  expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
-  expect(loader.discard).toHaveBeenCalledWith('child', null, 'crash', new Error('broken'));
+
+  async function mounted() {
+    const host = setup(async () => remote);
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
+    return host;
+  }
+
+  test('is replaced by the panel and discarded', async () => {
+    const { loader } = await mounted();
+    act(() => given.onFatal(new Error('broken')));
+    expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    expect(loader.discard).toHaveBeenCalledWith('child', null, 'crash', new Error('broken'));
+  });
+
+  test('asks nobody any more about what was unsaved in it', async () => {
+    const { guardLeaving } = await mounted();
+    given.guardLeaving(true);
+    act(() => given.onFatal(new Error('broken')));
+    expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    expect(guardLeaving.mock.calls).toEqual([[true, undefined], [false]]);
+  });
 });
 
 test('leaving removes what the remote drew, also when it arrives late', async () => {

@@ -61,20 +61,6 @@ test('a server that is down does not take the page from somebody at work', async
   expect(session.get().status).toBe('ready');
 });
 
-test('the stored session is read once, though supabase-js says "signed in" meanwhile', async () => {
-  let answer: (profile: SessionProfile) => void = () => undefined;
-  const { session, event, loadSession } = fake([() => new Promise((resolve) => (answer = resolve)), async () => mia]);
-  const started = session.start();
-  await Promise.resolve();
-  event('SIGNED_IN', { user: { id: sam.id } });
-  await new Promise((resolve) => setTimeout(resolve));
-  answer(sam);
-  await started;
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(loadSession).toHaveBeenCalledTimes(1);
-  expect(session.get()).toMatchObject({ status: 'ready', profile: { id: sam.id } });
-});
-
 test('signed out in another tab: no word of an expired session', async () => {
   const { session, event, ending } = fake([async () => mia]);
   await session.start();
