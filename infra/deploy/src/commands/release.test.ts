@@ -167,6 +167,12 @@ describe('rollback', () => {
     expect((await registry()).remotes['child']?.history.map(({ build }) => build)).toEqual([one]);
   });
 
+  it('can go back ten builds, and no further', async () => {
+    const builds = await releaseOneByOne(...Array.from({ length: 12 }, (_, n) => `build ${n}`));
+    const history = (await registry()).remotes['child']?.history.map(({ build }) => build);
+    expect(history).toEqual(builds.slice(1, 11).reverse());
+  });
+
   it('takes the place along that the build was served from', async () => {
     await t.releaseBuild('child', { code: 'one' });
     await t.releaseBuild('child', { code: 'two' }, {}, 'https://cdn.example');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import timers from 'node:timers/promises';
 import { releaseTesting } from '../testing/builds.ts';
 import { followSite } from './site.ts';
 
@@ -27,4 +28,15 @@ it('names the environments there are where the one named is none', async () => {
 
 it('says that it waits for a first release while it watches', async () => {
   await expect(follow('production', true)).rejects.toThrow('Nothing is live in production of');
+});
+
+it('writes the pages once while the same is live', async () => {
+  await t.releaseBuild('shell');
+  const said: string[] = [];
+  const polls = jest.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined);
+  polls.mockRejectedValueOnce(new Error('enough'));
+  const options = { store: t.store, environment: 'production', out: path.join(t.root, 'site') };
+  await expect(followSite(options, ENV, true, (line) => void said.push(line))).rejects.toThrow('enough');
+  polls.mockRestore();
+  expect(said).toEqual([expect.stringContaining('Revision 1 of production is in')]);
 });

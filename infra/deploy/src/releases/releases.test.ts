@@ -78,6 +78,16 @@ describe('a build', () => {
       () =>
         writeFileSync(path.join(t.build('child', { pages: { '/': '<h1>Hi</h1>' } }), 'prerendered/index.html'), 'x'),
     ],
+    [
+      'gone.css is not what its manifest says',
+      () => {
+        const files = { 'home.html': '<h1>Hi</h1>' };
+        const html = { file: 'home.html', integrity: sri(files['home.html']) };
+        const css = { file: 'gone.css', integrity: sri('h1{}') };
+        const pages = [{ path: '/child', title: 'Home', description: 'Text', html, css }];
+        t.build('child', { files, manifest: { pages } });
+      },
+    ],
   ])('that %s is refused', (reason, damage) => {
     damage();
     const read = () => readBuild(path.join(t.root, 'dist-child'), 'child');

@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testReleaseStore } from '../testing/test-release-store.ts';
@@ -93,6 +94,27 @@ it('a lock that somebody took over is neither used nor given back', async () => 
   expect(await lock.isMine()).toBe(false);
   await lock.release();
   expect(readFileSync(file, 'utf8')).toBe('of somebody else');
+});
+
+it('replaces nothing once somebody took over its lock', async () => {
+  const store = folderStore(root, { durable: false });
+  await store.create('registry.json', 'theirs');
+  const tag = await store.tagOf('registry.json');
+  const { open } = fs;
+  jest.spyOn(fs, 'open').mockImplementationOnce((...draft) => {
+    writeFileSync(at('.locks/registry.json'), 'of somebody else');
+    return open(...draft);
+  });
+  expect(await store.replace('registry.json', 'late', tag)).toBe(false);
+  expect((await store.read('registry.json'))?.content.toString()).toBe('theirs');
+  expect(readdirSync(at('.drafts'))).toEqual([]);
+});
+
+it('lists nothing that the machine itself keeps in its folders', async () => {
+  const store = folderStore(root, { durable: false });
+  await store.create('releases/child/a.js', 'a');
+  writeFileSync(at('releases/child/.DS_Store'), '');
+  expect(await store.list('releases/')).toEqual(['releases/child/a.js']);
 });
 
 it('removes the drafts of processes that died, and no others', async () => {

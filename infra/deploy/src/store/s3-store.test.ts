@@ -87,3 +87,13 @@ it('refuses a server that ignores conditions', async () => {
   );
   expect(await store.list('environments/')).toEqual([]);
 });
+
+it('creates nothing where another write of the same key is under way', async () => {
+  const busy = createServer((request, response) => request.resume().on('end', () => response.writeHead(409).end()));
+  await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done));
+  const store = openAt(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
+  const created = await store.create('environments/production/log/1.json', '{}').catch(String);
+  busy.closeAllConnections();
+  await new Promise((done) => busy.close(done));
+  expect(created).toBe(false);
+});
