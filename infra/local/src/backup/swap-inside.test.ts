@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import fs, { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolderAt, emptyDataFolder, openDataFolder, type DataFolder } from '../process/data-folder.ts';
@@ -118,4 +118,17 @@ test('without a journal all stays as it is, but for the draft, which was never w
 test('a disk of its own is known, a folder is none', async () => {
   expect(await isMountPoint(data.root)).toBe(false);
   expect(await isMountPoint('/proc')).toBe(process.platform === 'linux');
+});
+
+test('a part that is a disk of its own is refused before anything is moved', async () => {
+  const { readFile } = fs;
+  const mounts = jest
+    .spyOn(fs, 'readFile')
+    .mockImplementation(async (file, ...how) =>
+      file === '/proc/self/mountinfo' ? `1 2 8:1 / ${data.storage} rw - ext4 /dev/sdb rw` : readFile(file, ...how),
+    );
+  const failure: unknown = await swapInside(data).catch((error: unknown) => error);
+  mounts.mockRestore();
+  expect(describeFailure(failure)).toContain(`${data.storage} is a disk of its own, which cannot be put aside`);
+  expect([held(data.root), held(data.restoring)]).toEqual([Array(3).fill('old'), Array(3).fill('new')]);
 });

@@ -53,9 +53,14 @@ it('has what libraries print, with the stack and without what people typed', () 
   expect(readFileSync(file(), 'utf8')).not.toMatch(/Anna|example\.(com|org)/);
 });
 
-it('is silent about refusals that the database raises on purpose', () => {
+it.each([
+  ['that the database raises on purpose', 'PT409'],
+  ['that it raises with an answer of its own', 'PGRST'],
+  ['of what nobody may do', '42501'],
+  ['of what a table does not take', '23505'],
+])('is silent about refusals %s', (_what, code) => {
   logToFile(file(), {});
-  console.error(Object.assign(new Error('Not enough points'), { code: 'PT409' }));
+  console.error(Object.assign(new Error('refused'), { code }));
   console.error('after');
   expect(lines()).toMatchObject([{ msg: 'after' }]);
 });

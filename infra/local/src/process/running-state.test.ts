@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,6 +28,22 @@ it('takes the place of whatever else has its name', () => {
   mkdirSync(path.join(file, 'folder'), { recursive: true });
   publish();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(state);
+});
+
+it('leaves the file that servers share to another one that still runs', async () => {
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()', 'start.mjs'], { stdio: 'pipe' });
+  const ended = once(other, 'exit');
+  await once(other, 'spawn');
+  const shared = path.join(root, 'shared.json');
+  const theirs = JSON.stringify({ ...state, pid: other.pid });
+  writeFileSync(shared, theirs);
+  const withdraw = publishState(state, { own: file, shared });
+  const said = [file, shared].map((each) => readFileSync(each, 'utf8'));
+  withdraw();
+  other.kill();
+  await ended;
+  expect(said).toEqual([JSON.stringify(state, null, 2) + '\n', theirs]);
+  expect([existsSync(file), existsSync(shared)]).toEqual([false, true]);
 });
 
 const READER = `
