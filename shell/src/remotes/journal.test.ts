@@ -58,6 +58,21 @@ describe('what is told of it', () => {
     ]);
   });
 
+  test('that a newer build was away is a time of its own', async () => {
+    const loadRemote = jest.fn<Promise<unknown>, []>(async () => remote);
+    const p = parts({ loadRemote });
+    const loader = createRemoteLoader(p);
+    for (const id of ['new', 'newer']) {
+      p.registry.fresh.mockResolvedValue(registry(build(id)));
+      loadRemote.mockImplementationOnce(fails).mockImplementationOnce(fails);
+      await outcome(loader);
+      await outcome(loader);
+      loader.stands('child');
+    }
+    const heal = { phase: 'heal', millis: 120_000 - 300 } as const;
+    expect(told(p).filter(({ phase }) => phase === 'heal')).toEqual([event(heal), event({ ...heal, build: 'newer' })]);
+  });
+
   test('nothing of a failure without a network, but the same one with it', async () => {
     const p = parts({ loadRemote: jest.fn(fails) });
     p.isOnline.mockReturnValue(false);

@@ -89,6 +89,12 @@ describe('a build that fails', () => {
     expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'timeout', seconds: 7.5 });
   });
 
+  test('is what the panel is about, not the one of before that hangs', async () => {
+    const loadRemote = jest.fn(hangs).mockImplementationOnce(fails).mockImplementationOnce(fails);
+    const p = parts({ live: registry({ previous }), loadRemote });
+    expect(await outcome(createRemoteLoader(p))).toEqual({ kind: 'load', seconds: 7.5 });
+  });
+
   test('comes, and its chunk hangs: the whole of it has the same end', async () => {
     const late = () => new Promise<unknown>((resolve) => setTimeout(() => resolve(hangs()), 3_900));
     const p = parts({ loadRemote: jest.fn(late) });

@@ -106,6 +106,11 @@ test.each<[string, object, Partial<AppError>]>([
     { kind: 'auth', message: 'This link has expired. Please ask for a new one.' },
   ],
   [
+    'a recovery that took too long, of a server that wants a fresh sign-in',
+    authError('reauthentication_needed', 'Password update requires reauthentication', 400),
+    { kind: 'auth', code: 'auth.link_too_old' },
+  ],
+  [
     'short password',
     authError('weak_password', 'Password should be at least 6 characters.', 422),
     { kind: 'invalid', code: 'auth.weak_password', message: MESSAGES.signUp.passwordTooShort, field: 'password' },
