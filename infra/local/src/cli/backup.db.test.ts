@@ -1,9 +1,9 @@
 import '../process/suppress-warnings.ts';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import type postgres from 'postgres';
 import { makeBackup } from '../backup/backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { createDailyBackups } from '../backup/daily.ts';
@@ -14,6 +14,7 @@ import { dataFolderAt } from '../process/data-folder.ts';
 import type { RunningState } from '../process/running-state.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
 import { recordSayings } from '../testing/figures.ts';
+import { keepWriting } from '../testing/keep-writing.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
@@ -67,24 +68,6 @@ test("the last release's data comes along into this version: rows, rights, photo
   const applied = (await rowsOf(servers.data))['supabase_migrations.schema_migrations'];
   expect(Number(applied?.split(' ')[0])).toBe(readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).length);
 });
-
-/** Adds rows in pairs, so that any moment of the database has a sum of 0. Answers the function that ends it. */
-function keepWriting(sql: postgres.Sql): () => Promise<void> {
-  let isOver = false;
-  const work = async () => {
-    while (!isOver) {
-      await sql.begin(async (tx) => {
-        await tx`insert into both_ways select n, 1 from generate_series(1, 5) n`;
-        await tx`insert into both_ways select n, -1 from generate_series(1, 5) n`;
-      });
-    }
-  };
-  const writing = work();
-  return async () => {
-    isOver = true;
-    await writing;
-  };
-}
 
 test('a backup beside writes is one moment of the database, with what was there before', async () => {
   const sql = openRunningDatabase(servers.data);
@@ -143,6 +126,22 @@ test('a folder that is a disk of its own is replaced from inside', async () => {
     'storage',
   ]);
   expect(run('restore', ['busy.tar.gz', '--data', 'disk']).said).toContain('holds data already');
+});
+
+test('data that was put aside for a restore that then fails is where it was', async () => {
+  const kept = dataFolderAt(at('kept'));
+  mkdirSync(kept.root);
+  writeFileSync(kept.secrets, 'of before');
+  const { rename } = fs;
+  const renames = jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    if (from === `${kept.root}.restoring`) throw new Error('EIO');
+    await rename(from, to);
+  });
+  const restoring = restoreBackup(at('busy.tar.gz'), kept, { replace: true });
+  await restoring.catch(() => undefined).finally(() => renames.mockRestore());
+  await expect(restoring).rejects.toThrow('EIO');
+  expect(readFileSync(kept.secrets, 'utf8')).toBe('of before');
+  expect(readdirSync(servers.folder).filter((name) => name.startsWith('kept'))).toEqual(['kept']);
 });
 
 test("a folder of somebody's other files is no place for a restore, whatever is said", () => {
