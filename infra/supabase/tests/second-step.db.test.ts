@@ -1,4 +1,5 @@
 import {
+  PNG,
   SESSION_ENDPOINTS,
   freshBackend,
   reachableEndpoints,
@@ -77,22 +78,24 @@ test('photos are hidden by the database itself before the code, and once the ses
 });
 
 test('before its code a session opens nothing but what the code needs', async () => {
+  const child = await addKid(backend, ana);
   const { factorId, nextCode } = await setUpSecondStep(ana);
   const client = await signedIn(ana);
   expect(await open(client)).toEqual(['account', 'refresh']);
   const again = await signedIn(ana);
   const { error, status } = await again.from('profiles').select('id');
   expect([status, error]).toMatchObject([403, { details: '{"code": "auth.second_step"}' }]);
-  const photo = await again.storage
-    .from('food-photos')
-    .upload(`${ana.id}/a.png`, new Blob(['a'], { type: 'image/png' }));
-  expect(photo.error).toMatchObject({ statusCode: '403' });
+  const upload = () =>
+    again.storage.from('food-photos').upload(`${child.id}/photo-one.png`, PNG, { contentType: 'image/png' });
+  const refused = { statusCode: '403', message: 'Please enter the code from your authenticator app.' };
+  expect((await upload()).error).toMatchObject(refused);
   const invoked = await again.functions.invoke('change-email', { body: {} });
   expect((await (invoked.error as { context: Response }).context.json()) as object).toMatchObject({
     code: 'auth.second_step',
   });
   await ok(again.auth.mfa.challengeAndVerify({ factorId, code: nextCode() }));
   expect(await open(again)).toEqual(SESSION_ENDPOINTS);
+  await ok(upload());
 });
 
 test('an authenticator that no code has proved yet asks nothing', async () => {
