@@ -97,6 +97,16 @@ describe('when the other parent saved meanwhile', () => {
     expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining(stored), false);
   });
 
+  it('keeps the stored groups when a word is typed beside them', async () => {
+    open();
+    await saveOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the new version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Add More Details/ }));
+    await userEvent.type(await screen.findByDisplayValue('nuts'), ', kiwi');
+    expect(screen.getByLabelText('Other allergies')).toHaveValue('nuts, kiwi');
+    expect(screen.getByRole('button', { name: /^Soy/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('keeps its own when the parent says so', async () => {
     const onSave = open();
     await saveOnce();
