@@ -18,25 +18,31 @@ const broccoli = {
 /** As many that nothing is suggested beside them. */
 const EIGHT = [...'ABCDEFGH'].map((name) => ({ ...broccoli, id: name, name }));
 
-function show(meal_choices: () => unknown, foods = [broccoli]) {
+function show(meal_choices: () => unknown, catalogue = [broccoli]) {
+  const foods = jest.fn(() => []);
   const food_page = ({ p_search = '' }: Record<string, unknown>) => {
-    const items = foods.filter(({ name }) => name.includes(String(p_search)));
+    const items = catalogue.filter(({ name }) => name.includes(String(p_search)));
     return { items, total: items.length, categories: [] };
   };
   const likely = { childIds: ['mia'], mealType: 'dinner' as const, day: '2026-03-09' };
   render(
-    <WithData rpc={{ food_page, meal_choices }}>
+    <WithData rpc={{ food_page, meal_choices, foods }}>
       <FoodTiles likely={likely} challenge={null} chosen={[]} onToggle={() => undefined} onAdding={() => undefined} />
     </WithData>,
   );
+  return foods;
 }
 
 it('shows no food before the favorites are there, which would move it away under a finger', async () => {
-  const choices = { usual: [], ideas: [broccoli], day_before: [] };
-  show(() => new Promise((resolve) => setTimeout(() => resolve(choices), 100)));
-  const tile = await screen.findByRole('checkbox', { name: /Broccoli/ });
-  expect(await screen.findByRole('heading', { name: 'Ideas to try' })).toBeVisible();
-  expect(tile).toBeInTheDocument();
+  let answer = (_choices: object) => {};
+  const foods = show(() => new Promise((resolve) => (answer = resolve)));
+  // Asked once the catalogue is there.
+  await waitFor(() => expect(foods).toHaveBeenCalled());
+  expect(screen.getByRole('status', { name: /^Loading/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  answer({ usual: [], ideas: [broccoli], day_before: [] });
+  expect(await screen.findByRole('checkbox', { name: /Broccoli/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ideas to try' })).toBeVisible();
 });
 
 it('says that nothing was found only where no food is seen at all', async () => {

@@ -149,6 +149,22 @@ it('shows what is eaten often first, and no food twice', async () => {
   ]);
 });
 
+it('puts first what is eaten often at this meal; once a food is chosen, none moves', async () => {
+  const meal_choices = ({ p_meal_type }: Args) => {
+    const usual = [p_meal_type === 'dinner' ? broccoli : apples];
+    return { usual, ideas: [], day_before: usual };
+  };
+  show({ childId: 'mia' }, { meal_choices });
+  const names = () => screen.getAllByText(/^(Apples|Broccoli|Carrots)$/).map(({ textContent }) => textContent);
+  await tile(/Broccoli/);
+  await user.click(screen.getByRole('radio', { name: 'Lunch' }));
+  await waitFor(() => expect(names()).toEqual(['Apples', 'Broccoli', 'Carrots']));
+  await user.click(await tile(/Apples/));
+  await user.click(screen.getByRole('radio', { name: 'Dinner' }));
+  await screen.findByRole('button', { name: /^Copy yesterday's dinner/ });
+  expect(names()).toEqual(['Apples', 'Broccoli', 'Carrots']);
+});
+
 it('shows what a search finds right below it, without what is eaten often', async () => {
   show({}, { meal_choices: () => ({ usual: [broccoli], ideas: [apples], day_before: [] }) });
   await screen.findByRole('heading', { name: 'Eaten often' });

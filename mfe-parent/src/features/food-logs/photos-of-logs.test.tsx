@@ -100,6 +100,19 @@ describe('a meal with a photo', () => {
     expect(log_meal).not.toHaveBeenCalled();
   });
 
+  it('can be taken out again once it could not be stored', async () => {
+    mockUpload.mockImplementation(async ({ onProgress }: { onProgress: (part: number) => void }) => {
+      onProgress(0.5);
+      throw new TypeError('Failed to fetch');
+    });
+    await open({});
+    const { sheet, send } = await fill();
+    await send();
+    expect(await sheet.findByRole('alert')).toBeVisible();
+    await userEvent.click(await sheet.findByRole('button', { name: 'Remove photo' }));
+    expect(await sheet.findByText('Choose a photo')).toBeVisible();
+  });
+
   it('tells how much of it is stored', async () => {
     mockUpload.mockImplementation(({ onProgress }: { onProgress: (part: number) => void }) => {
       onProgress(0.5);
