@@ -1,8 +1,8 @@
 import { inDialog } from '@tastequest/family/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { onLayers } from '@tastequest/ui';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { goBack } from '../../testing/back';
 import { WithData } from '../../testing/with-data';
 import { AdventureForm } from '../adventures/adventure-form';
 import { EditLogForm } from '../food-logs/edit-log-form';
@@ -104,18 +104,13 @@ it('takes no answer back while the yes is on its way', async () => {
   expect(screen.getByRole('button', { name: 'No, go back' })).toBeDisabled();
 });
 
-let back: () => void;
-onLayers((close) => {
-  back = close;
-  return () => undefined;
-});
 const sayNo = () => user.click(screen.getByRole('button', { name: 'No, go back' }));
-const goBack = () => act(async () => back());
+const pressBack = () => act(async () => goBack());
 
 it.each(
   FORMS.flatMap(([name, submit, form]) => [
     [name, 'a no', submit, form, sayNo] as const,
-    [name, 'Back', submit, form, goBack] as const,
+    [name, 'Back', submit, form, pressBack] as const,
   ]),
 )('%s: %s brings back the form as it was', async (_, _how, submit, form, leave) => {
   const { send } = await askedIn(form, submit);

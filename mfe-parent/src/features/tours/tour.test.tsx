@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { onLayers } from '@tastequest/ui';
 import userEvent from '@testing-library/user-event';
+import { goBack } from '../../testing/back';
 import { Tour } from './tour';
 
 beforeAll(() => {
@@ -45,13 +45,8 @@ it('keeps the keyboard inside and leaves with Escape', async () => {
 });
 
 it('leaves with Back', () => {
-  let back: () => void = () => undefined;
-  onLayers((close) => {
-    back = close;
-    return () => undefined;
-  });
   const onClose = show();
-  back();
+  goBack();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
