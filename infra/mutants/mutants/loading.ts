@@ -13,10 +13,18 @@ export const loading: Mutant[] = [
   {
     name: 'a failed load is tried three times',
     file: 'shell/src/remotes/load-in-time.ts',
-    find: 'if (!lastGood) return get(name, newest, until(ALL_MS));',
-    replace: 'if (!lastGood) return get(name, newest, until(ALL_MS)).catch(() => get(name, newest, until(ALL_MS)));',
+    find: 'if (!standIn) throw error;',
+    replace: 'if (!standIn) return get(name, newest, until(ALL_MS));',
     tests: unit('shell/src/remotes/load-remote'),
     harm: 'The panel with the retry comes late, and servers in trouble get more load.',
+  },
+  {
+    name: 'a slow network knows of no build of before',
+    file: 'shell/src/remotes/load-remote.ts',
+    find: 'choose(name, profile, 0, FIND_ANOTHER_MS)',
+    replace: 'choose(name, profile, 0)',
+    tests: unit('shell/src/remotes/load-remote'),
+    harm: 'A build that breaks is a panel on a slow phone, though the one of before works.',
   },
   {
     name: 'a hung request is waited for ten times as long',

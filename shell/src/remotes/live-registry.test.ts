@@ -45,6 +45,16 @@ test.each([
   expect(await read).toEqual(registry('one'));
 });
 
+test('it is waited for as long as somebody wants', async () => {
+  const { live } = setup({
+    fetch: jest.fn(() => new Promise<Registry>((resolve) => setTimeout(() => resolve(registry('two')), 3_000))),
+  });
+  jest.advanceTimersByTime(1);
+  const read = live.fresh(0, 4_000);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await read).toEqual(registry('two'));
+});
+
 describe("a page whose registry can't be understood", () => {
   const inline = () => null;
 

@@ -1,7 +1,7 @@
 import type { ReadableStore, Registry } from '@tastequest/contract';
 import { createStore } from '@tastequest/contract/internal';
 
-/** How long the network's answer is waited for where an older one will do. */
+/** How long the network's answer is waited for where an older one will do, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 export interface RegistrySources {
@@ -13,8 +13,8 @@ export interface RegistrySources {
 export interface LiveRegistry extends ReadableStore<Registry | null> {
   /** The last one that was read; null where not even the page's own can be understood. */
   get(): Registry | null;
-  /** What is live, read at most `maxAge` ms ago; an older one where the network doesn't answer soon. Rejects without any. */
-  fresh(maxAge: number): Promise<Registry>;
+  /** What is live, read at most `maxAge` ms ago; an older one where the network takes longer than `patience` ms. Rejects without any. */
+  fresh(maxAge: number, patience?: number): Promise<Registry>;
   /** Whether new pages get another shell than this one. */
   isShellOutdated(): boolean;
 }
@@ -39,11 +39,11 @@ export function createLiveRegistry({ inline, fetch }: RegistrySources): LiveRegi
   return {
     get: () => store.get().registry,
     subscribe: store.subscribe,
-    async fresh(maxAge) {
+    async fresh(maxAge, patience = PATIENCE_MS) {
       const { registry } = store.get();
       if (!registry) return read();
       if (performance.now() - readAt <= maxAge) return registry;
-      const late = new Promise<Registry>((resolve) => setTimeout(() => resolve(registry), PATIENCE_MS));
+      const late = new Promise<Registry>((resolve) => setTimeout(() => resolve(registry), patience));
       return Promise.race([read().catch(() => registry), late]);
     },
     isShellOutdated() {

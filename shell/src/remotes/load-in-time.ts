@@ -27,8 +27,13 @@ export function createTimedLoad(
   builds: ReturnType<typeof createBuildChoice>,
   fetcher: ReturnType<typeof createFetcher>,
 ) {
-  async function choose(name: string, profile: SessionProfile | null, maxAge: number): Promise<Choice> {
-    const live = await registry.fresh(maxAge).catch(asUnreadable);
+  async function choose(
+    name: string,
+    profile: SessionProfile | null,
+    maxAge: number,
+    patience?: number,
+  ): Promise<Choice> {
+    const live = await registry.fresh(maxAge, patience).catch(asUnreadable);
     const override = await overrideOf?.(live, name, profile);
     return override ? { newest: override, others: [] } : builds.choose(live, name, profile);
   }
@@ -57,13 +62,21 @@ export function createTimedLoad(
         if (classifyLoadError(error, 'load').kind === 'off') throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      // Only the network knows the builds of before.
+      // Only the network knows the builds of before. Where it is slow, what is known is tried again meanwhile.
+      const asked = performance.now();
       const { newest, others } = await choose(name, profile, 0);
-      const [lastGood] = others;
-      if (!lastGood) return get(name, newest, until(ALL_MS));
-      return get(name, newest, until(ALL_MS - LAST_GOOD_MS)).catch(async (error: unknown) => {
+      const another = async () => {
+        const patience = until(ALL_MS - LAST_GOOD_MS);
+        if (others.length > 0 || patience <= 0) return others[0];
+        const late = await choose(name, profile, performance.now() - asked, patience);
+        return [late.newest, ...late.others].find(({ build }) => build !== newest.build);
+      };
+      const millis = until(others.length > 0 ? ALL_MS - LAST_GOOD_MS : ALL_MS);
+      return get(name, newest, millis).catch(async (error: unknown) => {
+        const standIn = await another();
+        if (!standIn) throw error;
         onStandIn(newest, error);
-        return get(name, lastGood, until(ALL_MS)).catch(() => Promise.reject(error));
+        return get(name, standIn, until(ALL_MS)).catch(() => Promise.reject(error));
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { Registry } from '@tastequest/contract';
+import { createLiveRegistry } from './live-registry';
 import { createRemoteLoader } from './load-remote';
 import { area, asked, build, fails, hangs, outcome, parts, registry, remote } from './testing/loader';
 
@@ -158,6 +159,37 @@ test('after a failure the registry is read again: the fix may be a new release',
   expect(await outcome(loader)).toMatchObject({ value: area });
 });
 
+describe('where the network takes three seconds to say what is live', () => {
+  const slow = (loadRemote = jest.fn(async (): Promise<unknown> => remote)) => {
+    const live = registry({ previous: [build('old')] });
+    const later = () => new Promise<Registry>((resolve) => setTimeout(() => resolve(live), 3_000));
+    const p = parts({ loadRemote });
+    return { ...p, registry: createLiveRegistry({ inline: () => registry(), fetch: later }) };
+  };
+
+  test('a build that never stood is followed by the one of before all the same', async () => {
+    const p = slow();
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    const discarded = loader.discard('child', null, 'mount');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await discarded).toBe(true);
+    await outcome(loader);
+    expect(asked(p)).toEqual(['new.js', 'old.js']);
+  });
+
+  test('one that fails twice is, too', async () => {
+    const p = slow(
+      jest
+        .fn(async (): Promise<unknown> => remote)
+        .mockImplementationOnce(fails)
+        .mockImplementationOnce(fails),
+    );
+    expect(await outcome(createRemoteLoader(p))).toEqual({ value: area, seconds: 3.3 });
+    expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1', 'old.js']);
+  });
+});
+
 describe('a build that broke', () => {
   test('is fetched anew, unless a newer one is there', async () => {
     const p = parts();
@@ -166,7 +198,7 @@ describe('a build that broke', () => {
     expect(await loader.discard('child', null, 'crash')).toBe(false);
     await outcome(loader);
     expect(asked(p)).toEqual(['new.js', 'new.js?attempt=1']);
-    expect(p.registry.fresh).toHaveBeenLastCalledWith(0);
+    expect(p.registry.fresh).toHaveBeenLastCalledWith(0, undefined);
   });
 
   test('before it stood is followed by the one of before, once', async () => {

@@ -9,6 +9,8 @@ import type { Sources } from './load-in-time';
 
 /** A registry of this age is read again before an area opens. */
 const FRESH_MS = 10_000;
+/** How long the network is waited for when a build never stood: only it knows the one of before. */
+const FIND_ANOTHER_MS = 4_000;
 
 export interface LoaderParts extends FederationParts, Sources {
   /** For those who release remotes: what becomes of them in this page. */
@@ -84,7 +86,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       journal.broke(name, when, cause);
       // What crashed waits for the person, whatever would be next.
       if (when === 'crash') journal.away(name, broken);
-      const next = await choose(name, profile, 0).catch(() => undefined);
+      const next = await choose(name, profile, 0, FIND_ANOTHER_MS).catch(() => undefined);
       const isReplaced = next !== undefined && next.newest.build !== broken.build && builds.isSound(next.newest);
       if (!isReplaced) journal.away(name, broken);
       return isReplaced;
