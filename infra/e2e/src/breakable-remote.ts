@@ -125,6 +125,7 @@ function followRequests(page: Page) {
   const held = new Map<Request, () => void>();
   let lastNews = 0;
   const note = () => (lastNews = performance.now());
+  const isStill = () => performance.now() - lastNews > THINKS_MS && [...open].every((request) => held.has(request));
   const close = (request: Request) => {
     open.delete(request);
     held.delete(request);
@@ -142,10 +143,11 @@ function followRequests(page: Page) {
       for (const resolve of held.values()) resolve();
       held.clear();
     },
-    /** What the page waits for doesn't come. Answers so once in a while. */
-    isWaitingInVain() {
-      const isStill = performance.now() - lastNews > THINKS_MS;
-      if (!isStill || held.size === 0 || [...open].some((request) => !held.has(request))) return false;
+    /** The page has nothing to do, and what it asked for and still waits for doesn't come. Answers so once in a while. */
+    async isWaitingInVain() {
+      if (!isStill()) return false;
+      await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
+      if (!isStill()) return false;
       note();
       return true;
     },

@@ -60,15 +60,15 @@ export interface Case extends Fault {
 }
 
 /** Asked for twice, then the panel. */
-const FAILS = { shows: NOT_LOADED, requests: 2, seconds: 6, heals: 'Try again' } as const;
+const FAILS = { shows: NOT_LOADED, requests: 2, seconds: 3, heals: 'Try again' } as const;
 /** The first time once more past the browser's cache, which keeps what is damaged. */
 const ENTRY_FAILS = { ...FAILS, requests: 3 } as const;
 /** Given up after 7.5 seconds; the rest is for the steps in which the clock goes. */
 const HANGS = { ...FAILS, seconds: 8.5, heals: 'on return' } as const;
 /** Nothing of it is asked for. */
-const REFUSED = { shows: NOT_NOW, requests: 0, seconds: 6, heals: 'on return' } as const;
-const CRASHES = { shows: STOPPED, requests: 1, seconds: 6, heals: 'on return' } as const;
-const WORKS = { shows: AREA, requests: 1, seconds: 6 } as const;
+const REFUSED = { shows: NOT_NOW, requests: 0, seconds: 3, heals: 'on return' } as const;
+const CRASHES = { shows: STOPPED, requests: 1, seconds: 3, heals: 'on return' } as const;
+const WORKS = { shows: AREA, requests: 1, seconds: 3 } as const;
 /** The second attempt works, or the build of before. */
 const RECOVERS = { ...WORKS, requests: 3 } as const;
 const needsNewerShell = (entry: object) => ({ ...entry, contract: '^9.0.0' });

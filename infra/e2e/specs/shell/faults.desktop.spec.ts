@@ -52,6 +52,8 @@ const follow = (page: Page, name: string) => linkTo(page, name).dispatchEvent('c
 const panel = (page: Page) => page.getByRole('alert');
 /** Few steps: the clock of Playwright repeats all of them in every new page. */
 const STEP_MS = 500;
+/** The clock is stopped at a time to come. */
+const AHEAD_MS = 2000;
 const secondsIn = (page: Page) => page.evaluate(() => performance.now() / 1000);
 
 /** The shell knows no remote by name: each fault is tried with the parent area, and each third with one of the others in turn. `TQ_FAULTS=all`: with all. */
@@ -105,16 +107,19 @@ async function suffer(scene: Scene, each: Case) {
   await page.goto(area.start);
   await expect(linkTo(page, area.link)).toBeVisible();
   if (each.hovers) await linkTo(page, area.link).hover();
+  await stopClock(page);
   const began = await secondsIn(page);
   await follow(page, area.link);
   await settle(scene, async () => (await secondsIn(page)) - began > (each.endsAfter ?? Infinity) && remote.end());
+  const seconds = (await secondsIn(page)) - began;
+  await page.clock.resume();
   await each.later?.(page);
   if (each.shows !== AREA) await expect(panel(page)).toBeVisible();
   const isPanel = await panel(page).isVisible();
   const seen = {
     shows: isPanel ? await panel(page).getByRole('heading').innerText() : AREA,
     requests: remote.entryRequests(),
-    seconds: (await secondsIn(page)) - began,
+    seconds,
   };
   expect(seen.shows, each.fault).toBe(each.shows);
   if (isPanel) await recover(scene, each);
@@ -130,7 +135,9 @@ async function recover(scene: Scene, { heals, later }: Case): Promise<void> {
   if (heals === 'on return') remote.end();
   await (link ? page.goBack() : page.goForward());
   if (heals === 'on return') return;
+  await stopClock(page);
   await settle(scene);
+  await page.clock.resume();
   await later?.(page);
   await expect(panel(page)).toBeVisible();
   remote.end();
@@ -138,12 +145,15 @@ async function recover(scene: Scene, { heals, later }: Case): Promise<void> {
   else await page.getByRole('button', { name: heals }).click();
 }
 
-/** Until the area or the panel stands. Time passes quicker where the page waits for what doesn't come. */
+/** From then on the page's time passes in steps only, whatever the machine needs. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+
+/** Until the area or the panel stands. The page's time passes where nothing but time is waited for. */
 async function settle({ page, area, remote }: Scene, meanwhile?: () => Promise<unknown>): Promise<void> {
   const end = area.stands(page).or(panel(page)).first();
   const look = async () => {
     await meanwhile?.();
-    if (remote.isWaitingInVain()) await page.clock.fastForward(STEP_MS);
+    if (await remote.isWaitingInVain()) await page.clock.fastForward(STEP_MS);
     return end.isVisible();
   };
   await expect.poll(look, { intervals: [50] }).toBe(true);
