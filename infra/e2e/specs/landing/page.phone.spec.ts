@@ -88,6 +88,15 @@ test('a visitor who only looks gets one document, and no script', async ({ page 
   expect(asked).toEqual(['/robots.txt']);
 });
 
+test('a theme that is chosen in another tab is put on here, too', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const other = await context.newPage();
+  await other.goto('/privacy');
+  await other.evaluate(() => localStorage.setItem('theme-storage', 'dark'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test.describe('for eyes that like motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

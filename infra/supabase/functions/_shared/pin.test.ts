@@ -38,6 +38,18 @@ test.each([null, '', 'plain$1234', 'pbkdf2$210000$'])('nothing fits the stored v
   await expect(verifyPin(secret, '1234', stored)).resolves.toBe(false);
 });
 
+test('for a child without a PIN the same work is done as for a wrong one: the time tells nothing', async () => {
+  const stored = await hashPin(secret, '1234');
+  const derive = jest.spyOn(crypto.subtle, 'deriveBits');
+  const workFor = async (hash: string | null) => {
+    derive.mockClear();
+    await verifyPin(secret, '0000', hash);
+    return derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+  };
+  expect(await workFor(null)).toEqual(await workFor(stored));
+  derive.mockRestore();
+});
+
 test('the password of an account is stable, long and bound to its address and the secret', async () => {
   const password = await kidPassword(secret, 'a@kids.invalid');
   expect(password).toMatch(/^[\w-]{43}$/);

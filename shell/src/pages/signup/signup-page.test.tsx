@@ -2,6 +2,7 @@ import { MESSAGES } from '@tastequest/client';
 import { useLocation } from '@tastequest/contract/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isMailExpected } from '../../mail-link/expected-mail';
 import LoginPage from '../login/login-page';
 import ForgotPasswordPage from '../password/forgot-password-page';
 import { InShell } from '../testing/in-shell';
@@ -102,4 +103,16 @@ test('what was wrong before is not said while it is tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(signUp).toHaveBeenCalledTimes(2);
+});
+
+test('the link of the mail that was asked for here signs in without a question', async () => {
+  const signUp = jest.fn().mockResolvedValue({ data: { user: {}, session: null }, error: null });
+  render(
+    <InShell path="/signup" supabase={{ signUp }}>
+      <Pages />
+    </InShell>,
+  );
+  await fillIn();
+  expect(await screen.findByText(/robin@example\.com/)).toBeVisible();
+  expect(isMailExpected('robin@example.com')).toBe(true);
 });
