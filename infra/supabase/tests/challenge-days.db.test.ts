@@ -67,6 +67,19 @@ describe('the days of a challenge', () => {
     expect(list.map((log) => log.matching_challenges.map(({ id }) => id))).toEqual([[runs], [runs], []]);
   });
 
+  test('a log of its last day matches it no more when that day is over, also before it is marked as expired', async () => {
+    const { parent, child } = home;
+    await logged(child, child.id, await addFood(parent));
+    const ends = await addChallenge(parent, child, { end_date: await dayOf(home, 0) });
+    const matches = async () => {
+      const list = (await ok(parent.client.rpc('food_log_list'))) as { matching_challenges: { id: string }[] }[];
+      return list.map((log) => log.matching_challenges.map(({ id }) => id));
+    };
+    expect(await matches()).toEqual([[ends]]);
+    await moveTo(EAST);
+    expect(await matches()).toEqual([[]]);
+  });
+
   test('a log past the daily limit matches nothing: it counts for nothing', async () => {
     const { parent, child } = home;
     const food = await addFood(parent);

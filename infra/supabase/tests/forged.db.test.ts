@@ -98,6 +98,13 @@ describe('metadata', () => {
   });
 });
 
+test("the id and the time of a row are the database's, whatever was sent", async () => {
+  const sent = { id: randomUUID(), created_at: '2001-01-01T00:00:00Z' };
+  const foods = ana.client.from('foods').insert({ ...sent, name: 'Dated back' });
+  const { data } = await foods.select('id, created_at').single();
+  expect(data).toEqual({ id: expect.not.stringMatching(sent.id), created_at: expect.not.stringMatching(/^2001/) });
+});
+
 describe('paths of photos', () => {
   const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
   const form = () => {
