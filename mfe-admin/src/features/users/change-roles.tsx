@@ -29,7 +29,7 @@ export function ChangeRoles({ user, onClose }: { user: AdminUser | null; onClose
     try {
       await setRole({ userId: user.id, ...change }).unwrap();
       toast.success(MESSAGES.admin.roleUpdated);
-      if (isMe) await refreshProfile();
+      if (isMe) void refreshProfile();
     } catch (error) {
       const failure = classify(error);
       if (failure.code === 'auth.code_required') return setAsksCode(true);
