@@ -78,6 +78,32 @@ it('sends all again', async () => {
   expect(await screen.findByText('Every email arrived')).toBeInTheDocument();
 });
 
+/** A backend that has these mails and never answers what is sent; gives what it was asked to send. */
+function openHeld(...mails: object[]) {
+  const sent: unknown[] = [];
+  open((name, args) => {
+    if (name === 'unsent_mails') return Promise.resolve({ data: mails, error: null });
+    sent.push((args as { p_id?: string }).p_id);
+    return new Promise(() => undefined);
+  });
+  return sent;
+}
+
+it('sends all again once, by two presses', async () => {
+  const sent = openHeld(mail({}));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send all again' }));
+  expect(sent).toEqual([undefined]);
+});
+
+it('sends one again once, also when another is sent meanwhile', async () => {
+  const sent = openHeld(mail({}), mail({ id: 'm2', subject: 'Hello' }));
+  const first = await screen.findByRole('button', { name: /^Send again: "Reward redeemed"/ });
+  await userEvent.dblClick(first);
+  await userEvent.click(screen.getByRole('button', { name: /^Send again: "Hello"/ }));
+  await userEvent.click(first);
+  expect(sent).toEqual(['m1', 'm2']);
+});
+
 it('says why one can not be sent again', async () => {
   const details = JSON.stringify({ code: 'admin.mail_done' });
   open(async (name) =>

@@ -1,17 +1,11 @@
 import type { UnsentMail } from '@tastequest/client';
 import { distinctNames, momentText, numberText } from '@tastequest/formats';
-import { Badge, Button, EmptyState, Table } from '@tastequest/ui';
+import { Badge, EmptyState, Table } from '@tastequest/ui';
 import type { TableColumn } from '@tastequest/ui';
 import styles from './mails.module.css';
+import { ResendButton } from './resend-button';
 
-interface MailsTableProps {
-  mails: readonly UnsentMail[];
-  /** The one that is being sent again. */
-  sending: string | undefined;
-  onResend: (id: string) => void;
-}
-
-export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
+export function MailsTable({ mails }: { mails: readonly UnsentMail[] }) {
   const nameOf = distinctNames(mails, ({ subject, toEmail, createdAt }) => [
     `"${subject}" to ${toEmail}`,
     momentText(createdAt, 'full'),
@@ -28,14 +22,9 @@ export function MailsTable({ mails, sending, onResend }: MailsTableProps) {
       actions: true,
       render: (mail) =>
         mail.canBeResent ? (
-          <Button
-            variant="secondary"
-            busy={sending === mail.id}
-            aria-label={`Send again: ${nameOf(mail)}`}
-            onClick={() => onResend(mail.id)}
-          >
+          <ResendButton mailId={mail.id} variant="secondary" aria-label={`Send again: ${nameOf(mail)}`}>
             Send again
-          </Button>
+          </ResendButton>
         ) : (
           '–'
         ),
