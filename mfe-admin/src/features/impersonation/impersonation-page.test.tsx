@@ -23,11 +23,11 @@ const Elsewhere = () => {
 };
 
 /** Ada's view, opened by its address as after a reload. */
-function open(stops: (object | null)[] = [], looks: object[] = []) {
+function open(stops: (object | null | Promise<null>)[] = [], looks: object[] = []) {
   const rpc = jest.fn(async (name: string, _args: object) =>
     name === 'impersonation_view'
       ? (looks.shift() ?? { data: view, error: null })
-      : { data: null, error: stops.shift() ?? null },
+      : { data: null, error: (await stops.shift()) ?? null },
   );
   const error = jest.fn();
   const setTitle = jest.fn();
@@ -66,9 +66,11 @@ test('the minutes that are left count down', async () => {
 });
 
 test('Stop ends it on the server, once, and then leaves', async () => {
-  const { stopped } = open();
+  let end: (answer: null) => void = () => undefined;
+  const { stopped } = open([new Promise<null>((resolve) => (end = resolve))]);
   await banner();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Stop' }));
+  end(null);
   expect(await screen.findByText('Super Admin')).toBeVisible();
   expect(stopped()).toEqual([{ p_impersonation_id: 'i1' }]);
 });

@@ -31,14 +31,20 @@ test.each<[string, ComponentType, string]>([
   ['the log', AccessLogsTab, 'No access logs yet'],
   ['the flags', FeatureFlagsTab, 'No feature flags yet'],
   ['the remotes', RemotesTab, 'Nothing is known yet'],
-])('%s that could not be read are read again at a press', async (_what, Tab, empty) => {
-  let answer: object = broken;
-  open(Tab, () => answer);
-  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.admin.loadFailed);
-  answer = { data: [], error: null };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(empty)).toBeVisible();
-});
+])(
+  '%s that could not be read are read again at a press, whose button is busy until they are there',
+  async (_what, Tab, empty) => {
+    let answer: object = broken;
+    let give: (rows: object) => void = () => undefined;
+    open(Tab, () => answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.admin.loadFailed);
+    answer = new Promise((resolve) => (give = resolve));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
+    give({ data: [], error: null });
+    expect(await screen.findByText(empty)).toBeVisible();
+  },
+);
 
 test.each([
   ['Parent Basic', 'parent_basic', true],
@@ -48,6 +54,12 @@ test.each([
   await userEvent.click(await screen.findByRole('checkbox', { name }));
   await waitFor(() => expect(success).toHaveBeenCalledWith(MESSAGES.admin.flagUpdated));
   expect(rpc).toHaveBeenCalledWith('set_feature_flag', { p_flag: 'lab', p_role: role, p_enabled: enabled });
+});
+
+test('a flag is switched once by two presses', async () => {
+  const { rpc } = open(FeatureFlagsTab, () => ({ data: [flag], error: null }), new Promise(() => undefined));
+  await userEvent.dblClick(await screen.findByRole('checkbox', { name: 'Parent Basic' }));
+  expect(rpc.mock.calls.filter(([name]) => name === 'set_feature_flag')).toHaveLength(1);
 });
 
 test('a flag that was not switched is told of', async () => {

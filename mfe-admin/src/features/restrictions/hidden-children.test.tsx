@@ -27,15 +27,20 @@ test('hidden children that could not be loaded are not passed over', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load admin data');
 });
 
-test('a hidden child is shown again', async () => {
+test('a hidden child is shown again, once', async () => {
   const hidden = [{ child_id: 'mia', name: 'Mia Roe' }];
-  const table = { delete: () => ({ eq: async () => ({ data: hidden.pop(), error: null }) }) };
+  let clear: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (clear = resolve));
+  const eq = jest.fn(() => held.then(() => ({ data: hidden.pop(), error: null })));
+  const table = { delete: () => ({ eq }) };
   const client = { rpc: async () => ({ data: [...hidden], error: null }), from: () => table };
   const success = jest.fn();
   show(client, { success });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show again: Mia Roe' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Show again: Mia Roe' }));
+  clear();
   await waitFor(() => expect(success).toHaveBeenCalledWith('Restriction cleared'));
   await waitFor(() => expect(screen.queryByText('Mia Roe')).not.toBeInTheDocument());
+  expect(eq).toHaveBeenCalledTimes(1);
 });
 
 test('a child that was not shown again stays listed, by a part of its number where the log has no name', async () => {

@@ -66,6 +66,12 @@ test('asks again for the page that failed, and keeps those before it', async () 
   expect(names()).toEqual(['Ada Roe', 'Ben Roe']);
 });
 
+test('Show more is busy while the next page is read', async () => {
+  openWith(page([user('a', 'Ada Roe')], { name: 'Ada Roe', id: 'a' }), new Promise(() => undefined));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: 'Show more', busy: true })).toBeVisible();
+});
+
 test('a search begins with its first page', async () => {
   const asked = openWith(
     page([user('a', 'Ada Roe')], { name: 'Ada Roe', id: 'a' }),
@@ -80,7 +86,8 @@ test('a search begins with its first page', async () => {
 });
 
 test('a child is hidden from administrators once that is confirmed', async () => {
-  const upsert = jest.fn(async () => ({ data: null, error: null }));
+  let hide: (answer: object) => void = () => undefined;
+  const upsert = jest.fn(() => new Promise((resolve) => (hide = resolve)));
   const success = jest.fn();
   const mia = { ...user('mia', 'Mia Roe'), role: 'child' };
   const rpc = async (name: string) => (name === 'admin_user_page' ? page([mia], null) : { data: [], error: null });
@@ -93,7 +100,8 @@ test('a child is hidden from administrators once that is confirmed', async () =>
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Hide Mia Roe from administrators' }));
   expect(upsert).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Hide' }));
+  hide({ data: null, error: null });
   await waitFor(() => expect(success).toHaveBeenCalledWith('Child hidden from administrators'));
-  expect(upsert).toHaveBeenCalledWith({ child_id: 'mia' }, expect.anything());
+  expect(upsert.mock.calls).toEqual([[{ child_id: 'mia' }, expect.anything()]]);
 });

@@ -37,7 +37,7 @@ export function UsersTab({ onImpersonate }: { onImpersonate: (running: Impersona
               onTask={({ id }, task) => setChosen({ id, task })}
             />
             {query.isFetchNextPageError ? (
-              <ErrorState message={MESSAGES.admin.loadFailed} onRetry={showMore} busy={query.isFetching} />
+              <ErrorState message={MESSAGES.admin.loadFailed} onRetry={showMore} />
             ) : (
               query.hasNextPage && <ShowMore busy={query.isFetching} onMore={showMore} />
             )}
