@@ -24,10 +24,15 @@ function open(answer: object = { data: { family_code: 'WXYZ6789' }, error: null 
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function replaceCode({ user }: ReturnType<typeof open>) {
+/** The button that answers with yes. */
+async function askForCode({ user }: ReturnType<typeof open>) {
   await user.click(button('New code'));
   const question = within(await screen.findByRole('dialog', { name: 'Create a new family code?' }));
-  await user.click(question.getByRole('button', { name: 'New code' }));
+  return question.getByRole('button', { name: 'New code' });
+}
+
+async function replaceCode(page: ReturnType<typeof open>) {
+  await page.user.click(await askForCode(page));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
@@ -51,6 +56,16 @@ test('a new code is shown everywhere at once', async () => {
   expect(page.rpc).toHaveBeenCalledWith('rotate_family_code');
   expect(page.refreshProfile).toHaveBeenCalledTimes(1);
   expect(page.success).toHaveBeenCalledWith('New family code created');
+});
+
+test('the code is replaced once, however often that is pressed before the new one is shown', async () => {
+  const page = open();
+  page.refreshProfile.mockReturnValue(new Promise(() => undefined));
+  const yes = await askForCode(page);
+  await page.user.click(yes);
+  await waitFor(() => expect(page.refreshProfile).toHaveBeenCalled());
+  await page.user.click(yes);
+  expect(page.rpc).toHaveBeenCalledTimes(1);
 });
 
 test('a code that was not replaced is told of', async () => {

@@ -8,7 +8,8 @@ import styles from './family.module.css';
 /** What children type to sign in; a new one makes the old one useless. */
 export function FamilyCode({ code }: { code: string }) {
   const { toast, refreshProfile } = useActions();
-  const [rotate, { isLoading }] = useRotateFamilyCodeMutation();
+  const [rotate] = useRotateFamilyCodeMutation();
+  const [replacing, setReplacing] = useState(false);
   const [asking, setAsking] = useState(false);
 
   const copy = async () => {
@@ -22,6 +23,7 @@ export function FamilyCode({ code }: { code: string }) {
   };
 
   const replace = async () => {
+    setReplacing(true);
     try {
       await rotate().unwrap();
       await refreshProfile();
@@ -29,6 +31,7 @@ export function FamilyCode({ code }: { code: string }) {
     } catch (error) {
       toast.error(messageFor(classify(error), 'Failed to create a new family code'));
     }
+    setReplacing(false);
     setAsking(false);
   };
 
@@ -53,7 +56,7 @@ export function FamilyCode({ code }: { code: string }) {
         title="Create a new family code?"
         text="The old code stops working right away. Children who are signed in stay signed in, and use the new code next time."
         confirmLabel="New code"
-        busy={isLoading}
+        busy={replacing}
         onConfirm={() => void replace()}
       />
     </div>
