@@ -2,16 +2,16 @@ import type { Device } from '@tastequest/client';
 import { useFamilyTime } from '@tastequest/family';
 import { distinctNames, momentText } from '@tastequest/formats';
 import { Badge, Button, interpolate, List, ListRow } from '@tastequest/ui';
+import { useState } from 'react';
 import { deviceName } from './device-name';
 
 interface DeviceListProps {
   devices: readonly Device[];
-  /** The device that is being signed out. */
-  leaving?: string;
-  onSignOut: (device: Device) => void;
+  /** Ends once the server has answered, and never rejects. */
+  onSignOut: (device: Device) => Promise<void>;
 }
 
-export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
+export function DeviceList({ devices, onSignOut }: DeviceListProps) {
   const { timeZone } = useFamilyTime();
   const seen = ({ lastSeenAt }: Device) => momentText(lastSeenAt, 'full', timeZone);
   const nameOf = distinctNames(devices, (device) => [deviceName(device.userAgent), seen(device)]);
@@ -27,18 +27,26 @@ export function DeviceList({ devices, leaving, onSignOut }: DeviceListProps) {
           })}
           actions={
             !device.isCurrent && (
-              <Button
-                variant="ghost"
-                aria-label={`Sign out ${nameOf(device)}`}
-                busy={leaving === device.id}
-                onClick={() => onSignOut(device)}
-              >
-                Sign out
-              </Button>
+              <SignOutButton label={`Sign out ${nameOf(device)}`} onSignOut={() => onSignOut(device)} />
             )
           }
         />
       ))}
     </List>
+  );
+}
+
+/** Busy until its own device is signed out, whatever happens to others meanwhile. */
+function SignOutButton({ label, onSignOut }: { label: string; onSignOut: () => Promise<void> }) {
+  const [leaving, setLeaving] = useState(false);
+  const signOut = async () => {
+    setLeaving(true);
+    await onSignOut();
+    setLeaving(false);
+  };
+  return (
+    <Button variant="ghost" aria-label={label} busy={leaving} onClick={() => void signOut()}>
+      Sign out
+    </Button>
   );
 }

@@ -77,12 +77,43 @@ test('signs all others out, once it has asked', async () => {
   expect(toast.success).toHaveBeenCalledWith('All other devices are signed out');
 });
 
+/** The card above a server that answers nothing once its devices are read; what it was asked to do. */
+async function openHeld() {
+  const rpc = serverWith(here, phone, old);
+  open(rpc);
+  await screen.findByText('Firefox on Windows');
+  rpc.mockClear().mockReturnValue(new Promise(() => undefined));
+  return () => rpc.mock.calls;
+}
+
+test('one is signed out once, also when another is meanwhile', async () => {
+  const asked = await openHeld();
+  const first = screen.getByRole('button', { name: 'Sign out Chrome on iPhone' });
+  await userEvent.dblClick(first);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out An unknown device' }));
+  await userEvent.click(first);
+  expect(asked()).toEqual([
+    ['sign_out_device', { p_session_id: 'b' }],
+    ['sign_out_device', { p_session_id: 'c' }],
+  ]);
+});
+
+test('two presses sign all others out once', async () => {
+  const asked = await openHeld();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign out' }));
+  expect(asked()).toEqual([['sign_out_other_devices']]);
+});
+
 test('says so while it loads, when it fails, and tries again', async () => {
-  const answers = [refused, { data: [here], error: null }];
+  let give: (devices: Awaited<ReturnType<Rpc>>) => void = () => undefined;
+  const answers = [refused, new Promise<Awaited<ReturnType<Rpc>>>((resolve) => (give = resolve))];
   open(async () => answers.shift() ?? refused);
   expect(screen.getByRole('status', { name: 'Loading your devices' })).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your devices');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
+  give({ data: [here], error: null });
   expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
 });
 

@@ -33,7 +33,6 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const { toast } = useActions();
   const [signOut] = useSignOutDeviceMutation();
   const [signOutOthers, { isLoading }] = useSignOutOtherDevicesMutation();
-  const [leaving, setLeaving] = useState<string>();
   const [asking, setAsking] = useState(false);
 
   const place = useFocusOnceGone(devices.length, asking);
@@ -46,11 +45,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       toast.error(messageFor(classify(error), MESSAGES.signOut.failed));
     }
   };
-  const endOne = async ({ id, userAgent }: Device) => {
-    setLeaving(id);
-    await end(signOut({ id }).unwrap(), `${deviceName(userAgent)} is signed out`);
-    setLeaving(undefined);
-  };
+  const endOne = ({ id, userAgent }: Device) => end(signOut({ id }).unwrap(), `${deviceName(userAgent)} is signed out`);
   const endOthers = async () => {
     await end(signOutOthers().unwrap(), 'All other devices are signed out');
     setAsking(false);
@@ -58,7 +53,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
 
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label="Your devices" className={styles.devices}>
-      <DeviceList devices={devices} leaving={leaving} onSignOut={(device) => void endOne(device)} />
+      <DeviceList devices={devices} onSignOut={endOne} />
       {devices.length > 1 ? (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Sign out all other devices
