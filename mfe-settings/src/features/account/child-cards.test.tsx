@@ -19,9 +19,11 @@ function open({
   kind = 'digits' as string | null,
   refusal = null as object | null,
   pinRefusal = null as Error | null,
+  pinAnswer = Promise.resolve(),
 } = {}) {
   const update = jest.fn(() => ({ eq: async () => ({ data: null, error: refusal }) }));
   const invoke = jest.fn(async () => {
+    await pinAnswer;
     if (pinRefusal) throw pinRefusal;
     return { data: { ok: true }, error: null };
   });
@@ -67,14 +69,17 @@ test('a picture that a sibling has is refused where it was picked', async () => 
 
 const old = () => screen.findByLabelText('Your old PIN');
 
-test('a child shows its old PIN and chooses a new one', async () => {
-  const { invoke, success } = open();
+test('a child shows its old PIN and chooses a new one, which is sent once', async () => {
+  let answer: () => void = () => undefined;
+  const { invoke, success } = open({ pinAnswer: new Promise<void>((resolve) => (answer = resolve)) });
   await userEvent.type(await old(), '1234');
   expect(screen.getByRole('group', { name: 'How do you want to sign in?' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your new PIN'), '8642');
-  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save PIN' }));
+  answer();
   await waitFor(() => expect(success).toHaveBeenCalledWith('You have a new PIN'));
   expect(invoke).toHaveBeenCalledWith('set-child-pin', { body: { childId: 'mia', pin: '8642', oldPin: '1234' } });
+  expect(invoke).toHaveBeenCalledTimes(1);
   expect(await old()).toHaveValue('');
   await expectAccessible();
 });

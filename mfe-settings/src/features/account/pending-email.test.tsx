@@ -9,6 +9,7 @@ import { PendingEmail } from './pending-email';
 const broken = { code: '58000', message: 'disk full', details: null, hint: null };
 let change: object | null;
 let invoke: jest.Mock;
+let canceled: Promise<void>;
 /** By how much the device's clock is ahead of the server's. */
 let aheadMs: number;
 const DAY_MS = 86_400_000;
@@ -17,6 +18,7 @@ const toast = { success: jest.fn(), error: jest.fn() };
 beforeEach(() => {
   jest.clearAllMocks();
   aheadMs = 0;
+  canceled = Promise.resolve();
   change = { email: 'new@example.com', expires_at: '2126-11-21T12:00:00Z' };
   invoke = jest.fn(async () => ({ data: { ok: true }, error: null }));
 });
@@ -31,7 +33,10 @@ async function getSession() {
 
 function open() {
   const rpc = async (name: string) => {
-    if (name === 'cancel_email_change') change = null;
+    if (name === 'cancel_email_change') {
+      await canceled;
+      change = null;
+    }
     return change && 'broken' in change ? { data: null, error: broken } : { data: change, error: null };
   };
   const client = { rpc, functions: { invoke }, auth: { getSession } } as unknown as TasteQuestClient;
@@ -45,21 +50,27 @@ function open() {
 }
 const waiting = () => screen.findByRole('region', { name: 'Waiting for your confirmation' });
 
-test('shows the change that waits, and sends its link again', async () => {
+test('shows the change that waits, and sends its link again, once', async () => {
+  let sent: (answer: object) => void = () => undefined;
+  invoke.mockReturnValue(new Promise((resolve) => (sent = resolve)));
   open();
   expect(await waiting()).toHaveTextContent(
     /We sent a link to new@example\.com. Your address changes once you open it and confirm. It works until Nov 21/,
   );
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send again' }));
+  sent({ data: { ok: true }, error: null });
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent the link again'));
-  expect(invoke).toHaveBeenCalledWith('resend-email-change', { body: {} });
+  expect(invoke.mock.calls).toEqual([['resend-email-change', { body: {} }]]);
 });
 
-test('cancels it, and it is gone', async () => {
+test('cancels it, once, and it is gone', async () => {
+  let cancel: () => void = () => undefined;
+  canceled = new Promise((resolve) => (cancel = resolve));
   open();
   await waiting();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel change' }));
+  cancel();
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(toast.success).toHaveBeenCalledWith('Your email address stays as it is');
   expect(onCanceled).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ const sam = member('Sam', 'co_parent', 'invited');
 const kim = member('Kim', 'co_parent', 'active');
 const broken = { code: '58000', message: 'disk full', details: null, hint: null };
 
-let answer: object[] | null;
+let answer: object[] | Promise<object[]> | null;
 const toast = { success: jest.fn(), error: jest.fn() };
 beforeEach(() => jest.clearAllMocks());
 
@@ -33,7 +33,7 @@ function open(members: object[] | null, { me = 'p-Ana', refuses = false } = {}) 
   });
   const eq = jest.fn(async (..._asked: unknown[]) => ({ data: null, error }));
   answer = members;
-  const rpc = async () => ({ data: answer, error: answer ? null : broken });
+  const rpc = async () => ({ data: await answer, error: answer ? null : broken });
   const client = { rpc, functions: { invoke }, from: () => ({ update: () => ({ eq }) }) };
   render(
     <InRemote profile={{ id: me }} actions={{ toast: toast as never }}>
@@ -82,6 +82,23 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+const never = new Promise<never>(() => undefined);
+
+test('two presses send an invitation again once', async () => {
+  const { invoke } = open([ana, sam]);
+  invoke.mockReturnValue(never);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Resend Invite' }));
+  expect(invoke).toHaveBeenCalledTimes(1);
+});
+
+test('two presses remove a co-parent once', async () => {
+  const { eq } = open([ana, kim]);
+  eq.mockReturnValue(never);
+  await press('Remove');
+  await userEvent.dblClick((await question()).getByRole('button', { name: 'Remove' }));
+  expect(eq).toHaveBeenCalledTimes(1);
+});
+
 test('who is asked about can stay', async () => {
   const { eq } = open([ana, kim]);
   await press('Remove');
@@ -123,7 +140,10 @@ test('with a co-parent one reads that there is room for one, and closes it', asy
 test('who could not be loaded is asked for again', async () => {
   open(null);
   expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.family.membersFailed);
-  answer = [ana, kim];
+  let give: (members: object[]) => void = () => undefined;
+  answer = new Promise((resolve) => (give = resolve));
   await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
+  give([ana, kim]);
   expect(await screen.findByText('Kim')).toBeVisible();
 });

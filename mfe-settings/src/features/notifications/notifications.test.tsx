@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTIFICATION_DEFAULTS } from '@tastequest/client';
+import { DataProvider, NOTIFICATION_DEFAULTS, type TasteQuestClient } from '@tastequest/client';
+import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
+import { NotificationsPage } from './notifications-page';
 import { PreferencesForm } from './preferences-form';
 
 describe('preferences', () => {
@@ -16,11 +18,11 @@ describe('preferences', () => {
     await expectAccessible();
   });
 
-  it('saves the whole choice', async () => {
-    const save = jest.fn(() => Promise.resolve());
+  it('saves the whole choice, once', async () => {
+    const save = jest.fn(() => new Promise<void>(() => undefined));
     render(<PreferencesForm preferences={NOTIFICATION_DEFAULTS} onSave={save} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tips and advice' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save Preferences' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save).toHaveBeenCalledWith({ ...NOTIFICATION_DEFAULTS, emailTips: true });
   });
@@ -33,4 +35,20 @@ describe('preferences', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'Tips and advice' })).toBeChecked();
   });
+});
+
+test('choices that could not be read are read again at a press, whose button is busy until they are there', async () => {
+  const getSession = jest.fn().mockRejectedValueOnce(new Error('no'));
+  const client = { auth: { getSession }, from: () => ({ select: () => ({}) }) };
+  render(
+    <InRemote>
+      <DataProvider client={client as unknown as TasteQuestClient}>
+        <NotificationsPage />
+      </DataProvider>
+    </InRemote>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load notification preferences');
+  getSession.mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
 });

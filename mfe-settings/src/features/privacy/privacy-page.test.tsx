@@ -12,8 +12,9 @@ function open({ deletes = true } = {}) {
   const done: string[] = [];
   const toast = { success: jest.fn((words: string) => void done.push(words)), error: jest.fn() };
   const signOut = jest.fn(async () => void done.push('signs out'));
-  const rpc = async (name: string) =>
-    name === 'privacy_overview' ? { data: { preferences: null, accesses: [], members: [] }, error: null } : broken;
+  const rpc = jest.fn(async (name: string): Promise<object> =>
+    name === 'privacy_overview' ? { data: { preferences: null, accesses: [], members: [] }, error: null } : broken,
+  );
   const invoke = jest.fn(async (..._asked: unknown[]) => {
     if (!deletes) throw new Error('no');
     return { data: { ok: true }, error: null };
@@ -25,7 +26,7 @@ function open({ deletes = true } = {}) {
       </DataProvider>
     </InRemote>,
   );
-  return { done, invoke, signOut, ...toast };
+  return { done, invoke, rpc, signOut, ...toast };
 }
 
 async function deleteAccount() {
@@ -53,6 +54,14 @@ test('an account that was not deleted stays signed in, and reads why', async () 
   await deleteAccount();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
   expect(signOut).not.toHaveBeenCalled();
+});
+
+test('two presses ask for one copy', async () => {
+  const { rpc } = open();
+  const button = await screen.findByRole('button', { name: 'Download my data' });
+  rpc.mockReturnValue(new Promise(() => undefined));
+  await userEvent.dblClick(button);
+  expect(rpc.mock.calls.filter(([name]) => name === 'export_account')).toHaveLength(1);
 });
 
 test('a copy that did not come is told of', async () => {

@@ -130,6 +130,16 @@ test('waits for a confirmed address, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
+test('what could not be read is read again at a press, and its button is busy meanwhile', async () => {
+  const server = serverWith();
+  const getSession = jest.spyOn(server.client.auth, 'getSession').mockRejectedValue(new Error('no'));
+  open(server);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load two-step sign-in');
+  getSession.mockReturnValue(new Promise(() => undefined));
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Try again', busy: true })).toBeVisible();
+});
+
 test('six digits are asked for before the server is', async () => {
   open(serverWith());
   await press('Set up');
