@@ -10,15 +10,19 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false
 describe('a new version', () => {
   const newer = async () => defineRemote('1.1.0', () => <h1>Newer home</h1>);
 
-  test('is told, and a press on the button runs it', async () => {
+  test('is told, and a press on the button loads it once and runs it', async () => {
     const { news, loader } = setup(async () => defineRemote('1.0.0', App));
     await screen.findByRole('link');
     // The skeleton goes a moment after the remote is there.
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     act(() => news.set({ isAvailable: true }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new version is here.'));
-    loader.load.mockImplementation(newer);
-    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    loader.load.mockClear().mockImplementation(() => arrived.then(newer));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Update' }));
+    expect(loader.load).toHaveBeenCalledTimes(1);
+    arrive();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Newer home' })).toHaveFocus());
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -77,6 +77,14 @@ test('a broken link is not asked about', () => {
   expect(screen.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });
 
+test('two presses ask once, and the button is busy meanwhile', async () => {
+  confirmEmailChange.mockReturnValue(new Promise(() => undefined));
+  open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, use this address' }));
+  expect(screen.getByRole('button', { name: 'Yes, use this address', busy: true })).toBeVisible();
+  expect(confirmEmailChange).toHaveBeenCalledTimes(1);
+});
+
 test('a failure is told, and can be tried again', async () => {
   confirmEmailChange.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ state: 'expired' });
   open();

@@ -56,6 +56,14 @@ test.each(['/confirm-email', '/confirm-email?token=%00', '/confirm-email?token=a
   },
 );
 
+test('two presses ask once, and the button is busy meanwhile', async () => {
+  confirmEmail.mockReturnValue(new Promise(() => undefined));
+  open();
+  await userEvent.dblClick(screen.getByRole('button', { name: "Yes, it's my address" }));
+  expect(screen.getByRole('button', { name: "Yes, it's my address", busy: true })).toBeVisible();
+  expect(confirmEmail).toHaveBeenCalledTimes(1);
+});
+
 test('a failure is told, and can be tried again', async () => {
   confirmEmail.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('ana@example.com');
   open();

@@ -24,17 +24,38 @@ test("the targets are a child's as soon as a child is there", async () => {
   expect(page()).toHaveAttribute('data-role', 'child');
 });
 
-test('a child whose PIN was wrong begins it anew, and keeps the rest', async () => {
-  const refusal = { kind: 'auth', code: 'kid.no_match', message: "That didn't match." } as const;
-  const childSignIn = jest.fn().mockRejectedValue(new TasteQuestError(refusal));
+/** The fox of a family gives its PIN to a server that answers so. */
+async function playAsFox(childSignIn: () => Promise<never>) {
   render(
     <InShell path="/login?who=kid&family=ABCD2345" supabase={{ childSignIn }}>
       <LoginPage />
     </InShell>,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Fox' }));
-  await userEvent.type(screen.getByLabelText('Your PIN'), '9999');
+  await type('Your PIN', '9999');
   await userEvent.click(screen.getByRole('button', { name: "Let's go!" }));
+}
+
+test('a child that presses again while its PIN is looked at keeps it', async () => {
+  await playAsFox(() => new Promise(() => undefined));
+  await userEvent.click(await screen.findByRole('button', { name: "Let's go!", busy: true }));
+  expect(screen.getByLabelText('Your PIN')).toHaveValue('9999');
+});
+
+test('Log in is busy until the server has answered', async () => {
+  render(
+    <InShell path="/login?who=parent" supabase={{ signIn: () => new Promise(() => undefined) }}>
+      <LoginPage />
+    </InShell>,
+  );
+  await type('Email', 'robin@example.com');
+  await type('Password', 'carrots-and-peas{Enter}');
+  expect(await screen.findByRole('button', { name: 'Log in', busy: true })).toBeVisible();
+});
+
+test('a child whose PIN was wrong begins it anew, and keeps the rest', async () => {
+  const refusal = { kind: 'auth', code: 'kid.no_match', message: "That didn't match." } as const;
+  await playAsFox(() => Promise.reject(new TasteQuestError(refusal)));
   await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveValue(''));
   expect(screen.getByLabelText('Family code')).toHaveValue('ABCD2345');
   expect(screen.getByRole('radio', { name: 'Fox' })).toBeChecked();

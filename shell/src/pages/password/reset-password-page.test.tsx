@@ -78,4 +78,5 @@ test('the form stays while the password is set, which ends what the link opened'
   await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'sweet-potato-pie{Enter}');
   await waitFor(() => expect(recovery.isOf('sam')).toBe(false));
   expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save password', busy: true })).toBeVisible();
 });

@@ -18,7 +18,7 @@ function open(calls: Partial<Record<'enterCode' | 'enterRecoveryCode', jest.Mock
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('takes the code that phones offer, as the first thing to type', async () => {
-  const enterCode = jest.fn(async () => undefined);
+  const enterCode = jest.fn(() => new Promise(() => undefined));
   open({ enterCode });
   const field = screen.getByLabelText(/^Code/);
   expect(field).toHaveFocus();
@@ -26,7 +26,8 @@ test('takes the code that phones offer, as the first thing to type', async () =>
   expect(field).toHaveAttribute('inputmode', 'numeric');
   await expectAccessible();
   await userEvent.keyboard('123 456{Enter}');
-  await waitFor(() => expect(enterCode).toHaveBeenCalledWith({}, '123456'));
+  expect(await screen.findByRole('button', { name: 'Continue', busy: true })).toBeVisible();
+  expect(enterCode).toHaveBeenCalledWith({}, '123456');
 });
 
 test('says that a code is not right', async () => {
@@ -37,13 +38,16 @@ test('says that a code is not right', async () => {
 });
 
 test('takes a recovery code when the app is lost', async () => {
-  const enterRecoveryCode = jest.fn(async () => undefined);
+  let accept: () => void = () => undefined;
+  const enterRecoveryCode = jest.fn(() => new Promise<void>((resolve) => (accept = resolve)));
   const { refresh, success } = open({ enterRecoveryCode });
   await press('Use a recovery code');
   expect(screen.getByRole('heading', { name: 'Enter a recovery code' })).toBeVisible();
   expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('abcd-ef00-1234-5678{Enter}');
+  expect(await screen.findByRole('button', { name: 'Continue', busy: true })).toBeVisible();
+  accept();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(enterRecoveryCode).toHaveBeenCalledWith({}, 'abcd-ef00-1234-5678');
   await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringMatching(/^Two-step sign-in is now off/)));

@@ -53,9 +53,12 @@ async function signUp() {
 }
 
 test('who is signed in joins, and is told so in the area of the new family', async () => {
-  const acceptInvitation = jest.fn(async () => undefined);
+  let accept: () => void = () => undefined;
+  const acceptInvitation = jest.fn(() => new Promise<void>((resolve) => (accept = resolve)));
   const { done, toast } = open({ acceptInvitation } as never, signedIn);
   await press('Accept Invitation');
+  expect(screen.getByRole('button', { name: 'Accept Invitation', busy: true })).toBeVisible();
+  accept();
   await waitFor(() => expect(done).toEqual(['reads the profile', 'opens the area']));
   expect(acceptInvitation).toHaveBeenCalledWith({}, 'token');
   expect((toast as { success: jest.Mock }).success).toHaveBeenCalledWith('You joined The Lees');

@@ -102,6 +102,7 @@ test('what was wrong before is not said while it is tried again', async () => {
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Sign up', busy: true })).toBeVisible();
   expect(signUp).toHaveBeenCalledTimes(2);
 });
 
