@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Command } from 'commander';
+import { readEnvironment } from '../environment/environment.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
+import { addSwitchCommands } from './switch-commands.ts';
 
 let t: ReturnType<typeof releaseTesting>;
 const print = jest.spyOn(console, 'log').mockReturnValue();
@@ -18,6 +22,7 @@ const call = (...args: string[]) => {
   const program = new Command().exitOverride();
   addReleaseCommands(program);
   addStoreCommands(program);
+  addSwitchCommands(program);
   return program.parseAsync(args, { from: 'user' });
 };
 const store = () => path.join(t.root, 'store');
@@ -51,6 +56,41 @@ it.each([
   await t.releaseBuild('shell');
   await expect(printed(...args)).rejects.toThrow(words);
   expect(print).not.toHaveBeenCalled();
+});
+
+it('lists what is live in columns, without blanks at the ends of lines', async () => {
+  await t.releaseBuild('shell');
+  await t.releaseBuild('child', { version: '10.20.30' });
+  const lines = (await printed('list')).split('\n');
+  const columns = lines.map((line) => line.search(/\bbuild\b|[0-9a-f]{16}/)).filter((place) => place >= 0);
+  expect(columns).toEqual([columns[0], columns[0], columns[0]]);
+  for (const line of lines) expect(line).toBe(line.trimEnd());
+});
+
+it('ends the canary that --build-id names, and no other', async () => {
+  await t.releaseBuild('shell');
+  await t.releaseBuild('child');
+  await t.releaseBuild('child', { code: 'two' });
+  const live = async () => (await readEnvironment(t.store, 'production')).registry.remotes['child'];
+  const build = (await live())?.history.at(-1)?.build ?? '';
+  await printed('canary', 'child', '--share', '5', '--build-id', build);
+  await printed('canary', 'child', '--end', '--build-id', '0123456789abcdef');
+  expect((await live())?.canary).toMatchObject({ build });
+  await printed('canary', 'child', '--end', '--build-id', build);
+  expect((await live())?.canary).toBeUndefined();
+});
+
+it('looks for a store in a bucket at the server of the bucket', async () => {
+  const server = createServer((_, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...keys, AWS_ENDPOINT_URL_S3: endpoint });
+  const listing = call('list', '--store', 's3://releases').catch((error: unknown) => error);
+  const problem = await listing.finally(() => replaced.restore());
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(problem).toMatchObject({ name: 'NoSuchBucket' });
 });
 
 it('says which store it took where none is named, and not among what it prints', async () => {

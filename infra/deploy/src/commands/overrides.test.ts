@@ -37,6 +37,14 @@ it('are refused until they are allowed, and then again', async () => {
   expect((await refuseOverrides(t.context())).changes).toEqual([]);
 });
 
+it.each([
+  [{ families: [] }, { roles: ['parent'], families: [] }],
+  [{ roles: [] }, { roles: [], families: allowed.families }],
+])('are for a role or for a family alone: %j', async (patch, audience) => {
+  await allowOverrides(t.context(), { ...allowance, ...patch });
+  expect((await site()).told).toMatchObject(audience);
+});
+
 it('stay as they are while remotes are released', async () => {
   await allowOverrides(t.context(), allowance);
   await t.releaseBuild('child');

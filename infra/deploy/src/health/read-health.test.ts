@@ -39,6 +39,7 @@ it('asks for what was told since then, and keeps what it needs', async () => {
   expect(asked).toMatchObject([
     { method: 'POST', url: '/rest/v1/rpc/remote_health_since', body: JSON.stringify({ p_since: SINCE }) },
   ]);
+  expect(asked[0]?.headers['content-type']).toBe('application/json');
 });
 
 it('shows a secret key as a key, and an older one as a token too', async () => {

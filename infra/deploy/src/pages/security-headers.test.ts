@@ -24,3 +24,8 @@ it('let the server of an override be asked for code and changes, and no other', 
   expect(policy).toContain("connect-src 'self' http://localhost:4201 ws://localhost:4201;");
   expect(securityHeaders({ nonce: 'abc' })['content-security-policy']).not.toContain('localhost');
 });
+
+it('let the server of an override over https tell of changes by https too', () => {
+  const policy = securityHeaders({ nonce: 'abc', overrides: ['https://dev.example'] })['content-security-policy'];
+  expect(policy).toContain("connect-src 'self' https://dev.example wss://dev.example;");
+});

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { allowOverrides } from '../commands/overrides.ts';
 import { off } from '../commands/switch.ts';
 import { releaseTesting } from '../testing/builds.ts';
 import { createLiveSite } from './live-site.ts';
@@ -20,7 +21,7 @@ async function write() {
   if (!site) throw new Error('Nothing is live.');
   const options = {
     siteUrl: 'https://tastequest.example',
-    supabaseUrl: 'https://abc.supabase.co',
+    supabaseUrl: 'https://abc.supabase.co/',
     publishableKey: 'key',
   };
   await writeSite(site, { out: out(), store: t.store, ...options });
@@ -31,7 +32,7 @@ it("writes documents, files at fixed addresses and the server's configuration", 
   expect(read('current/pages/index.html')).toContain('data-prerendered="/"><h1>Hello</h1>');
   expect(read('current/pages/privacy.html')).toContain('<h1>Privacy</h1>');
   expect(read('current/pages/index.html')).toContain('<style nonce="__CSP_NONCE__">');
-  expect(read('current/pages/app.html')).toContain('"supabaseUrl":"https://abc.supabase.co"');
+  expect(read('current/pages/app.html')).toContain('"supabaseUrl":"https://abc.supabase.co/"');
   expect(read('current/pages/app.html')).toContain(
     '<script src="/releases/shell/files/main.0123456789abcdef.js" defer>',
   );
@@ -56,6 +57,12 @@ it('lets every script inside a page run by the nonce of the answer, and no other
   expect(nginx).toContain("connect-src 'self' https://abc.supabase.co;");
   expect(nginx).toMatch(/location = \/ \{[^}]*try_files \/index\.html/);
   expect(nginx).toMatch(/location \/ \{[^}]*try_files \/app\.html/);
+});
+
+it('lets pages load the builds that somebody works on, where that is allowed', async () => {
+  await allowOverrides(t.context(), { origins: ['https://dev.example'], roles: ['parent'], families: [] });
+  await write();
+  expect(read('nginx.conf')).toContain("script-src 'self' 'nonce-$request_id' https://dev.example;");
 });
 
 it('keeps the addresses of a remote that is switched off in search engines', async () => {

@@ -18,6 +18,8 @@ let behind: string;
 let server: Server;
 let endpoint: string;
 let stores = 0;
+/** The headers of all that was asked. */
+const asked = new Set<string>();
 
 /** This server knows no conditional writes: the door before it does, one write at a time, as S3 does. */
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
   behind = `http://127.0.0.1:${(await backend.run()).port}`;
   let before: Promise<unknown> = Promise.resolve();
   server = createServer((request, response) => {
+    for (const name of Object.keys(request.headers)) asked.add(name);
     const answer = async () => {
       const result = await forward(request);
       response.writeHead(result.status, Object.fromEntries(result.headers));
@@ -72,6 +75,13 @@ const openAt = (address: string) => {
 };
 
 testReleaseStore(() => Promise.resolve(openAt(endpoint)));
+
+it('asks for no checksums and sends none: not every server understands them', async () => {
+  const store = openAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await store.create('conditions', 'what it holds');
+  await store.read('conditions');
+  expect([...asked].filter((name) => /checksum|trailer/.test(name))).toEqual([]);
+});
 
 it.each([
   ['releases/child/files/1.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
