@@ -57,7 +57,7 @@ const write = ({ name, optional, what }: Entry) => `${name}${optional ? '?' : ''
 function stillServes(before: Entry, now: Entry): boolean {
   const [has = ''] = now.what.split(' for ');
   const [, required = ''] = before.what.split(' for ');
-  return before.section === 'modules' && satisfies(has, required);
+  return satisfies(has, required);
 }
 
 /**

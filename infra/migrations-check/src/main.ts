@@ -4,7 +4,8 @@ import { commandLine } from '@tastequest/deploy/command-line';
 import { migratedDatabase } from '@tastequest/local/migrated-database';
 import { readBackend } from './backend.ts';
 import { buildsInUse } from './builds.ts';
-import { checkBuilds, REMEDY } from './check.ts';
+import { checkBuilds } from './check.ts';
+import { conclude } from './conclude.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
@@ -29,11 +30,8 @@ async function main(): Promise<number> {
   const database = await migratedDatabase();
   try {
     const backend = await readBackend(database.sql, path.join(ROOT, 'infra/supabase/functions'));
-    const problems = checkBuilds(backend, builds);
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) console.error(`\n${REMEDY}`);
-    else console.log(`The ${builds.length} builds in ${environment} of ${store.address} find everything they call.`);
-    return problems.length > 0 ? 1 : 0;
+    const wellSaid = `The ${builds.length} builds in ${environment} of ${store.address} find everything they call.`;
+    return conclude(checkBuilds(backend, builds), wellSaid);
   } finally {
     await database.close();
   }
