@@ -34,6 +34,15 @@ it('finds a server of a version that noted its folder in its lock alone', async 
   expect(await status()).toContain(`TasteQuest is running (embedded).\n\n  ${url}`);
 });
 
+it('names who can sign in to the demo family, with what', async () => {
+  note(
+    'state.json',
+    state({ demo: [{ role: 'parent', name: 'Sam', email: 'sam@demo.example', password: 'demo-pass' }] }),
+  );
+  note('lock.json', { pid: process.pid, started: 'then', folder: root });
+  expect(await status()).toContain('\n  Sam (parent): sam@demo.example  demo-pass\n');
+});
+
 it.each([
   ['the lock is of another folder', { folder: '/elsewhere' }],
   ['there is no lock', null],

@@ -40,3 +40,21 @@ it('knows its functions', () => {
   writeFileSync(path.join(folder, 'known/handler.ts'), 'throw new Error("never imported")');
   expect(createFunctionsHost(folder, deps).knows('/functions/v1/known')).toBe(true);
 });
+
+it('tries a function again that could not be loaded', async () => {
+  const isAway = path.join(folder, 'away');
+  writeFileSync(isAway, '');
+  mkdirSync(path.join(folder, 'known'));
+  writeFileSync(
+    path.join(folder, 'known/handler.ts'),
+    `import { existsSync } from 'node:fs';
+     if (existsSync(${JSON.stringify(isAway)})) throw new Error('The disk is away.');
+     export const handler = () => Promise.resolve(new Response('here'));`,
+  );
+  jest.spyOn(console, 'error').mockReturnValueOnce();
+  const host = createFunctionsHost(folder, deps);
+  const ask = () => host.answer(new Request('http://localhost/functions/v1/known', { method: 'POST' }));
+  expect((await ask()).status).toBe(500);
+  rmSync(isAway);
+  expect((await ask()).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client';
 import { createMetrics } from './metrics.ts';
 import { createMetricsPage } from './metrics-page.ts';
 import { watchPool } from './pool.ts';
@@ -32,6 +33,18 @@ it('opens a public server to the token alone, whatever a request says of itself'
   expect(await status(true, bearer(TOKEN), '203.0.113.9')).toBe(200);
   expect(await status(true, bearer(''), '203.0.113.9', null)).toBe(404);
   expect(await status(true, bearer('null'), '203.0.113.9', null)).toBe(404);
+});
+
+it('answers when everything is read that has to be asked for', async () => {
+  const metrics = createMetrics();
+  const page = createMetricsPage({ metrics, isPublic: false, token: null });
+  const gauge = new Gauge({ name: 'apples', help: 'In the basket', registers: [metrics.registry] });
+  page.readFirst(async () => {
+    await new Promise(setImmediate);
+    gauge.set(7);
+  });
+  const answer = await page.answer(new Request('http://localhost/metrics', { headers: HERE }), '127.0.0.1');
+  expect(await answer.text()).toContain('\napples 7\n');
 });
 
 it('is kept by nothing on the way', async () => {

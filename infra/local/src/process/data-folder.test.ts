@@ -27,6 +27,13 @@ describe('the data folder', () => {
     );
   });
 
+  it('names some of the files of others, and not all', async () => {
+    for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) writeFileSync(path.join(root, name), '');
+    await expect(openDataFolder(dataFolderAt(root))).rejects.toThrow(
+      /it holds other files \([a-d.tx]+(, [a-d.tx]+){2}\)/,
+    );
+  });
+
   it('is nothing in a folder that takes none, which is said at once', async () => {
     await expect(openDataFolder(dataFolderAt('/proc/1/x'))).rejects.toThrow('/proc/1/x cannot be the data folder: ');
   });

@@ -18,6 +18,7 @@ it('shows mails as text, with links to follow', async () => {
   expect(html).toContain('Hello &#60;Sam&#62;');
   expect(html).toContain('<a href="http://localhost:3000/a?b=1&#38;c=2">');
   expect(html).not.toContain('<script>');
+  expect(html).toMatch(/To sam@example\.com, <time [^>]*>\d{4}-\d\d-\d\d \d\d:\d\d UTC</);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 

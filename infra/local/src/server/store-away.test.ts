@@ -38,3 +38,12 @@ it('files that the store does not give are away for a moment: nobody keeps the a
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(warnings()).toContain('no route');
 });
+
+it('files have one tag in quotes, also where the store gives it in quotes, as a bucket does', async () => {
+  const read = async (key: string) => {
+    const found = await t.store.read(key);
+    return found && { ...found, tag: '"abc"' };
+  };
+  const response = await pagesOf({ ...t.store, read })(new Request(`http://localhost${file}`));
+  expect(response.headers.get('etag')).toBe('"abc-identity"');
+});

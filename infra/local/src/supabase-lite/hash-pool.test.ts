@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import os from 'node:os';
 import { BroadcastChannel } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import { createHashPool, type HashPool } from './hash-pool.ts';
@@ -73,6 +74,16 @@ it('works on as many as it has threads, and on the next when one is done', async
   channel.postMessage('go on');
   expect(await Promise.all(both)).toEqual(['done', 'done']);
   expect(await third).toMatch(/^\d+$/);
+});
+
+it('has a thread for each processor', async () => {
+  jest.spyOn(os, 'availableParallelism').mockReturnValueOnce(3);
+  const pool = createHashPool({ worker: obedient() });
+  pools.push(pool);
+  const all = ['hang', 'hang', 'hang'].map((password) => pool.run('hash', [password, 4]));
+  await threadsAreGiven('hang', 'hang', 'hang');
+  channel.postMessage('go on');
+  expect(await Promise.all(all)).toEqual(['done', 'done', 'done']);
 });
 
 it('gives what a thread ended over to another, once', async () => {
