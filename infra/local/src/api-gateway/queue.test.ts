@@ -89,6 +89,18 @@ it('tells those who are refused to come back one after the other, within 10 seco
   expect(Math.max(...seconds)).toBe(10);
 });
 
+it('tells the first who is refused to come back when those who wait have had their turn', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 100 });
+  await learned(queue, 100);
+  const { work } = works(100);
+  const seconds: number[] = [];
+  for (let index = 0; index < 60; index += 1)
+    void queue.run(work(index)).then((answer) => void ('retryAfter' in answer && seconds.push(answer.retryAfter)));
+  await jest.advanceTimersByTimeAsync(2000);
+  // About 25 wait, and 20 have a place in a second.
+  expect(seconds[0]).toBe(2);
+});
+
 it('refuses whoever waits when the work before takes longer than it used to, and never begins it then', async () => {
   const onRefused = jest.fn();
   const queue = createQueue({ atOnce: 1, waiting: 100, onRefused });
