@@ -21,6 +21,7 @@ import { requireOwnKeys } from '../supabase-lite/own-keys.ts';
 import type { Secrets } from '../supabase-lite/secrets.ts';
 import { adoptData } from './adopt.ts';
 import type { StartOptions } from './options.ts';
+import { makeSuperAdmin } from './super-admin.ts';
 
 export interface RunningBackend {
   backend: LocalBackend;
@@ -78,7 +79,7 @@ export async function runBackend(options: StartOptions, { data, ...site }: SiteP
     if (gone) notes.push(gone);
     if (options.removeDemo) notes.push(await removeDemo(backend));
     if (options.isPublic) await refuseDemo(backend);
-    if (options.superAdmin) notes.push(await makeSuperAdmin(backend, options.superAdmin));
+    if (options.superAdmin) notes.push(await makeSuperAdmin(backend.lite.sql, options.superAdmin));
     const demo = options.demo ? await loadDemo(backend, data.demo).catch((error: unknown) => noDemo(error, notes)) : [];
     const makesBackups = server !== null && options.backups;
     if (makesBackups) countBackups(metrics.registry, data.backups);
@@ -143,20 +144,4 @@ function noDemo(error: unknown, notes: string[]): DemoAccount[] {
     `The demo family could not be loaded: ${reasonOf(error)}. Everything else works; details are in server.log.`,
   );
   return [];
-}
-
-/** Makes a parent who has signed up a super admin, as the person who owns the data folder may. Answers what was done. */
-async function makeSuperAdmin({ lite }: LocalBackend, email: string): Promise<string> {
-  const [person] = await lite.sql<{ id: string }[]>`
-    select id from public.profiles join public.accounts on profile_id = id where email = lower(btrim(${email})) and role = 'parent'`;
-  if (!person) {
-    throw new UserError(
-      `No parent has signed up as ${email}.`,
-      'Start without --super-admin, sign up, then start again with it.',
-    );
-  }
-  // Who owns the data folder knows whose address it is; there may be no mail that could ask.
-  await lite.sql`select private.confirm_email_of(${person.id}, ${email})`;
-  await lite.sql`insert into public.role_assignments (user_id, role) values (${person.id}, 'super_admin') on conflict do nothing`;
-  return `${email} is a super admin, once two-step sign-in is set up: sign in, then Settings, Account.`;
 }
