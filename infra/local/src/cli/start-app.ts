@@ -46,9 +46,11 @@ export async function startApp(
   try {
     undo.push(await startTracing());
     if (options.build) say('Building what changed …');
-    const parts = await (options.hosted
+    const { health, ...parts } = await (options.hosted
       ? startHosted(options, options.hosted, data, undo)
       : startOwn(options, data, undo));
+    const drain = () => health.drain();
+    undo.push(drain);
     const state: RunningState = {
       pid: supervisor,
       server: process.pid,
@@ -56,7 +58,7 @@ export async function startApp(
       ...parts.state,
     };
     undo.push(publishState(state, { own: data.state, shared: RUNNING_FILE }));
-    return { ...parts, state, stop };
+    return { ...parts, state, drain, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -105,10 +107,9 @@ async function startOwn(options: StartOptions, data: DataFolder, undo: Undo) {
   observation.health.begin(
     serverChecks({ sql, damage: observation.damage, probe: data.probe, migration: backend.newestMigration }),
   );
-  undo.push(() => observation.health.drain());
   const mailboxUrl = openMailbox && `${url}/_local/mailbox`;
   const state = { port, url, mailboxUrl, publishableKey, mode: 'embedded' as const, ...served, demo };
-  return { state, notes: [...notes, ...problems], died, drain: () => observation.health.drain() };
+  return { state, notes: [...notes, ...problems], died, health: observation.health };
 }
 
 /** A Supabase project of the user's: pages only, no database. */
@@ -126,7 +127,6 @@ async function startHosted(
   const problems = await release();
   // How the project is, its own dashboard says.
   health.begin([diskCheck(data.probe)]);
-  undo.push(() => health.drain());
   const state = {
     port,
     url,
@@ -140,7 +140,7 @@ async function startHosted(
     state,
     notes: [`Data is in ${hosted.url}.`, ...problems],
     died: new Promise<string>(() => undefined),
-    drain: () => health.drain(),
+    health,
   };
 }
 
