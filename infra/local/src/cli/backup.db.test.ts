@@ -168,6 +168,11 @@ test('the data of a running server is neither replaced nor locked', () => {
   expect(said).toContain('already running');
 });
 
+test('a backup that has no place says so', () => {
+  const { said } = run('backup', ['nowhere/new.tar.gz', '--data', servers.data]);
+  expect(said).toMatch(/new\.tar\.gz cannot be written: .*\n\nName a file in a folder that is there\./);
+});
+
 test('a server that does not run is backed up too, and a backup can be tried out', async () => {
   const made = run('backup', ['cold.tar.gz', '--data', 'other']);
   // The backup is of a later moment than whatever could be counted before.

@@ -29,6 +29,12 @@ async function end(pid: number): Promise<void> {
 
 const CLOSED = { code: expect.stringMatching(/^(CONNECTION_CLOSED|57P01|ECONNRESET|EPIPE)$/) };
 
+test('the server is found by its socket alone, which only its user may open', async () => {
+  const [settings] = await database.sql`
+    select current_setting('listen_addresses') as addresses, current_setting('unix_socket_permissions') as rights`;
+  expect(settings).toEqual({ addresses: '', rights: '0700' });
+});
+
 test('on a connection that is gone every statement fails, and the pool goes on', async () => {
   const pool = openPool(1);
   const reserved = await pool.reserve();

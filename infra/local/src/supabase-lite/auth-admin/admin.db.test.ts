@@ -36,6 +36,16 @@ it('refuses an address that is taken, and a user the database refuses', async ()
   expect(await backend.sql("select id from auth.users where email = 'a@kids.invalid'")).toEqual([]);
 });
 
+it('takes nothing else that is there already for an address that is taken', async () => {
+  await backend.sql(`create unique index one_lee on public.profiles (full_name) where full_name = 'Ann Lee'`);
+  const { admin } = backend.admin().auth;
+  const create = (email: string) =>
+    admin.createUser({ ...person, email, user_metadata: { full_name: 'Ann Lee', role: 'parent' } });
+  expect((await create('ann@example.com')).error).toBeNull();
+  expect((await create('lee@example.com')).error).toMatchObject({ status: 500 });
+  await backend.sql('drop index public.one_lee');
+});
+
 it('writes app_metadata after the user, as GoTrue does, and gives up the user whom the database refuses at the end', async () => {
   const parent = await backend.signUpParent();
   const form = { p_full_name: 'Kim', p_dob: '2018-05-01' };
@@ -54,9 +64,10 @@ it('writes app_metadata after the user, as GoTrue does, and gives up the user wh
 it('reads, changes and deletes users', async () => {
   const { admin } = backend.admin().auth;
   const { data: list } = await admin.listUsers();
-  const id = list.users.find((user) => user.email === 'grace@example.com')?.id ?? '';
+  const { id = '', updated_at: before } = list.users.find((user) => user.email === 'grace@example.com') ?? {};
   const changed = await admin.updateUserById(id, { password: 'second-password', user_metadata: { mood: 'good' } });
   expect(changed.data.user?.user_metadata).toMatchObject({ full_name: 'Grace Parent', mood: 'good' });
+  expect(Date.parse(changed.data.user?.updated_at ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
   const old = await backend.client().auth.signInWithPassword(person);
   expect(old.error?.code).toBe('invalid_credentials');
   expect((await backend.client().auth.signInWithPassword({ ...person, password: 'second-password' })).error).toBeNull();
