@@ -77,6 +77,10 @@ describe('what waits for a parent', () => {
     expect(total).toBe(5);
     expect(suggestions.map(({ name }) => name)).toEqual(['Nut bar']);
     expect(claims.map(({ status }) => status)).toEqual(['to_deliver', 'to_deliver']);
+    const deciders = await ok(
+      home.parent.client.from('unlocked_rewards').select('decided_by').eq('reward_name', 'Zoo'),
+    );
+    expect(deciders).toEqual([{ decided_by: home.parent.id }]);
     const foods = await ok(home.parent.client.from('foods').select('name, points_value').order('name'));
     expect(foods).toEqual([
       { name: 'Mango', points_value: 10 },

@@ -75,6 +75,13 @@ test("asking for parents' ids and codes has a limit, and every wrong one counts"
   await ok(check('child', ana.id));
 });
 
+test('the questions for parents are counted anew in each minute', async () => {
+  await backend.sql(
+    `select setval('private.parent_questions', (extract(epoch from now())::bigint / 60 - 1) * 1000000 + 300)`,
+  );
+  expect(await backend.sql('select private.count_parent_question()::int as place')).toEqual([{ place: 1 }]);
+});
+
 describe('tokens', () => {
   const person = async () => {
     const { data } = await ana.client.auth.getSession();

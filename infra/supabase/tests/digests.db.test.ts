@@ -1,5 +1,5 @@
 import { freshBackend, type FreshBackend } from '@tastequest/local/testing';
-import { makeHome, type Home } from './support/home.ts';
+import { addFood, logged, makeHome, type Home } from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 
 let backend: FreshBackend;
@@ -61,6 +61,26 @@ test('the weekly digest comes on Monday from 7 on, once, however often the clock
     { places: ['dashboard', 'off'] },
   ]);
   expect(await nextDigest()).toMatchObject([{ days: 7, at: 'Mon 07:00' }]);
+});
+
+test('the digest tells of the week that ended on Sunday', async () => {
+  const { parent, child } = home;
+  await moveToMonday('7 hours 30 minutes');
+  for (const [name, daysBack] of [
+    ['Monday pie', 7],
+    ['Sunday soup', 1],
+    ['New rice', 0],
+  ] as const) {
+    const { log } = await logged(child, child.id, await addFood(parent, { name }));
+    await backend.sql(
+      'update public.food_logs set log_date = private.family_today(family_group_id) - $2::int where id = $1',
+      [log.id, daysBack],
+    );
+  }
+  await sendDigests();
+  expect(await digests()).toMatchObject([
+    { body_text: expect.stringContaining('- Tried for the first time: Monday pie and Sunday soup.') },
+  ]);
 });
 
 test('a family in a new time zone has its digest at 7 there', async () => {

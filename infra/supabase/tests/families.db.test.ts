@@ -56,6 +56,21 @@ describe('families', () => {
     expect(await refusal(accept())).toMatchObject({ status: 404, code: 'invitation.invalid' });
   });
 
+  test('an invitation that has ended is no use at a sign-up: it makes an ordinary family', async () => {
+    const owner = await backend.signUpParent();
+    const email = `co-${randomUUID()}@example.com`;
+    const invitation = await invite(backend, owner, email);
+    await backend.sql('update private.invitations set expires_at = now() where token_hash = private.token_hash($1)', [
+      invitation,
+    ]);
+    const client = backend.client();
+    const data = { full_name: 'Late', role: 'parent', invitation };
+    expect(
+      (await client.auth.signUp({ email, password: 'correct-horse-battery', options: { data } })).error,
+    ).toBeNull();
+    expect(await ok(client.from('families').select('id'))).not.toEqual([{ id: owner.familyId }]);
+  });
+
   test('an invitation is for the address it was sent to', async () => {
     const owner = await backend.signUpParent();
     const person = await backend.signUpParent();

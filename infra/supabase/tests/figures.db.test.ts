@@ -1,5 +1,5 @@
 import { addChallenge, addFood, addReward, give, logged, makeHome, undo, unlock, type Home } from './support/home.ts';
-import { ok } from './support/people.ts';
+import { addKid, ok } from './support/people.ts';
 
 interface Ideas {
   ideas: { name: string }[];
@@ -26,6 +26,27 @@ describe('what screens count', () => {
     expect(await dashboard()).toMatchObject({ active_challenges: 2, challenges_in_progress: 0 });
     await logged(child, child.id, await addFood(parent));
     expect(await dashboard()).toMatchObject({ active_challenges: 2, challenges_in_progress: 1 });
+  });
+
+  test('the points of the dashboard are those of the child that is chosen, beside what each child has', async () => {
+    const { backend, parent, child } = home;
+    const sibling = await addKid(backend, parent, { fullName: 'Zoe' });
+    await give(parent, child.id, 30);
+    await give(parent, sibling.id, 4);
+    const dashboard = (args: object = {}) => ok(parent.client.rpc('parent_dashboard', args));
+    const children = [{ total_points: 30 }, { total_points: 4 }];
+    expect(await dashboard()).toMatchObject({ total_points: 34, children });
+    expect(await dashboard({ p_child_id: sibling.id })).toMatchObject({ total_points: 4, children });
+  });
+
+  test("a child's home knows whether its points are hidden", async () => {
+    const { parent, child } = home;
+    for (const hide of [true, false]) {
+      await ok(
+        parent.client.rpc('set_child_settings', { p_child_id: child.id, p_hide_points: hide, p_pre_reader: null }),
+      );
+      expect(await ok(child.client.rpc('child_dashboard'))).toMatchObject({ hide_points: hide });
+    }
   });
 
   test("a food whose logs were all taken back is nobody's favorite", async () => {
@@ -100,6 +121,22 @@ describe('what screens count', () => {
       [child.id],
     );
     expect(days).toEqual([{ points: 10 }]);
+  });
+
+  test('entries from before days were noted are of the day that it was where the family is', async () => {
+    const { backend, parent, child } = home;
+    for (let times = 0; times < 2; times += 1) await logged(child, child.id, await addFood(parent));
+    await backend.sql(
+      `set local session_replication_role = replica;
+       update public.point_entries e set earned_on = null, created_at = times.at at time zone 'Asia/Tokyo'
+       from (select id, timestamp '2026-03-02 00:30' - (row_number() over (order by seq) - 1) * interval '1 hour' as at
+         from public.point_entries where child_id = '${child.id}') as times where times.id = e.id`,
+    );
+    const days = await backend.sql<{ day: string; points: number }>(
+      `select d.day::text, d.points from private.earned_by_day($1, array[$2]::uuid[], '2026-03-02', 'Asia/Tokyo') as d`,
+      [parent.familyId, child.id],
+    );
+    expect(days).toEqual([{ day: '2026-03-02', points: 10 }]);
   });
 
   test('what was taken back is no progress of a challenge any more', async () => {

@@ -52,7 +52,10 @@ describe('on a hosted project', () => {
     expect(await superuser`select from cron.job`).toHaveLength(3);
     for (const { command } of jobs) await owner.unsafe(String(command));
     expect(await superuser`select from net.asked`).toHaveLength(0);
-    await superuser`insert into vault.decrypted_secrets values ('run_jobs_url', 'https://x/run-jobs'), ('run_jobs_secret', 's')`;
+    await superuser`insert into vault.decrypted_secrets values ('run_jobs_url', 'https://x/run-jobs')`;
+    await owner`select private.wake_run_jobs()`;
+    expect(await superuser`select from net.asked`).toHaveLength(0);
+    await superuser`insert into vault.decrypted_secrets values ('run_jobs_secret', 's')`;
     await owner`select private.wake_run_jobs()`;
     expect([...(await superuser`select url, headers ->> 'x-jobs-secret' as secret from net.asked`)]).toEqual([
       { url: 'https://x/run-jobs', secret: 's' },

@@ -164,17 +164,20 @@ test('sent mails are kept for 30 days, those given up too, and their texts for 7
   await backend.sql(
     `insert into private.mail_outbox (to_email, subject, body_text, status, created_at, sent_at)
      select 'ada@example.com', status || ' ' || age, 'A text', status, now() - age::interval, now() - age::interval
-     from unnest(array['sent', 'failed']) as status, unnest(array['6 days', '29 days', '31 days']) as age`,
+     from unnest(array['sent', 'failed']) as status,
+       unnest(array['6 days 23 hours', '7 days 1 hour', '29 days 23 hours', '30 days 1 hour']) as age`,
   );
   await write();
   await call('run_jobs');
   const kept = await backend.sql('select subject, body_text from private.mail_outbox order by subject');
   expect(kept).toEqual([
     { subject: 'Hello', body_text: 'A text' },
-    { subject: 'failed 29 days', body_text: '' },
-    { subject: 'failed 6 days', body_text: 'A text' },
-    { subject: 'sent 29 days', body_text: 'A text' },
-    { subject: 'sent 6 days', body_text: 'A text' },
+    { subject: 'failed 29 days 23 hours', body_text: '' },
+    { subject: 'failed 6 days 23 hours', body_text: 'A text' },
+    { subject: 'failed 7 days 1 hour', body_text: '' },
+    { subject: 'sent 29 days 23 hours', body_text: 'A text' },
+    { subject: 'sent 6 days 23 hours', body_text: 'A text' },
+    { subject: 'sent 7 days 1 hour', body_text: 'A text' },
   ]);
 });
 

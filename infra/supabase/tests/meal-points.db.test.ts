@@ -1,4 +1,13 @@
-import { addChallenge, addFood, addOpenChallenge, makeHome, refusal, soundBalance, type Home } from './support/home.ts';
+import {
+  addChallenge,
+  addFood,
+  addOpenChallenge,
+  logged,
+  makeHome,
+  refusal,
+  soundBalance,
+  type Home,
+} from './support/home.ts';
 import { dayOf, logMeal, mealOf, outlookOf, undoMeal, type Meal, type Outlook } from './support/meals.ts';
 import { addKid, ok, type Kid } from './support/people.ts';
 
@@ -151,6 +160,25 @@ describe('what meals bring', () => {
     expect((await choices({})).before.sort()).toEqual([often, leos].sort());
     expect((await choices({ p_day: await dayOf(home, -1) })).before).toEqual([often]);
     expect((await choices({})).usual).not.toContain(never);
+  });
+
+  test('what was eaten in the last two weeks counts double among what is offered first', async () => {
+    const { backend, parent } = home;
+    const [older = '', newer = ''] = await foodsOf(2);
+    const eat = async (food: string, times: number, daysBack: number) => {
+      for (let time = 0; time < times; time += 1) {
+        const { log } = await logged(mia, mia.id, food);
+        await backend.sql('update public.food_logs set log_date = log_date - $2::int where id = $1', [
+          log.id,
+          daysBack,
+        ]);
+      }
+    };
+    await eat(newer, 2, 13);
+    await eat(older, 3, 14);
+    expect(await ok(parent.client.rpc('meal_choices', { p_meal_type: 'dinner' }))).toMatchObject({
+      usual: [{ id: newer }, { id: older }],
+    });
   });
 
   test('a picked challenge that is completed by the first food takes the others as they are, as the preview says', async () => {

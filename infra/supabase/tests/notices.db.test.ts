@@ -153,6 +153,20 @@ describe('notices, mails and jobs', () => {
     await backend.sql('delete from public.challenges where id = $1', [row?.id]);
   });
 
+  test('a new end date brings no second reminder where the first is still there', async () => {
+    const { parent, child } = home;
+    await backend.sql('delete from public.notifications');
+    await backend.sql(
+      `insert into public.challenges (family_group_id, child_id, name, start_date, end_date)
+       values ($1, $2, 'Moved', '2020-01-01', private.family_today($1) + 1)`,
+      [parent.familyId, child.id],
+    );
+    await ok(backend.admin().rpc('run_jobs'));
+    await backend.sql('update private.challenge_reminders set end_date = end_date - 1');
+    expect(await ok(backend.admin().rpc('run_jobs'))).toMatchObject({ reminders: 1 });
+    expect((await notices(child)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
+  });
+
   test('a notice is deleted after 90 days', async () => {
     await backend.sql('delete from public.notifications');
     await backend.sql(
@@ -171,7 +185,13 @@ describe('notices, mails and jobs', () => {
        select $1, $2, name, '2020-01-01', private.family_today($1) + days from (values ('Due tomorrow', 1), ('Over', -1)) as v (name, days)`,
       [parent.familyId, child.id],
     );
-    for (let i = 0; i < 3; i += 1) await ok(backend.admin().rpc('run_jobs'));
+    const done = [];
+    for (let i = 0; i < 3; i += 1) done.push(await ok(backend.admin().rpc('run_jobs')));
+    expect(done).toMatchObject([
+      { reminders: 1, expired: 1 },
+      { reminders: 0, expired: 0 },
+      { reminders: 0, expired: 0 },
+    ]);
     expect((await notices(parent)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
     expect((await notices(child)).filter((kind) => kind === 'challenge_reminder')).toHaveLength(1);
     expect(await ok(parent.client.from('challenges').select('name').eq('status', 'expired'))).toEqual([

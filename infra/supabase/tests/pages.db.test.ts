@@ -74,6 +74,16 @@ describe('lists by pages', () => {
     }
   });
 
+  test('no page has more than 100 foods', async () => {
+    const other = await makeHome();
+    await other.backend.sql(
+      `insert into public.foods (family_group_id, name) select $1, 'Bean ' || n from generate_series(1, 101) as n`,
+      [other.parent.familyId],
+    );
+    const { items, total } = await page('food_page', { p_page_size: 1000 }, other.parent);
+    expect([items.length, total]).toEqual([100, 101]);
+  });
+
   test('a search means what it says: %, _ and \\ are themselves', async () => {
     expect(await foods({ p_search: '%' })).toEqual(['100% juice']);
     expect(await foods({ p_search: 'c_N_c' })).toEqual(['Mac_n_cheese']);

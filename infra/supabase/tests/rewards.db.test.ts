@@ -94,6 +94,12 @@ describe('rewards', () => {
     expect(await refusal(decide('deliver_reward', one.unlocked.id))).toMatchObject({ code: 'claim.cancelled' });
     expect(await ok(decide('deliver_reward', two.unlocked.id))).toMatchObject({ status: 'delivered' });
     expect(await refusal(decide('cancel_reward', two.unlocked.id))).toMatchObject({ code: 'claim.delivered' });
+    expect(await ok(home.child.client.rpc('reward_shelf', { p_child_id: home.child.id }))).toMatchObject({
+      unlocked: [
+        { id: two.unlocked.id, delivered_at: expect.any(String), cancelled_at: null },
+        { id: one.unlocked.id, delivered_at: null, cancelled_at: expect.any(String) },
+      ],
+    });
     expect(await total()).toBe(80);
   });
 

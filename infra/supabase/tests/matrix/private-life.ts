@@ -16,6 +16,14 @@ const saves = (table: string, choice: Record<string, boolean>) => async (world: 
   return (await world.sql(`select from public.${table} where user_id = $1`, [id])).length > 0;
 };
 
+/** Reads somebody's choice, which is there. */
+const seesOf =
+  (table: string, target: (world: World) => string): Row['attempt'] =>
+  async (world, actor) => {
+    await world.sql(`insert into public.${table} (user_id) values ($1) on conflict do nothing`, [target(world)]);
+    return sees(table, target, { by: 'user_id' })(world, actor);
+  };
+
 /** Writes somebody else's choice, whether that person has saved one or not. */
 const savesOf =
   (table: string, choice: Record<string, boolean>, target: (world: World) => string) =>
@@ -102,6 +110,13 @@ export const privateLifeRows: Row[] = [
   {
     number: '+',
     object: 'notification_preferences',
+    title: "read A1's",
+    allow: ['A1'],
+    attempt: seesOf('notification_preferences', A1),
+  },
+  {
+    number: '+',
+    object: 'notification_preferences',
     title: "write A1's",
     allow: ['A1'],
     attempt: savesOf('notification_preferences', { email_tips: true }, A1),
@@ -113,6 +128,13 @@ export const privateLifeRows: Row[] = [
     allow: PARENTS,
     ghosts: 'parents',
     attempt: saves('privacy_preferences', { share_usage_data: false }),
+  },
+  {
+    number: '+',
+    object: 'privacy_preferences',
+    title: "read PA's",
+    allow: ['PA'],
+    attempt: seesOf('privacy_preferences', (world) => world.ids.PA),
   },
   {
     number: '+',
