@@ -126,6 +126,14 @@ describe('administration', () => {
     expect(await ok(SA().rpc('admin_users', { p_search: 'child a2' }))).toHaveLength(1);
   });
 
+  test('pages that ask for users by their place get each once', async () => {
+    const page = async (p_offset: number, p_limit: number) =>
+      (await ok(SA().rpc('admin_users', { p_offset, p_limit }))) as { id: string }[];
+    const all = await page(0, 4);
+    expect(all).toHaveLength(4);
+    expect([...(await page(0, 2)), ...(await page(2, 2))]).toEqual(all);
+  });
+
   test("after the trial a parent has what their own role gives, a child what its parents' roles give", async () => {
     await world.sql(`update public.families set created_at = now() - interval '31 days' where id = $1`, [
       world.familyA,

@@ -67,6 +67,21 @@ describe('rewards', () => {
     expect(await claim(reward)).toMatchObject({ total_points: 50 });
   });
 
+  test('the shelf shows the newest hundred claims', async () => {
+    const { backend, parent, child } = home;
+    await backend.sql(
+      `insert into public.unlocked_rewards (family_group_id, child_id, reward_name, reward_emoji, points_spent, status, unlocked_at, idempotency_key)
+       select $1, $2, 'Claim ' || n, '🎁', 1, 'delivered', now() - n * interval '1 minute', gen_random_uuid() from generate_series(1, 101) as n`,
+      [parent.familyId, child.id],
+    );
+    const { unlocked } = (await ok(child.client.rpc('reward_shelf', { p_child_id: child.id }))) as {
+      unlocked: { reward_name: string; unlocked_at: string }[];
+    };
+    expect(unlocked.map(({ reward_name }) => reward_name)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `Claim ${index + 1}`),
+    );
+  });
+
   test('too few points are refused with how many are missing', async () => {
     const reward = await addReward(home.parent, { points_required: 130 });
     expect(await refusal(unlock(home.child, home.child.id, reward))).toMatchObject({
