@@ -38,6 +38,7 @@ export const READERS = [
   'infra/contract-report/src/problems.test.ts',
   'infra/deploy/src/cli/command-line.test.ts',
   'infra/deploy/src/pages/nginx-config.test.ts',
+  'infra/local/src/cli/dev.test.ts',
   'infra/local/src/cli/status.test.ts',
   'infra/mutants/mutants/index.test.ts',
   'infra/pipeline/plan.test.ts',
