@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processInfo } from '@tastequest/deploy/process-info';
@@ -42,11 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of servers) await each.stop();
   rmSync(root, { recursive: true, force: true });
-});
-
-test('only its own user reaches the socket of a server', () => {
-  const socket = path.join(socketFolderOf(original) ?? '', '.s.PGSQL.5432');
-  expect((statSync(socket).mode & 0o777).toString(8)).toBe('700');
 });
 
 test('a copy of the folder of a running server starts beside it', async () => {
