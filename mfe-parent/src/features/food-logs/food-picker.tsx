@@ -141,7 +141,7 @@ function useFoodSearch(onChoose: FoodPickerProps['onChange'], onAdding: FoodPick
     suggesting,
     left: (query.data?.total ?? 0) - found.length,
     /** None once a page is as large as the server makes it: then the search is the way. */
-    showMore: pageSize < MAX_FOODS ? () => setPageSize(MAX_FOODS) : null,
+    showMore: (query.data?.pageSize ?? 0) < MAX_FOODS ? () => setPageSize(MAX_FOODS) : null,
     isBusy: query.isFetching,
     query,
   };

@@ -20,29 +20,34 @@ const likely = { childIds: ['mia'], mealType: 'dinner' as const, day: '2026-03-0
 const tiles = <FoodTiles likely={likely} challenge={null} chosen={[]} onToggle={none} onAdding={none} />;
 const picker = <FoodPicker value="elsewhere" chosen={{ name: 'Figs', emoji: '🫐' }} onChange={none} onAdding={none} />;
 
-/** A catalogue of so many foods, of which the server gives a page at a time; two are enough to see here. */
+/** A catalogue of so many foods, of which the server gives a page at a time; two are enough to see here. It keeps a larger page until `giveMore`. */
 function show(form: ReactElement, total: number, foods: () => object[] = () => []) {
   const asked: unknown[] = [];
-  const food_page = ({ p_page_size }: Record<string, unknown>) => {
+  let giveMore = () => {};
+  const more = new Promise<void>((resolve) => (giveMore = resolve));
+  const food_page = async ({ p_page_size }: Record<string, unknown>) => {
     asked.push(p_page_size);
-    const items = Array.from({ length: Math.min(total, Number(p_page_size) > 50 ? 3 : 2) }, (_, i) =>
-      food(`Food ${i}`),
-    );
+    const isMore = Number(p_page_size) > 50;
+    if (isMore) await more;
+    const items = Array.from({ length: Math.min(total, isMore ? 3 : 2) }, (_, i) => food(`Food ${i}`));
     return { items, total, categories: [] };
   };
   const meal_choices = () => ({ usual: [], ideas: [], day_before: [] });
   render(<WithData rpc={{ food_page, meal_choices, foods }}>{form}</WithData>);
-  return asked;
+  return { asked, giveMore };
 }
 
 it.each([
   ['of a meal', tiles, 24],
   ['of a log', picker, 50],
 ])(
-  'the foods %s: shows the first ones, then as many as can be had, then says how many are left',
+  'the foods %s: shows the first ones, then as many as can be had once they are there, then says how many are left',
   async (_, form, first) => {
-    const asked = show(form, 150);
+    const { asked, giveMore } = show(form, 150);
     fireEvent.click(await screen.findByRole('button', { name: /^Show more/ }));
+    expect(screen.getByRole('button', { name: /^Show more/, busy: true })).toBeVisible();
+    expect(screen.getByLabelText(/Food 1/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    giveMore();
     expect(await screen.findByText('147 more: search to find them.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
     expect(asked).toEqual([first, 100]);

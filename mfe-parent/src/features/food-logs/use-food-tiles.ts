@@ -65,7 +65,7 @@ export function useFoodTiles({ likely: { childIds, mealType, day }, challenge, o
     rest: { title: first.length > 0 ? 'All foods' : '', foods: rest },
     left: (query.data?.total ?? 0) - found.length,
     /** None once a page is as large as the server makes it: then the search is the way. */
-    showMore: pageSize < MOST_FOODS ? () => setPageSize(MOST_FOODS) : null,
+    showMore: (query.data?.pageSize ?? 0) < MOST_FOODS ? () => setPageSize(MOST_FOODS) : null,
     isBusy: query.isFetching,
     // What comes above the catalogue later would move its foods away under a finger.
     query: isLoading ? { ...query, data: undefined } : query,

@@ -139,6 +139,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Apples/ })).toBeChecked());
   const settle = holdAnswer(insert, answer);
   await user.click(await tile(/Bananas/));
+  expect((await tile(/Bananas/)).closest('label')).toHaveAttribute('aria-busy', 'true');
   expect(await logged()).toBeUndefined();
   expect(screen.getByRole('button', { name: /Log Food/ })).toHaveAttribute('aria-busy', 'true');
   await settle();
@@ -157,6 +158,7 @@ it('can be the food of a Taste Adventure, also where that is started while it is
   );
   await user.type(screen.getByRole('searchbox'), 'banana');
   await user.click(await screen.findByRole('radio', { name: /Bananas/ }));
+  expect(screen.getByRole('radio', { name: /Bananas/ }).closest('label')).toHaveAttribute('aria-busy', 'true');
   await user.click(screen.getByRole('button', { name: 'Start Adventure' }));
   await settle();
   await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
