@@ -81,7 +81,7 @@ export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, on
           </Button>
         )}
         {problem?.canRetry && sticker && (
-          <Button size="xl" busy={isBusy} icon={<Picture emoji="📨" />} onClick={() => onPick(sticker)}>
+          <Button size="xl" icon={<Picture emoji="📨" />} onClick={() => onPick(sticker)}>
             Send again
           </Button>
         )}

@@ -64,7 +64,7 @@ export function MealStep(props: Props) {
             <div className={styles.end}>
               <SpokenError>{problem && problemText(problem)}</SpokenError>
               {problem?.canRetry ? (
-                <Button type="submit" size="xl" busy={isBusy} icon={<Picture emoji="📨" />}>
+                <Button type="submit" size="xl" icon={<Picture emoji="📨" />}>
                   Send again
                 </Button>
               ) : (
