@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SpokenQueryState } from './spoken-query-state';
 
-const show = (query: { data?: string[]; error?: unknown }, refetch = jest.fn()) => {
+const show = (query: { data?: string[]; error?: unknown; isFetching?: boolean }, refetch = jest.fn()) => {
   render(
     <SpokenQueryState
       query={{ ...query, refetch }}
@@ -26,6 +26,11 @@ it('says what failed and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load foods');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('is busy while it tries again', () => {
+  show({ error: { kind: 'server', code: 'server', message: 'boom' }, isFetching: true });
+  expect(screen.getByRole('button', { name: 'Try again', busy: true })).toBeInTheDocument();
 });
 
 it("says in a child's words that the net is gone", () => {

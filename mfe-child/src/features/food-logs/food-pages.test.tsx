@@ -96,10 +96,13 @@ it('shows older logs below the newest', async () => {
   const newest = Array.from({ length: 50 }, (_, index) =>
     logRow({ id: `${index}`, created_at: `2026-03-09T10:${index}` }),
   );
-  const food_log_list = ({ p_before }: Record<string, unknown>) =>
-    p_before ? [logRow({ food_name: 'Peas' })] : newest;
+  let answer = (_rows: object[]) => {};
+  const older = new Promise<object[]>((resolve) => (answer = resolve));
+  const food_log_list = ({ p_before }: Record<string, unknown>) => (p_before ? older : newest);
   const server = await open('/manage-food', { food_log_list });
   await press(await more());
+  expect(await screen.findByRole('button', { name: 'Show more', busy: true })).toBeInTheDocument();
+  answer([logRow({ food_name: 'Peas' })]);
   expect(await screen.findByRole('button', { name: 'Undo Peas' })).toBeInTheDocument();
   expect(server.callsOf('food_log_list').at(-1)).toMatchObject({ p_before: '2026-03-09T10:49' });
 });

@@ -163,6 +163,7 @@ it('offers to send again what waits in the outbox', async () => {
 
 it('changes nothing of a log that is on its way', () => {
   show({ isBusy: true });
+  expect(screen.getByRole('button', { name: 'Log Food', busy: true })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Another food' })).toBeDisabled();
 });

@@ -30,6 +30,7 @@ it('sends nothing that was thrown away while another was on its way', async () =
   const { server, toast } = await open({ log_food: () => new Promise((resolve) => (give = resolve)) });
   const waiting = within(await screen.findByRole('region', { name: 'Not sent yet' }));
   await waitFor(() => expect(waiting.getByRole('button', { name: 'Throw away: Broccoli' })).toBeDisabled());
+  expect(waiting.getByRole('button', { busy: true })).toHaveAccessibleName('Send again: Broccoli');
   await press(waiting.getByRole('button', { name: 'Throw away: Corn' }));
   give(loggedAnswer());
   await waitFor(() => expect(toast.foodLogged).toHaveBeenCalledTimes(1));

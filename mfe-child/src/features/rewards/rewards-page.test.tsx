@@ -31,6 +31,14 @@ it('unlocks a reward once of ten quick taps, after showing what stays', async ()
   expect(toast.rewardUnlocked).toHaveBeenCalledWith('Movie night');
 });
 
+it('is busy while the points are on their way', async () => {
+  await open({ unlock_reward: () => new Promise(() => {}) });
+  await press(await screen.findByRole('button', { name: 'Get it: Movie night' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
+  await press(dialog.getByRole('button', { name: 'Yes, get it!' }));
+  expect(dialog.getByRole('button', { name: 'Yes, get it!', busy: true })).toBeInTheDocument();
+});
+
 it('says that a grown-up says yes first, before and after', async () => {
   const unlock_reward = { unlocked: unlockedRow({ status: 'requested' }), total_points: 30 };
   await open({ reward_shelf: rewardShelf({ rewards: [rewardRow({ needs_approval: true })] }), unlock_reward });

@@ -53,6 +53,13 @@ it('suggests once of ten taps', async () => {
   expect(server.callsOf('suggest_food')).toHaveLength(1);
 });
 
+it('is busy while a suggestion is on its way', async () => {
+  const { dialog, submit, name } = await open(() => new Promise(() => {}));
+  await name('Mango');
+  await press(submit);
+  expect(await dialog.findByRole('button', { name: 'Submit for Approval', busy: true })).toBeInTheDocument();
+});
+
 it('keeps the suggestion when the answer is lost, and sends it with the same key', async () => {
   const { net, end } = losing({ id: 's1', ask_a_grown_up: false });
   const { server, dialog, submit, name, toast } = await open(end);
