@@ -56,6 +56,13 @@ test('sends the link again', async () => {
   expect(refreshProfile).not.toHaveBeenCalled();
 });
 
+test('sends the link once, however often that is pressed', async () => {
+  invoke.mockReturnValue(new Promise(() => {}));
+  open(false);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(invoke).toHaveBeenCalledTimes(1);
+});
+
 test('an address that was confirmed elsewhere meanwhile is asked about no more', async () => {
   invoke.mockResolvedValue({ data: { confirmed: true }, error: null });
   open(false);

@@ -43,6 +43,14 @@ test('a PIN that was just set stands on the card', async () => {
   await waitFor(() => expect(card).toHaveTextContent('8642'));
 });
 
+test.each(['Unlock sign-in', 'Save PIN'])('%s: is sent once, however often it is pressed', async (name) => {
+  const { invoke } = open({ ...mia, locked: true });
+  invoke.mockReturnValue(new Promise(() => {}));
+  await userEvent.type(screen.getByRole('textbox', { name: 'PIN' }), '8642');
+  await userEvent.dblClick(screen.getByRole('button', { name }));
+  expect(invoke).toHaveBeenCalledTimes(1);
+});
+
 const refusal = { status: 500, code: 'XX000', message: 'boom' };
 
 test('a lock that could not be ended is said, and stays', async () => {

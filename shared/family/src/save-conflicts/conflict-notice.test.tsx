@@ -9,6 +9,13 @@ test('is not there while there is one version only', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+test('asks for the new version once, however often that is pressed', async () => {
+  const onReload = jest.fn(() => new Promise<void>(() => {}));
+  render(<ConflictNotice found onReload={onReload} onKeep={jest.fn()} />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Look at the new version' }));
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
 test('says when the new version could not be read, until it is asked for again', async () => {
   const onReload = jest.fn().mockRejectedValueOnce({ status: 500 });
   render(<ConflictNotice found onReload={onReload} onKeep={jest.fn()} />);
