@@ -92,7 +92,7 @@ it.each(FORMS)('%s: takes the place of the form, with the focus, and goes on wit
   await waitFor(() => expect(send.mock.calls).toEqual([[false], [true]]));
 });
 
-it('takes no answer back while the yes is on its way', async () => {
+it('is busy, and takes no answer back, while the yes is on its way', async () => {
   const form = (send: Send) => (
     <MealForm childList={[mia]} today="2026-03-09" hour={12} onLog={(_v, _p, yes) => send(yes)} />
   );
@@ -101,6 +101,7 @@ it('takes no answer back while the yes is on its way', async () => {
   await user.click(await yogurtTile());
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
   await user.click(await screen.findByRole('button', { name: "Yes, I've checked" }));
+  expect(screen.getByRole('button', { name: "Yes, I've checked", busy: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'No, go back' })).toBeDisabled();
 });
 

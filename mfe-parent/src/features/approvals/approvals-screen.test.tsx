@@ -60,6 +60,13 @@ it('decides one thing of two quick taps, though the next row is under the finger
   await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
 });
 
+it('shows which decision is on its way, while the others wait', async () => {
+  await open('/approvals', { approve_suggestion: () => new Promise(() => {}) });
+  fireEvent.click(await button('Approve Mango'));
+  expect(await screen.findByRole('button', { busy: true })).toHaveAccessibleName('Approve Mango');
+  expect(await button('Approve Pear')).toBeDisabled();
+});
+
 it('does not deliver what two quick taps approve', async () => {
   inbox = { ...inbox, suggestions: [], claims: [claim('requested')] };
   const deliver = jest.fn();

@@ -1,6 +1,6 @@
 import { CHALLENGE_DEFAULTS } from '@tastequest/client';
 import { inDialog } from '@tastequest/family/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../testing/fake-client';
 import { aFood } from '../../testing/a-food';
@@ -143,6 +143,14 @@ describe('what counts', () => {
     expect(await screen.findByText('5 foods added successfully')).toBeVisible();
   });
 
+  it('adds them once, however often that is pressed', async () => {
+    const foods = jest.fn(() => new Promise(() => {}));
+    const rpc = { food_page: () => ({ items: [], total: 0, categories: [] }), foods };
+    show({ initial: { ...initial, foodTags: [], foodName: 'Salmon' } }, rpc);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Add Salmon' }));
+    expect(foods).toHaveBeenCalledTimes(1);
+  });
+
   it('says nothing of a name before it has looked for it', async () => {
     show({ initial: { ...initial, foodTags: [], foodName: 'Salmon' } });
     await screen.findByText('"Salmon" is not among your foods yet.');
@@ -180,6 +188,18 @@ describe('what is asked about', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
     expect(onSave).toHaveBeenCalledTimes(1);
     expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ endDate: '2026-03-09' }), ['mia'], false);
+  });
+
+  it('with a yes that saves once, however often it is pressed', async () => {
+    let answer = (_page: object) => {};
+    const food_page = jest.fn((): object => foodPage);
+    const onSave = show({ initial: { ...mia, currentCount: 1 } }, { food_page });
+    await press();
+    const yes = await screen.findByRole('button', { name: 'Save anyway' });
+    food_page.mockReturnValue(new Promise<object>((resolve) => (answer = resolve)));
+    await userEvent.dblClick(yes);
+    await act(async () => answer(foodPage));
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('a start that meets the goal, with the bonus that it pays', async () => {

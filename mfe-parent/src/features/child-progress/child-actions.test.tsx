@@ -117,16 +117,22 @@ describe('a reward that a parent unlocks', () => {
   });
 });
 
-it('asks for the profiles of the children only where one is opened', async () => {
-  const children_list = jest.fn(() => [
+it.each([
+  ['Edit profile', 'Edit Mia'],
+  ['Sign-in', 'Sign-in for Mia'],
+])('%s asks for the profiles of the children only where one is opened, and is busy until then', async (name, title) => {
+  let answer = (_rows: object[]) => {};
+  const children_list = jest.fn(() => new Promise<object[]>((resolve) => (answer = resolve)));
+  await open('progress', { children_list });
+  await screen.findByRole('button', { name });
+  expect(children_list).not.toHaveBeenCalled();
+  await press(name);
+  expect(await screen.findByRole('button', { busy: true })).toHaveAccessibleName(name);
+  answer([
     aChild({ id: 'leo', full_name: 'Leo', avatar: null }),
     aChild({ id: 'mia', full_name: 'Mia', avatar: null }),
   ]);
-  await open('progress', { children_list });
-  await screen.findByRole('button', { name: 'Edit profile' });
-  expect(children_list).not.toHaveBeenCalled();
-  await press('Edit profile');
-  expect(await screen.findByRole('dialog', { name: 'Edit Mia' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
 it('leads to the challenges of the child', async () => {

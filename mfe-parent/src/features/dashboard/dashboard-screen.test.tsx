@@ -167,6 +167,13 @@ describe('the first steps', () => {
     expect(toast.success).toHaveBeenCalledWith(`${added.length} foods added successfully`);
   });
 
+  it('add them once, however often that is pressed', async () => {
+    const foods = jest.fn(() => new Promise(() => {}));
+    await open({ foods: 0 }, '/', { foods });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Add all suggested foods' }));
+    expect(foods).toHaveBeenCalledTimes(1);
+  });
+
   it('say when the foods could not be added', async () => {
     const foods = () => {
       throw { code: 'XX000', message: 'never shown' };

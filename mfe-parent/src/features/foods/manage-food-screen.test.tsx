@@ -19,14 +19,14 @@ afterEach(() => unmount());
 
 type Answer<T = unknown> = (args: Record<string, unknown>) => T;
 
-async function open(foods: Answer = () => [], page: Answer<object> = () => ({})) {
+async function open(foods: Answer = () => [], page: Answer<object | Promise<object>> = () => ({})) {
   const writes: Record<string, unknown>[] = [];
   const asked: Record<string, unknown>[] = [];
   const mounted = await mountParent(
     {
-      food_page: (args) => {
+      food_page: async (args) => {
         asked.push(args);
-        return { items: [kale], total: 1, categories: ['vegetables'], ...page(args) };
+        return { items: [kale], total: 1, categories: ['vegetables'], ...(await page(args)) };
       },
       approvals_inbox: anEmptyInbox,
       foods: (args) => {
@@ -165,6 +165,13 @@ it('asks the server for each choice, and for all again', async () => {
   await press('Sort');
   await userEvent.click(await screen.findByRole('radio', { name: 'Most points' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ p_sort: 'points' }));
+});
+
+it('says that another page is on its way', async () => {
+  await open(undefined, ({ p_page }) => (p_page === 1 ? new Promise<object>(() => {}) : { total: 120 }));
+  await press('Page 2');
+  const kept = screen.getByRole('heading', { name: 'Kale' });
+  expect(kept.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
 it('keeps the search that finds nothing, to be changed', async () => {

@@ -68,6 +68,13 @@ it('tells what a newer server tells, without a way to it', async () => {
   expect(screen.queryByRole('link', { name: pear.title })).not.toBeInTheDocument();
 });
 
+it('marks all as read once, however often that is pressed', async () => {
+  const read_notices = jest.fn(() => new Promise(() => {}));
+  await open({}, { read_notices });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(read_notices).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['Mark all as read', 'Failed to mark the notices as read'],
   [`Mark as read: ${pear.body}`, 'Failed to mark the notice as read'],

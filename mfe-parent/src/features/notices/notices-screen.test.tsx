@@ -87,6 +87,14 @@ it('turns back a page when the last notice of the last page is deleted', async (
   expect(await screen.findByRole('button', { name: 'Delete: Notice 0' })).toBeVisible();
 });
 
+it('says that another page is on its way', async () => {
+  const notice_page = ({ p_page }: Record<string, unknown>) =>
+    p_page === 1 ? new Promise(() => {}) : { items: rows, total: 120, unread: 0 };
+  await open({ notice_page });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(screen.getByRole('list', { name: 'Notices' }).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+});
+
 it('says when there is none', async () => {
   rows = [];
   await open();

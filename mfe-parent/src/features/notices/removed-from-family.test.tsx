@@ -17,13 +17,14 @@ const removed = {
 };
 const signOut = jest.fn();
 const navigate = jest.fn();
+const toast = { error: jest.fn() };
 afterEach(() => jest.clearAllMocks());
 
 const aMember = (role: 'owner' | 'co_parent') => ({ id: role, role, status: 'active' });
 
 function show(answer: () => unknown, rpc: Answers = {}) {
   render(
-    <InRemote profile={{ email: 'ben@example.com' }} actions={{ signOut, navigate }}>
+    <InRemote profile={{ email: 'ben@example.com' }} actions={{ signOut, navigate, toast: toast as never }}>
       <WithData rpc={{ notice_page: answer, family_member_list: () => [aMember('owner')], ...rpc }}>
         <RemovedFromFamily>Four small steps</RemovedFromFamily>
       </WithData>
@@ -58,6 +59,13 @@ test('goes on with the first steps once a family of their own is started', async
   await userEvent.click(await screen.findByRole('button', { name: 'Start my own family' }));
   expect(await screen.findByText('Four small steps')).toBeVisible();
   expect(delete_notice.mock.calls).toEqual([[{ p_id: 'n1' }]]);
+});
+
+test('starts a family of their own once, however often that is pressed', async () => {
+  const delete_notice = jest.fn(() => new Promise(() => {}));
+  show(() => page([removed]), { delete_notice });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Start my own family' }));
+  expect(delete_notice).toHaveBeenCalledTimes(1);
 });
 
 test('is over in another family', async () => {

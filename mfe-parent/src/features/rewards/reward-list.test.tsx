@@ -12,12 +12,12 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-function show(page: (args: Record<string, unknown>) => object = () => ({ items, total: 2 })) {
+function show(page: (args: Record<string, unknown>) => object | Promise<object> = () => ({ items, total: 2 })) {
   const onAction = jest.fn();
   const asked: Record<string, unknown>[] = [];
-  const answer = (args: Record<string, unknown>) => {
+  const answer = async (args: Record<string, unknown>) => {
     asked.push(args);
-    return { children: [{ id: 'mia', full_name: 'Mia' }], ...page(args) };
+    return { children: [{ id: 'mia', full_name: 'Mia' }], ...(await page(args)) };
   };
   render(
     <WithData rpc={{ reward_page: answer }}>
@@ -51,6 +51,12 @@ it('asks the server to search, filter and sort, from the first page on', async (
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
   expect(asked.at(-1)).toMatchObject({ p_child_id: 'mia', p_status: 'inactive' });
+});
+
+it('says that another page is on its way', async () => {
+  show(({ p_page }) => (p_page === 1 ? new Promise<object>(() => {}) : { items, total: 120 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
 it('says that nothing was found, and keeps the search', async () => {
