@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryState } from './query-state';
 
 const refetch = jest.fn();
-const show = (query: { data?: string[]; currentData?: string[]; error?: unknown }) =>
+const show = (query: { data?: string[]; currentData?: string[]; error?: unknown; isFetching?: boolean }) =>
   render(
     <QueryState query={{ ...query, refetch }} failure="Failed to load rewards">
       {(rows) => <p>{rows.length === 0 ? 'Nothing yet' : rows.join(', ')}</p>}
@@ -45,4 +45,9 @@ it('shows the sentence of the screen and fetches again on request', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load rewards');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('is busy while it is asked again', () => {
+  show({ error: failed, isFetching: true });
+  expect(screen.getByRole('button', { name: 'Try again', busy: true })).toBeInTheDocument();
 });
