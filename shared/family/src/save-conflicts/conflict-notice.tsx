@@ -6,7 +6,7 @@ import styles from './conflict-notice.module.css';
 import type { ConflictProps } from './use-conflicting-save';
 
 /** Asks which of two versions counts; renders nothing while there is only one. */
-export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
+export function ConflictNotice({ found, isSaving, onReload, onKeep }: ConflictProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const notice = useSeen<HTMLDivElement>(found);
@@ -35,7 +35,7 @@ export function ConflictNotice({ found, onReload, onKeep }: ConflictProps) {
         <Button variant="secondary" busy={busy} onClick={() => void reload()}>
           Look at the new version
         </Button>
-        <Button variant="secondary" onClick={onKeep}>
+        <Button variant="secondary" busy={isSaving} onClick={onKeep}>
           Keep mine
         </Button>
       </div>

@@ -16,6 +16,7 @@ interface Options<Input, Output> {
 /** What the form needs to ask which of two versions counts. */
 export interface ConflictProps {
   found: boolean;
+  isSaving: boolean;
   onReload: () => Promise<void>;
   onKeep: () => void;
 }
@@ -26,6 +27,7 @@ export function useConflictingSave<Input extends FieldValues, Output>(
   { onSave, onReload, failure }: Options<Input, Output>,
 ): { submit: (event: BaseSyntheticEvent) => Promise<void>; notice: ConflictProps } {
   const [found, setFound] = useState(false);
+  const { isSubmitting: isSaving } = form.formState;
   const send = (overwrite: boolean) =>
     form.handleSubmit(async (values) => {
       setFound(false);
@@ -42,6 +44,6 @@ export function useConflictingSave<Input extends FieldValues, Output>(
   };
   return {
     submit: (event) => send(false)(event),
-    notice: { found, onReload: reload, onKeep: () => void send(true)() },
+    notice: { found, isSaving, onReload: reload, onKeep: () => void send(true)() },
   };
 }
