@@ -110,6 +110,7 @@ it.each([
   ['', 'My favorites. Tap what you ate.'],
   ['', 'Next Reward: Movie night. You can get it now!'],
   ['', "Same as yesterday? One tap and it's logged."],
+  ['', 'Taste Adventure. Carrots. 1 of 7 tries.'],
   ['/log', 'Food Log. What did you eat?'],
   ['/rewards', 'My wishes. What do you want? Make a wish.'],
 ])('%s can be read to a child: %s', async (path, words) => {

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Celebration } from './celebration';
+import { Celebration, PointsGain } from './celebration';
 import { ChildModeContext } from '../hooks/use-child-mode';
 import { aMode, aVoice } from '../testing/child-mode';
 
@@ -15,4 +15,9 @@ it('takes the focus to its title and is read to a child who cannot read yet', as
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Yum! Broccoli' })).toHaveFocus());
   expect(voice.said).toEqual(['Yum! You got 10 points!']);
   voice.take();
+});
+
+it('shows points that were won with a plus', () => {
+  render(<PointsGain points={15} />);
+  expect(screen.getByText('+15')).toBeInTheDocument();
 });

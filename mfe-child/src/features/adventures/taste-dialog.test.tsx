@@ -3,11 +3,14 @@ import { expectAccessible } from '@tastequest/ui/testing';
 import { fakeServer } from '../../testing/fake-server';
 import { adventureRow, dashboard, homeAnswers, tasteAnswer } from '../../testing/home-answers';
 import { mountChild } from '../../testing/mount-child';
+import { anOutboxTaste } from '../../testing/samples';
 import { press, tapTenTimes } from '../../testing/user';
+import { writeItems } from '../outbox/stored-items';
 
 let unmount = async () => {};
 afterEach(async () => {
   await unmount();
+  window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
@@ -145,6 +148,25 @@ it('is accessible at each step', async () => {
   await expectAccessible();
 });
 
+it('takes no other sticker while one is on its way', async () => {
+  await open({ record_taste: () => new Promise(() => undefined) });
+  const form = await startTaste();
+  await press(form.getByRole('button', { name: 'Nice' }));
+  await press(form.getByRole('button', { name: 'Sun' }));
+  expect(form.getByRole('button', { name: 'Balloon' })).toBeDisabled();
+});
+
+it('offers the taste of today while one of another adventure waits to be sent', async () => {
+  writeItems('mia', [anOutboxTaste({ challengeId: 'peas', foodName: 'Peas' })]);
+  await open({
+    record_taste: () => {
+      throw { message: 'Failed to fetch' };
+    },
+  });
+  expect(await screen.findByText('Not sent yet: Peas.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Try it now: Carrots' })).toBeInTheDocument();
+});
+
 it('takes another face before the sticker', async () => {
   const { server } = await open();
   const form = await startTaste();
@@ -191,5 +213,4 @@ it('sends a taste again that did not get through, with the same key', async () =
   await form.findByRole('button', { name: 'Done' });
   const [first, second] = server.callsOf('record_taste');
   expect(second).toEqual(first);
-  window.localStorage.clear();
 });

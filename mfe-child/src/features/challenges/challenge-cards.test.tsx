@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { todayIn } from '@tastequest/client';
 import { ChildModeContext } from '../../hooks/use-child-mode';
 import { aMode, aVoice, picturesIn } from '../../testing/child-mode';
 import { aChallenge } from '../../testing/samples';
@@ -25,7 +26,9 @@ it('shows and says which foods it is for to a child who cannot read yet', () => 
       <ChallengeCards title="Now" challenges={[aChallenge({ foodName: 'Corn' })]} />
     </ChildModeContext>,
   );
-  expect(picturesIn(screen.getByRole('list', { name: 'Foods' }))).toEqual(['🥦', '🌽']);
+  const foods = screen.getByRole('list', { name: 'Foods' });
+  expect(picturesIn(foods)).toEqual(['🥦', '🌽']);
+  expect(foods).toHaveTextContent('VegetablesCorn');
   const words = 'Veggie Week. Eat five vegetables. Eat: Vegetables, Corn. 2 of 5';
   expect(screen.getByRole('button', { name: `Read to me: ${words}` })).toBeInTheDocument();
   voice.take();
@@ -53,6 +56,11 @@ it('takes no log before the start', () => {
   render(<ChallengeCards title="Now" challenges={[aChallenge({ startDate: '2999-01-01' })]} onLog={() => undefined} />);
   expect(screen.getByText('Starts Jan 1, 2999')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says nothing of a start that is today', () => {
+  render(<ChallengeCards title="Now" challenges={[aChallenge({ startDate: todayIn('UTC') })]} />);
+  expect(screen.queryByText(/^Starts/)).not.toBeInTheDocument();
 });
 
 it('keeps the count but no points when points are hidden', () => {

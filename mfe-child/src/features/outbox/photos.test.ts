@@ -133,3 +133,11 @@ it('waits two seconds for a database that does not answer, and no longer', async
   expect(await settled).toBe(false);
   jest.useRealTimers();
 });
+
+it('has nothing left to keep when a photo that was not kept is taken out', async () => {
+  device(undefined);
+  const box = boxOf('mia');
+  await box.put('k1');
+  box.remove('k1');
+  expect(await box.settled('k1')).toBe(true);
+});

@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { anOutboxLog } from '../../testing/samples';
 import { useNewOutbox } from './use-outbox';
 
@@ -72,4 +73,16 @@ it('knows each photo that the browser does not keep', async () => {
   const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
   for (const key of ['k1', 'k2']) await act(async () => result.current.photos.put(key, new Blob(['x'])));
   expect([...result.current.unkeptPhotos]).toEqual(['k1', 'k2']);
+});
+
+it('does not call a photo unkept once the browser keeps the one that was taken after it', async () => {
+  const { result } = renderHook(() => useNewOutbox('mia', isAreaOpen));
+  await act(async () => result.current.photos.put('k1', new Blob(['x'])));
+  expect([...result.current.unkeptPhotos]).toEqual(['k1']);
+  // The test environment has neither.
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), structuredClone: (value: unknown) => value });
+  const another = Object.assign(new Blob(['y']), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) });
+  act(() => result.current.photos.put('k1', another));
+  await waitFor(() => expect([...result.current.unkeptPhotos]).toEqual([]));
+  Object.assign(globalThis, { indexedDB: undefined });
 });

@@ -46,13 +46,14 @@ it('says all of a reward to a child who cannot read yet', () => {
   voice.take();
 });
 
-it('names no points when they are hidden', () => {
+it('shows how near a reward is, and names no points, when they are hidden', () => {
   const { container } = render(
     <ChildModeContext value={aMode({ hidePoints: true })}>
       <DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} />
     </ChildModeContext>,
   );
   expect(container).not.toHaveTextContent(/\d/);
+  expect(screen.getByRole('progressbar', { name: 'On the way to Movie night' })).toHaveAttribute('aria-valuenow', '76');
 });
 
 it('tells a reader when it can be had, and that a grown-up says yes first', () => {

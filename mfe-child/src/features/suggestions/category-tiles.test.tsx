@@ -23,3 +23,16 @@ it("adds a word of one's own with Enter, once", async () => {
   expect(screen.getAllByRole('button', { name: 'Crunchy', pressed: true })).toHaveLength(1);
   expect(field).toHaveValue('');
 });
+
+it("adds a word of one's own with Enter, and does not send the form for it", async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Form />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Other kind' }), 'Crunchy{Enter}');
+  expect(screen.getByRole('button', { name: 'Crunchy', pressed: true })).toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -122,6 +122,13 @@ it('asks before a suggestion is left that was not sent', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave now?' })).toHaveTextContent("You didn't send it yet.");
 });
 
+it('asks before a kind is left that was picked alone', async () => {
+  const { dialog } = await open({ id: 's1', ask_a_grown_up: false });
+  await press(dialog.getByRole('button', { name: 'Fruits' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Leave now?' })).toBeInTheDocument();
+});
+
 it('is open at once for who comes to suggest a food', async () => {
   const mounted = await mountChild(fakeServer(homeAnswers()), '/manage-food?suggest=1');
   unmount = mounted.unmount;

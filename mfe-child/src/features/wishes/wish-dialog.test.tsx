@@ -32,3 +32,11 @@ it('takes a wish without a picture, in words of at most 40 letters', async () =>
   await type(name, 'A pony that is as brown as chocolate and likes apples');
   expect(await send()).toMatchObject({ p_name: 'A pony that is as brown as chocolate and', p_emoji: '🎁' });
 });
+
+it('asks for a name no more once a picture has brought one', async () => {
+  const { form } = await open();
+  await press(form.getByRole('button', { name: 'Send my wish' }));
+  expect(await form.findByRole('textbox', { name: /What is it/, description: /./ })).toBeInvalid();
+  await press(form.getByRole('button', { name: 'Party' }));
+  expect(form.getByRole('textbox', { name: /What is it/ })).toBeValid();
+});
