@@ -166,6 +166,16 @@ describe('editing', () => {
     expect(writes[1]).not.toHaveProperty('eq updated_at');
   });
 
+  it('says that somebody else changed a Taste Adventure, and writes over it when told so', async () => {
+    const { challenges, writes } = refusedOnce();
+    const { dialog, type, save } = await edit({ challenges }, { kind: 'taste_adventure' });
+    await type('Title', 'Red week');
+    await save();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep mine' }));
+    await noDialog();
+    expect(writes[1]).toMatchObject({ 'eq id': 'veggies', update: { name: 'Red week' } });
+  });
+
   it('a Taste Adventure keeps its child, food and goal', async () => {
     const { challenges, writes } = table();
     const { dialog, type, save } = await edit({ challenges }, { kind: 'taste_adventure' });

@@ -56,6 +56,12 @@ it('starts with 15 points, goal 1, nothing reached', () => {
   expect(screen.getByLabelText('Current Progress')).toHaveValue(0);
 });
 
+it('may be created without a progress or a bonus, not without a goal or points', () => {
+  show();
+  for (const label of ['Goal', 'Points per Entry']) expect(screen.getByLabelText(label)).toBeRequired();
+  for (const label of ['Current Progress', 'Bonus Points']) expect(screen.getByLabelText(label)).not.toBeRequired();
+});
+
 it('refuses a due date before the start', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Start Date'), '2026-03-09');

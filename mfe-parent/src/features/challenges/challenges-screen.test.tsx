@@ -55,3 +55,16 @@ it('offers to complete only what is not completed yet', async () => {
   expect(screen.getByRole('button', { name: 'Mark Green week complete' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark Blue week complete' })).not.toBeInTheDocument();
 });
+
+it('explains each part of the screen in its tutorial', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const answers = { challenge_page: () => ({ items: [aChallenge], total: 1, children: [] }), children_list: () => [] };
+  ({ unmount } = await mountParent(answers, '/challenges'));
+  await screen.findByRole('button', { name: 'Edit Green week' });
+  await userEvent.click(screen.getByRole('button', { name: 'Watch Tutorial' }));
+  for (const title of ['Challenges', 'Create a challenge', 'Find it again']) {
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  expect(screen.getByRole('dialog', { name: 'It counts by itself' })).toBeVisible();
+});

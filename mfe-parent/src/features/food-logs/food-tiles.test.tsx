@@ -58,3 +58,8 @@ it('shows the catalogue alone where the favorites fail', async () => {
   show(() => Promise.reject(new Error('down')));
   expect(await screen.findByRole('checkbox', { name: /Broccoli/ })).toBeVisible();
 });
+
+it('says how many points each food brings', async () => {
+  show(() => ({ usual: [], ideas: [], day_before: [] }));
+  expect(await screen.findByRole('checkbox', { name: 'Broccoli 15 points' })).toBeVisible();
+});

@@ -10,10 +10,9 @@ jest.mock('@tastequest/client', () => ({
   useUploadPhotoMutation: () => [(args: unknown) => ({ unwrap: () => upload(args) as Promise<unknown> })],
 }));
 
-const photo = new Blob(['photo']);
 beforeEach(() => {
   upload.mockReset().mockResolvedValue({ path: 'leo/copy.png' });
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, blob: () => Promise.resolve(photo) });
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, blob: () => Promise.resolve(new Blob(['photo'])) });
 });
 
 it('stores the photo once in the folder of the other child, however often it is saved', async () => {
@@ -21,7 +20,7 @@ it('stores the photo once in the folder of the other child, however often it is 
   await expect(result.current('leo')).resolves.toBe('leo/copy.png');
   await expect(result.current('leo')).resolves.toBe('leo/copy.png');
   expect(globalThis.fetch).toHaveBeenCalledWith('https://storage.test/mia/first.png');
-  expect(upload.mock.calls).toEqual([[{ childId: 'leo', file: photo }]]);
+  expect(upload.mock.calls).toEqual([[{ childId: 'leo', file: new Blob(['photo']) }]]);
 });
 
 it('does not lose a photo that could not be read', async () => {

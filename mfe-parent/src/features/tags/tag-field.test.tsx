@@ -56,3 +56,10 @@ it('adds own words with Enter, once, without sending the form', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove Crunchy' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+it('takes an own word of at most 40 letters', async () => {
+  render(<Field onSubmit={jest.fn()} />);
+  const input = screen.getByLabelText('Your own category');
+  await userEvent.type(input, 'crunchy'.repeat(6));
+  expect(input).toHaveValue('crunchy'.repeat(6).slice(0, 40));
+});

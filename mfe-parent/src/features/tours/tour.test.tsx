@@ -22,7 +22,9 @@ function show() {
 
 it('walks through what is on the screen and ends', async () => {
   const onClose = show();
-  expect(screen.getByRole('dialog', { name: 'Rewards' })).toHaveFocus();
+  const first = screen.getByRole('dialog', { name: 'Rewards' });
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(/^Children save points and spend them here/);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('dialog', { name: 'Create a reward' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -1,8 +1,10 @@
 import { stepsFor, TOURS } from './tours';
 
 it('leaves out steps about parts that are not on the screen', () => {
-  expect(stepsFor('rewards', () => true)).toHaveLength(TOURS.rewards.length);
-  expect(stepsFor('rewards', (target) => target !== 'tools').map((step) => step.title)).not.toContain('Find it again');
+  for (const tour of ['rewards', 'challenges'] as const) {
+    expect(stepsFor(tour, () => true)).toHaveLength(TOURS[tour].length);
+    expect(stepsFor(tour, (target) => target !== 'tools').map((step) => step.title)).not.toContain('Find it again');
+  }
 });
 
 it('always has something to say', () => {
