@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataProvider } from '@tastequest/client';
+import { DataProvider, MESSAGES } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
@@ -35,7 +35,8 @@ function open({
   } as unknown as TasteQuestClient;
   const success = jest.fn();
   const refreshProfile = jest.fn(async () => undefined);
-  const actions = { toast: { success } as never, refreshProfile };
+  const guardLeaving = jest.fn();
+  const actions = { toast: { success } as never, refreshProfile, guardLeaving };
   render(
     <InRemote profile={{ id: 'mia', fullName: 'Mia', role: 'child', avatar: 'fox' }} actions={actions}>
       <DataProvider client={client}>
@@ -44,7 +45,7 @@ function open({
       </DataProvider>
     </InRemote>,
   );
-  return { update, invoke, success, refreshProfile };
+  return { update, invoke, success, refreshProfile, guardLeaving };
 }
 
 test('a child picks another picture, which shows everywhere at once', async () => {
@@ -65,6 +66,30 @@ test('a picture that a sibling has is refused where it was picked', async () => 
   expect(await screen.findByText(TAKEN.message)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Your picture' })).toHaveAccessibleDescription(TAKEN.message);
   expect(success).not.toHaveBeenCalled();
+});
+
+test('a picture that was not saved says so', async () => {
+  const { success } = open({ refusal: { code: '58000', message: 'disk full', details: null, hint: null } });
+  await userEvent.click(screen.getByRole('radio', { name: /Panda/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save your picture');
+  expect(success).not.toHaveBeenCalled();
+});
+
+test('a picture that was picked is not left unasked', async () => {
+  const { guardLeaving } = open();
+  await userEvent.click(screen.getByRole('radio', { name: /Panda/ }));
+  expect(guardLeaving.mock.lastCall?.[0]).toBe(true);
+});
+
+test('a new name is shown everywhere at once', async () => {
+  const { update, success, refreshProfile } = open();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Mia Lou');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith(MESSAGES.account.updated));
+  expect(update).toHaveBeenCalledWith({ full_name: 'Mia Lou' });
+  expect(refreshProfile).toHaveBeenCalledTimes(1);
 });
 
 const old = () => screen.findByLabelText('Your old PIN');

@@ -122,6 +122,9 @@ test('says when a device stays signed in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on iPhone' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to sign out.'));
   expect(rows()).toHaveLength(2);
+  // And can be signed out with another press.
+  const button = screen.getByRole('button', { name: 'Sign out Chrome on iPhone' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });
 
 test('devices of one kind are told apart by when they were last seen', async () => {

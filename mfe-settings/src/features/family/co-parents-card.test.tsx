@@ -53,7 +53,7 @@ test('there is one way to add a co-parent, with and without others', async () =>
 });
 
 test('who was invited here sees the other parent, and changes nobody', async () => {
-  open([ana, kim], { me: 'p-Kim' });
+  open([ana, kim, sam], { me: 'p-Kim' });
   expect(await screen.findByText('Started this family')).toBeVisible();
   expect(screen.getByText('Ana@example.com')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

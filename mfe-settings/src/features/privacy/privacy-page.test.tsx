@@ -12,6 +12,7 @@ function open({ deletes = true } = {}) {
   const done: string[] = [];
   const toast = { success: jest.fn((words: string) => void done.push(words)), error: jest.fn() };
   const signOut = jest.fn(async () => void done.push('signs out'));
+  const guardLeaving = jest.fn();
   const rpc = jest.fn(async (name: string): Promise<object> =>
     name === 'privacy_overview' ? { data: { preferences: null, accesses: [], members: [] }, error: null } : broken,
   );
@@ -20,13 +21,13 @@ function open({ deletes = true } = {}) {
     return { data: { ok: true }, error: null };
   });
   render(
-    <InRemote profile={{ id: 'ana' }} actions={{ toast: toast as never, signOut }}>
+    <InRemote profile={{ id: 'ana' }} actions={{ toast: toast as never, signOut, guardLeaving }}>
       <DataProvider client={{ rpc, functions: { invoke } } as unknown as TasteQuestClient}>
         <PrivacyPage />
       </DataProvider>
     </InRemote>,
   );
-  return { done, invoke, rpc, signOut, ...toast };
+  return { done, invoke, rpc, signOut, guardLeaving, ...toast };
 }
 
 async function deleteAccount() {
@@ -62,6 +63,15 @@ test('two presses ask for one copy', async () => {
   rpc.mockReturnValue(new Promise(() => undefined));
   await userEvent.dblClick(button);
   expect(rpc.mock.calls.filter(([name]) => name === 'export_account')).toHaveLength(1);
+});
+
+test('a choice is not left unasked, and one that was not saved says so', async () => {
+  const { guardLeaving, success } = open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Share anonymous usage data' }));
+  expect(guardLeaving.mock.lastCall?.[0]).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Privacy Settings' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save privacy settings');
+  expect(success).not.toHaveBeenCalled();
 });
 
 test('a copy that did not come is told of', async () => {

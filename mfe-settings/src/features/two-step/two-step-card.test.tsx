@@ -98,6 +98,7 @@ test('is set up with a QR code or a key to type, and shows the recovery codes on
   await userEvent.type(dialog().getByLabelText(/^6-digit code/), '123 456');
   await press('Turn on');
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
   expect(toast.success).toHaveBeenCalledWith('Two-step sign-in is on');
   const writeText = jest.fn(async () => undefined);
