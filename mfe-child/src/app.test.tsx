@@ -232,8 +232,9 @@ it('offers no first foods beside logs, which all are one press away', async () =
 
 it('shows older points below the newest', async () => {
   const pages = [fifty((index) => ({ ...entry('food_log', 60 - index), id: String(index) })), [entry('refund', 1)]];
-  await open('/points', { point_entries: () => pages.shift() });
+  const { server } = await open('/points', { point_entries: () => pages.shift() });
   await press(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Points came back')).toBeInTheDocument();
   expect(screen.getAllByText('I ate it')).toHaveLength(50);
+  expect(server.callsOf('point_entries')).toMatchObject([{}, { 'lt seq': 11 }]);
 });

@@ -29,7 +29,7 @@ export function fakeServer(answers: Answers): FakeServer {
   const client = {
     rpc: (name: string, args: Args = {}) => answer(name, args),
     functions: { invoke: (name: string, { body }: { body: Args }) => answer(name, body) },
-    from: (table: string) => rowsOf(() => answer(table, {})),
+    from: (table: string) => rowsOf((args) => answer(table, args)),
   };
   return {
     client: client as unknown as TasteQuestClient,
@@ -38,15 +38,19 @@ export function fakeServer(answers: Answers): FakeServer {
   };
 }
 
-/** A query that takes any filter and order, and answers when it is awaited. */
-function rowsOf(answer: () => Promise<unknown>): unknown {
+/** A query that takes any filter and order, and answers when it is awaited: `lt seq` is what `seq` has to be less than. */
+function rowsOf(answer: (args: Args) => Promise<unknown>): unknown {
+  const args: Args = {};
   const query: unknown = new Proxy(
     {},
     {
       get: (_target, key) =>
         key === 'then'
-          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer().then(resolve, reject)
-          : () => query,
+          ? (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => answer(args).then(resolve, reject)
+          : (column: unknown, wanted: unknown) => {
+              args[`${String(key)} ${String(column)}`] = wanted;
+              return query;
+            },
     },
   );
   return query;

@@ -36,11 +36,14 @@ it('suggests a food', async () => {
   await press(submit);
   expect(await dialog.findByText('Food name is required')).toBeInTheDocument();
   await name('Mango');
+  await type(dialog.getByRole('textbox', { name: 'What is it like?' }), 'Soft and sweet');
   await press(dialog.getByRole('button', { name: 'Fruits' }));
   await press(submit);
   const panel = within(await dialog.findByRole('region', { name: 'Ask a grown-up' }));
   await waitFor(() => expect(panel.getByRole('heading')).toHaveFocus());
-  expect(server.callsOf('suggest_food')).toMatchObject([{ p_name: 'Mango', p_category_tags: ['fruits'] }]);
+  expect(server.callsOf('suggest_food')).toMatchObject([
+    { p_name: 'Mango', p_description: 'Soft and sweet', p_category_tags: ['fruits'] },
+  ]);
   expect(toast.success).toHaveBeenCalledWith('Food submitted for approval');
 });
 
