@@ -158,9 +158,15 @@ test.each([
   open(serverWith({ isOn: true, codesLeft }));
   expect(await screen.findByText(text)).toBeVisible();
   await press('New recovery codes');
+  await userEvent.type(screen.getByLabelText(/^6-digit code/), '654321');
+  await press('Create new codes');
+  expect(await screen.findByText(/That code isn't right/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/^6-digit code/));
   await userEvent.type(screen.getByLabelText(/^6-digit code/), '123456');
   await press('Create new codes');
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await press("I've saved them");
+  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
 });
 
 test('is turned off with password and code', async () => {
