@@ -16,6 +16,11 @@ describe('what is read of a table', () => {
     ['columns', `client.from('foods').select('id, label:name, tags->>first')`, { select: ['id', 'name', 'tags'] }],
     ['all of them', `client.from('foods').select()`, { select: ['*'] }],
     [
+      'columns of a text with a part in it',
+      `const own = 'id, name'; client.from('foods').select(\`\${own}, made\`)`,
+      { select: ['id', 'made', 'name'] },
+    ],
+    [
       'filters and order, also those of a branch',
       `let q = client.from('foods').select('id'); if (args) q = q.eq('name', args).or(\`made.is.null,made.gte.\${args}\`); return q.order('seq')`,
       { select: ['id', 'made', 'name', 'seq'] },
@@ -76,10 +81,10 @@ test('functions through a wrapper in another module, and buckets', () => {
   const wrapper = `(self.c ||= []).push([[1], { 11(e, t, n) { n.d(t, ['x', 0, BUCKET, 'f', () => invoke]); const BUCKET = 'photos';
     async function invoke(client, name, body) { return client.functions.invoke(name, { body }); } } }]);`;
   const user = `(self.c ||= []).push([[2], { 12(e, t, n) { var m = n(11);
-    t.run = (client) => { (0, m.f)(client, 'set-pin', {}); client.storage.from(m.x).createSignedUrls([]); } } }]);`;
+    t.ask = (client) => (0, m.f)(client, 'ask-pin', {}); t.run = (client) => { (0, m.f)(client, 'set-pin', {}); client.storage.from(m.x).createSignedUrls([]); } } }]);`;
   const { calls, unreadable } = read(wrapper, user);
   expect(unreadable).toEqual([]);
-  expect(calls).toMatchObject({ functions: ['set-pin'], buckets: ['photos'] });
+  expect(calls).toMatchObject({ functions: ['ask-pin', 'set-pin'], buckets: ['photos'] });
 });
 
 test.each([

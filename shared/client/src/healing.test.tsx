@@ -91,3 +91,16 @@ test('asks for nothing that no screen shows any more, and leaves no timer', asyn
   await pass(1);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('asks soon after a failure that is not the one of before', async () => {
+  fails('network');
+  const { rerender } = render(<Screen />);
+  await pass(60);
+  rerender(<Screen shown={false} />);
+  await pass(1);
+  rerender(<Screen />);
+  await pass(0);
+  const asked = rpc.mock.calls.length;
+  await pass(2);
+  expect(rpc.mock.calls.length).toBeGreaterThan(asked);
+});

@@ -1,5 +1,7 @@
 import { childAccessApi } from './child-access/api';
 import { foodsApi } from './foods/api';
+import { invoke } from './request';
+import { confirmEmailChange } from './session/api';
 import { createTasteQuestStore } from './store';
 import { fakeBackend } from './testing/fake-backend';
 
@@ -23,4 +25,18 @@ test('a function that fails without words of ours is known by its status', async
   const store = createTasteQuestStore(client);
   const request = store.dispatch(childAccessApi.endpoints.setChildPin.initiate({ childId: 'mia', pin: '1234' }));
   await expect(request.unwrap()).rejects.toMatchObject({ kind: 'server', code: 'http.502' });
+});
+
+test('a link that is opened by a visitor is asked about as one', async () => {
+  const { client, calls } = fakeBackend(['POST', /confirm-email-change/, () => ({ body: { state: 'done' } })]);
+  await expect(confirmEmailChange(client, 'a-visitor', 'link')).resolves.toEqual({ state: 'done' });
+  expect(calls).toMatchObject([{ authorization: 'Bearer a-visitor', body: { token: 'link' } }]);
+});
+
+test('a function is sent the files that it gets', async () => {
+  const { client, calls } = fakeBackend(['POST', /upload-photo/, () => ({ body: { path: 'mia/a.jpg' } })]);
+  const form = new FormData();
+  form.set('childId', 'mia');
+  await invoke(client, 'upload-photo', form);
+  expect([...(calls[0]?.body as FormData)]).toEqual([['childId', 'mia']]);
 });

@@ -12,6 +12,8 @@ test.each([
   ['1.0.0', '>=1.0.0', false],
   ['1.0.0', 'latest', false],
   ['next', '^1.0.0', false],
+  ['1.4', '^1.3.0', false],
+  ['1.4.0-next', '^1.3.0', false],
 ])('contract %s against range %s: %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
 });

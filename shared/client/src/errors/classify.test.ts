@@ -128,6 +128,7 @@ test.each<[string, object, Partial<AppError>]>([
   ['unknown token problem', authError('', 'odd', 401), { kind: 'auth', message: MESSAGES.signIn.session }],
   ['too many tries', authError('over_request_rate_limit', 'slow down', 429), { kind: 'rate_limited' }],
   ['too many tries, without a code', authError('', 'slow down', 429), { kind: 'rate_limited' }],
+  ['too many wrong codes', authError('mfa_verification_rejected', 'no', 403), { kind: 'rate_limited' }],
 ])('Auth: %s', (_name, error, expected) => {
   expect(classify(error)).toMatchObject(expected);
 });

@@ -29,6 +29,18 @@ test('a child that cannot sign in yet has the button beside the words', async ()
   expect(onAction).toHaveBeenCalledWith('Aroha', 'sign-in');
 });
 
+test('each button is for what it says', async () => {
+  const onAction = jest.fn();
+  render(<ChildList rows={[child('Leo')]} onAction={onAction} />);
+  for (const name of ['Sign-in for Leo', 'Edit Leo', 'Remove Leo'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(onAction.mock.calls).toEqual([
+    ['Leo', 'sign-in'],
+    ['Leo', 'edit'],
+    ['Leo', 'remove'],
+  ]);
+});
+
 test('only a child that is locked out is said to be', () => {
   render(<ChildList rows={[child('Aroha', { locked: true }), child('Leo')]} onAction={jest.fn()} />);
   const [aroha, leo] = screen.getAllByRole('listitem');

@@ -206,6 +206,7 @@ describe('changing', () => {
     await press('Use this photo');
     await waitFor(() => expect(setPhoto).toHaveBeenCalledWith({ p_food_log_id: 'plum', p_photo_path: 'mia/new.jpg' }));
     expect(await viewer('Plum')).toBeVisible();
+    expect(toast.success).toHaveBeenCalledWith('The new photo is there.');
   });
 
   test.each([

@@ -105,6 +105,13 @@ test('one day is in the tab order, also after the month changed', async () => {
   expect(screen.getByRole('heading', { name: 'March 2026' })).toBeInTheDocument();
 });
 
+test('the button for today chooses it', async () => {
+  render(<March />);
+  await userEvent.click(day('Friday, March 20, 2 events'));
+  await userEvent.click(day('Today'));
+  expect(within(list()).getByRole('heading')).toHaveTextContent('Monday, March 9');
+});
+
 test('a day of the month beside brings that month, and the focus goes along', async () => {
   render(<March />);
   await userEvent.click(day('Wednesday, April 1, 1 event'));

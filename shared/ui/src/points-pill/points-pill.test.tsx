@@ -11,7 +11,7 @@ test.each([
   [<PointsPill key="4" points={1250} />, '1,250 points'],
 ])('reads as words', (pill, words) => {
   const { container } = render(pill);
-  expect(container).toHaveTextContent(words);
+  expect(container.textContent).toBe(words);
 });
 
 test('small signs beside text', async () => {
