@@ -43,3 +43,11 @@ test.each([
   fail(name, about);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('where it cannot be fetched either, that is all: it is only for the next attempt', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fail('script', { src: '/a.js', integrity: 'sha256-x' });
+  // A rejection that nobody takes ends the run.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -121,6 +121,16 @@ describe('what is told of it', () => {
     expect(told(p).filter(({ phase }) => phase === 'heal')).toEqual(healed);
   });
 
+  test('what crashed is away until the person takes the newer one, too', async () => {
+    const p = parts({ live: registry(build('newer')) });
+    const loader = createRemoteLoader(p);
+    await outcome(loader);
+    expect(await loader.discard('child', null, 'crash')).toBe(true);
+    await outcome(loader);
+    loader.stands('child');
+    expect(told(p).filter(({ phase }) => phase === 'heal')).toEqual([event({ phase: 'heal', millis: 60_000 })]);
+  });
+
   test('which build is meant is not known where none fits; switched off is no failure', async () => {
     const none = parts({ inline: registry({ contract: '^2.0.0' }) });
     await outcome(createRemoteLoader(none));

@@ -38,6 +38,15 @@ describe('a new version', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('says that it is on its way', async () => {
+    const { news, loader } = setup(async () => defineRemote('1.0.0', App));
+    await screen.findByRole('link');
+    act(() => news.set({ isAvailable: true }));
+    loader.load.mockReturnValueOnce(new Promise(() => undefined));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('button', { name: 'Update', busy: true })).toBeVisible();
+  });
+
   test('is not told while somebody is in the middle of something', async () => {
     const { news, setBusy } = setup(async () => defineRemote('1.0.0', App));
     await screen.findByRole('link');

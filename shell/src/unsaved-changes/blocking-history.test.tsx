@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createBlockingHistory } from './blocking-history';
 import { createUnsavedChanges } from './unsaved-changes';
 
@@ -76,6 +77,17 @@ test('back is taken back, and done again after "Leave"', async () => {
   await pops(1, () => void page.answer(true));
   expect(at()).toBe('/parent');
   expect(page.history.get().location.pathname).toBe('/parent');
+});
+
+test('back is done again from the page itself, whatever lay over it for the question', async () => {
+  page.history.push('/parent/rewards');
+  page.unsavedChanges.set(true);
+  await pops(2, () => page.history.go(-1));
+  const closed = page.history.addLayer(() => undefined);
+  await nextTask();
+  void page.answer(true);
+  closed();
+  await waitFor(() => expect(at()).toBe('/parent'));
 });
 
 test('a second back while it asks is taken back without a second question', async () => {

@@ -1,7 +1,7 @@
 import { TasteQuestError } from '@tastequest/client';
 import type { SessionProfile } from '@tastequest/contract';
 import { useLocation } from '@tastequest/contract/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isShared, rememberFamilyCode, setShared } from '../../device/device';
 import { rememberPlayer, startPlaying } from '../../device/players';
@@ -121,6 +121,21 @@ test('a grown-up reads what is missing, at its field', async () => {
     await waitFor(() => expect(screen.getByLabelText(name)).toBeInvalid());
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/\w/);
   }
+});
+
+test('a grown-up takes no second try while their profile is being read', async () => {
+  const refresh = jest.fn(() => new Promise<void>(() => undefined));
+  render(
+    <InShell path="/login?who=parent" supabase={{ signIn: async () => undefined }} session={{ refresh }}>
+      <LoginPage />
+    </InShell>,
+  );
+  await type('Email', 'ana@example.com');
+  await type('Password', 'carrots');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('button', { name: 'Log in', busy: true })).toBeVisible();
 });
 
 test('children who played here are led to their pictures, and from there to the page that was asked for', async () => {

@@ -89,9 +89,14 @@ test('a new account that could not join says so, and is not led on', async () =>
 });
 
 test('a new account stays in its form until its area opens', async () => {
-  const { done } = open({ signUp: async () => ({ signedIn: true }), acceptInvitation: async () => undefined });
+  const { done, navigate } = open({
+    signUp: async () => ({ signedIn: true }),
+    acceptInvitation: async () => undefined,
+  });
   await signUp();
   await waitFor(() => expect(done).toEqual(['reads the profile', 'opens the area']));
+  // Back does not lead to an invitation that is used.
+  expect(navigate.mock.calls).toEqual([['/parent', { replace: true }]]);
   expect(screen.getByLabelText('Full name')).toHaveValue('Robin Miller');
 });
 
@@ -106,6 +111,13 @@ test('the way in for an address that has an account leads back to the invitation
   if (link) await userEvent.click(link);
   const state = `"state":${JSON.stringify({ email: 'robin@example.com', from: LINK })}`;
   expect(screen.getByText((text) => text.includes(state))).toBeInTheDocument();
+});
+
+test('who has an account logs in, and comes back to the invitation', async () => {
+  open({});
+  await screen.findByLabelText('Full name');
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(screen.getByText((text) => text.includes(JSON.stringify({ from: LINK }).slice(1, -1)))).toBeInTheDocument();
 });
 
 test.each([
