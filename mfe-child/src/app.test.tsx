@@ -238,3 +238,10 @@ it('shows older points below the newest', async () => {
   expect(screen.getAllByText('I ate it')).toHaveLength(50);
   expect(server.callsOf('point_entries')).toMatchObject([{}, { 'lt seq': 11 }]);
 });
+
+it('says that older logs are on their way', async () => {
+  const pages = [fifty((index) => logRow({ id: String(index) }))];
+  await open('/manage-food', { food_log_list: () => pages.shift() ?? new Promise(() => undefined) });
+  await press(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: 'Show more', busy: true })).toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { expectOwnNames } from '@tastequest/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server';
 import { dashboard, homeAnswers, rewardRow, rewardShelf, unlockedRow } from '../../testing/home-answers';
 import { mountChild } from '../../testing/mount-child';
@@ -37,6 +37,14 @@ it('is busy while the points are on their way', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Movie night' }));
   await press(dialog.getByRole('button', { name: 'Yes, get it!' }));
   expect(dialog.getByRole('button', { name: 'Yes, get it!', busy: true })).toBeInTheDocument();
+});
+
+it('stays with the reward that was tapped first when another tap follows at once', async () => {
+  await open({ reward_shelf: rewardShelf({ rewards: [rewardRow({}), rewardRow({ id: 'park', name: 'Park' })] }) });
+  const first = await screen.findByRole('button', { name: 'Get it: Movie night' });
+  const second = screen.getByRole('button', { name: 'Get it: Park' });
+  act(() => [first, second].forEach((button) => button.click()));
+  expect(await screen.findByRole('dialog', { name: 'Movie night' })).toBeInTheDocument();
 });
 
 it('says that a grown-up says yes first, before and after', async () => {
