@@ -54,6 +54,13 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a press with %s to the brows
   expect(navigate).not.toHaveBeenCalled();
 });
 
+it('marks once of two presses', async () => {
+  const read_notices = jest.fn(() => new Promise(() => undefined));
+  await open({}, { read_notices });
+  await userEvent.dblClick(screen.getByRole('button', { name: `Mark as read: ${pear.body}` }));
+  expect(read_notices).toHaveBeenCalledTimes(1);
+});
+
 it('does not mark again what is read', async () => {
   const { navigate, read_notices } = await open({ read_at: pear.created_at });
   expect(screen.queryByText('New')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InRemote } from '@tastequest/contract/testing';
 import { expectAccessible } from '@tastequest/ui/testing';
@@ -66,6 +66,14 @@ test('starts a family of their own once, however often that is pressed', async (
   show(() => page([removed]), { delete_notice });
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Start my own family' }));
   expect(delete_notice).toHaveBeenCalledTimes(1);
+});
+
+test('shows no first steps before it is known who else is in the family', async () => {
+  const family_member_list = jest.fn(() => new Promise(() => undefined));
+  show(() => page([removed]), { family_member_list });
+  await waitFor(() => expect(family_member_list).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByText('Four small steps')).not.toBeInTheDocument();
 });
 
 test('is over in another family', async () => {
