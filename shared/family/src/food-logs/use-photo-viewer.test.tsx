@@ -193,6 +193,8 @@ describe('changing', () => {
     rerender(page());
     expect(await screen.findByRole('dialog', { name: 'Add photo' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: /Plum/ })).not.toBeInTheDocument();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('replaces a photo from the viewer; what is no photo is refused at once', async () => {
