@@ -15,6 +15,7 @@ describe('what is read of a table', () => {
   test.each([
     ['columns', `client.from('foods').select('id, label:name, tags->>first')`, { select: ['id', 'name', 'tags'] }],
     ['all of them', `client.from('foods').select()`, { select: ['*'] }],
+    ['columns of texts that are joined', `client.from('foods').select('id, ' + 'made')`, { select: ['id', 'made'] }],
     [
       'columns of a text with a part in it',
       `const own = 'id, name'; client.from('foods').select(\`\${own}, made\`)`,
