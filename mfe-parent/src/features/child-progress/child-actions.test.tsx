@@ -135,6 +135,18 @@ it.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
+it.each(['Edit profile', 'Sign-in'])(
+  '%s says when the profiles could not be read, and asks again at the next press',
+  async (name) => {
+    const children_list = lostOnce([aChild({ id: 'mia', full_name: 'Mia', avatar: null })]);
+    const { toast } = await open('progress', { children_list });
+    await press(name);
+    await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+    await press(name);
+    expect(await screen.findByRole('dialog', { name: /Mia/ })).toBeVisible();
+  },
+);
+
 it('leads to the challenges of the child', async () => {
   await open('progress');
   const link = await screen.findByRole('link', { name: 'Challenges' });

@@ -1,6 +1,6 @@
-import { useChildrenQuery } from '@tastequest/client';
+import { MESSAGES, useLazyChildrenQuery } from '@tastequest/client';
 import { Link } from '@tastequest/contract/router';
-import { ChildDialogs } from '@tastequest/family';
+import { ChildDialogs, useFailureToast } from '@tastequest/family';
 import type { ChildAction } from '@tastequest/family';
 import { Button, buttonClass, lazyComponent } from '@tastequest/ui';
 import { KeyRound, Pencil, SlidersHorizontal } from 'lucide-react';
@@ -14,9 +14,18 @@ interface ChildButtonsProps {
 /** What a parent can do for this child; the profile is read when one of its dialogs opens. */
 export function ChildButtons({ childId, childName }: ChildButtonsProps) {
   const [action, setAction] = useState<ChildAction | null>(null);
-  const children = useChildrenQuery(undefined, { skip: action === null });
+  const fail = useFailureToast();
+  const [readChildren, children] = useLazyChildrenQuery();
   const child = children.data?.find((one) => one.id === childId);
-  const isLoading = action !== null && children.isLoading;
+  const start = async (next: ChildAction) => {
+    setAction(next);
+    try {
+      await readChildren(undefined, true).unwrap();
+    } catch (error) {
+      fail(error, MESSAGES.childDetails.loadFailed);
+      setAction(null);
+    }
+  };
   return (
     <>
       <Link to={`/challenges/${childId}`} className={buttonClass('secondary')}>
@@ -25,16 +34,16 @@ export function ChildButtons({ childId, childName }: ChildButtonsProps) {
       <Button
         variant="secondary"
         icon={<Pencil />}
-        busy={isLoading && action === 'edit'}
-        onClick={() => setAction('edit')}
+        busy={children.isLoading && action === 'edit'}
+        onClick={() => void start('edit')}
       >
         Edit profile
       </Button>
       <Button
         variant="secondary"
         icon={<KeyRound />}
-        busy={isLoading && action === 'sign-in'}
-        onClick={() => setAction('sign-in')}
+        busy={children.isLoading && action === 'sign-in'}
+        onClick={() => void start('sign-in')}
       >
         Sign-in
       </Button>

@@ -132,6 +132,7 @@ export const childrenApi = api.injectEndpoints({
 
 export const {
   useChildrenQuery,
+  useLazyChildrenQuery,
   useCreateChildMutation,
   useUpdateChildMutation,
   useRemoveChildMutation,
