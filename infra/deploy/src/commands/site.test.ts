@@ -9,13 +9,24 @@ let t: ReturnType<typeof releaseTesting>;
 beforeEach(() => (t = releaseTesting()));
 afterEach(() => t.remove());
 
+const optionsFor = (environment: string) => ({ store: t.store, environment, out: path.join(t.root, 'site') });
+
 /** Until it says something. */
-const follow = (environment: string, watch: boolean) => {
-  const options = { store: t.store, environment, out: path.join(t.root, 'site') };
-  return followSite(options, ENV, watch, (line) => {
+const follow = (environment: string, watch: boolean) =>
+  followSite(optionsFor(environment), ENV, watch, (line) => {
     throw new Error(line);
   });
-};
+
+/** What it says while it looks twice. */
+async function saidInTwoLooks() {
+  const said: string[] = [];
+  const polls = jest.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined);
+  polls.mockRejectedValueOnce(new Error('enough'));
+  const following = followSite(optionsFor('production'), ENV, true, (line) => void said.push(line));
+  await expect(following).rejects.toThrow('enough');
+  polls.mockRestore();
+  return said;
+}
 
 it('names the environments there are where the one named is none', async () => {
   await t.releaseBuild('child');
@@ -31,13 +42,7 @@ it('says that it waits for a first release while it watches', async () => {
 });
 
 it('says only once that it waits', async () => {
-  const said: string[] = [];
-  const polls = jest.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined);
-  polls.mockRejectedValueOnce(new Error('enough'));
-  const options = { store: t.store, environment: 'production', out: path.join(t.root, 'site') };
-  await expect(followSite(options, ENV, true, (line) => void said.push(line))).rejects.toThrow('enough');
-  polls.mockRestore();
-  expect(said).toEqual([expect.stringContaining('waiting for the first release.')]);
+  expect(await saidInTwoLooks()).toEqual([expect.stringContaining('waiting for the first release.')]);
 });
 
 it.each([
@@ -46,18 +51,11 @@ it.each([
   ['SUPABASE_ANON_KEY', ''],
 ])('writes nothing where %s is "%s"', async (name, value) => {
   await t.releaseBuild('shell');
-  const options = { store: t.store, environment: 'production', out: path.join(t.root, 'site') };
-  const following = followSite(options, { ...ENV, [name]: value }, false, () => undefined);
+  const following = followSite(optionsFor('production'), { ...ENV, [name]: value }, false, () => undefined);
   await expect(following).rejects.toThrow(`${name} is missing or not an address.`);
 });
 
 it('writes the pages once while the same is live', async () => {
   await t.releaseBuild('shell');
-  const said: string[] = [];
-  const polls = jest.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined);
-  polls.mockRejectedValueOnce(new Error('enough'));
-  const options = { store: t.store, environment: 'production', out: path.join(t.root, 'site') };
-  await expect(followSite(options, ENV, true, (line) => void said.push(line))).rejects.toThrow('enough');
-  polls.mockRestore();
-  expect(said).toEqual([expect.stringContaining('Revision 1 of production is in')]);
+  expect(await saidInTwoLooks()).toEqual([expect.stringContaining('Revision 1 of production is in')]);
 });
