@@ -65,15 +65,14 @@ export function createTimedLoad(
       // Only the network knows the builds of before. Where it is slow, what is known is tried again meanwhile.
       const asked = performance.now();
       const { newest, others } = await choose(name, profile, 0);
-      const another = async () => {
-        const patience = until(ALL_MS - LAST_GOOD_MS);
-        if (others.length > 0 || patience <= 0) return others[0];
+      const [lastGood] = others;
+      const lateOne = async (patience: number) => {
+        if (patience <= 0) return undefined;
         const late = await choose(name, profile, performance.now() - asked, patience);
         return [late.newest, ...late.others].find(({ build }) => build !== newest.build);
       };
-      const millis = until(others.length > 0 ? ALL_MS - LAST_GOOD_MS : ALL_MS);
-      return get(name, newest, millis).catch(async (error: unknown) => {
-        const standIn = await another();
+      return get(name, newest, until(lastGood ? ALL_MS - LAST_GOOD_MS : ALL_MS)).catch(async (error: unknown) => {
+        const standIn = lastGood ?? (await lateOne(until(ALL_MS - LAST_GOOD_MS)));
         if (!standIn) throw error;
         onStandIn(newest, error);
         return get(name, standIn, until(ALL_MS)).catch(() => Promise.reject(error));
