@@ -54,11 +54,17 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a press with %s to the brows
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('marks once of two presses', async () => {
-  const read_notices = jest.fn(() => new Promise(() => undefined));
-  await open({}, { read_notices });
-  await userEvent.dblClick(screen.getByRole('button', { name: `Mark as read: ${pear.body}` }));
-  expect(read_notices).toHaveBeenCalledTimes(1);
+it.each([
+  ['Mark as read', 'read_notices'],
+  ['Delete', 'delete_notice'],
+])('%s: is sent once of two presses, and keeps the keyboard', async (label, call) => {
+  const send = jest.fn(() => new Promise(() => undefined));
+  await open({}, { [call]: send });
+  const button = screen.getByRole('button', { name: `${label}: ${pear.body}` });
+  await userEvent.dblClick(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
 });
 
 it('does not mark again what is read', async () => {

@@ -72,16 +72,17 @@ function NoticeRow({ notice, name, when, onGone }: NoticeRowProps) {
             key="read"
             label={`Mark as read: ${name}`}
             icon={<Check aria-hidden="true" />}
-            disabled={reading.isLoading}
-            onClick={markRead}
+            // Not `disabled`: the one that was pressed keeps the keyboard.
+            aria-disabled={reading.isLoading || undefined}
+            onClick={() => reading.isLoading || markRead()}
           />
         ),
         <IconButton
           key="delete"
           label={`Delete: ${name}`}
           icon={<Trash2 aria-hidden="true" />}
-          disabled={removing.isLoading}
-          onClick={() => run(remove({ id: notice.id }).unwrap(), 'Failed to delete the notice')}
+          aria-disabled={removing.isLoading || undefined}
+          onClick={() => removing.isLoading || run(remove({ id: notice.id }).unwrap(), 'Failed to delete the notice')}
         />,
       ]}
     />
