@@ -109,7 +109,7 @@ it('says so when today was done on another device', async () => {
   await press(form.getByRole('button', { name: 'Okay' }));
   await press(form.getByRole('button', { name: 'Balloon' }));
   expect(await form.findByRole('alert')).toHaveTextContent('You tried it today. Come back tomorrow!');
-  expect(form.getByRole('button', { name: 'Balloon' })).toBeDisabled();
+  expect(form.getByRole('button', { name: 'Balloon' })).toHaveAttribute('aria-disabled', 'true');
   await press(form.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
@@ -148,12 +148,19 @@ it('is accessible at each step', async () => {
   await expectAccessible();
 });
 
-it('takes no other sticker while one is on its way', async () => {
-  await open({ record_taste: () => new Promise(() => undefined) });
+it('takes no other sticker while one is on its way, which keeps the keyboard', async () => {
+  const { server } = await open({ record_taste: () => new Promise(() => undefined) });
   const form = await startTaste();
   await press(form.getByRole('button', { name: 'Nice' }));
   await press(form.getByRole('button', { name: 'Sun' }));
-  expect(form.getByRole('button', { name: 'Balloon' })).toBeDisabled();
+  const sun = form.getByRole('button', { name: 'Sun' });
+  expect(sun).toHaveFocus();
+  expect(sun).toBeEnabled();
+  const balloon = form.getByRole('button', { name: 'Balloon', pressed: false });
+  expect(balloon).toHaveAttribute('aria-disabled', 'true');
+  await press(balloon);
+  expect(balloon).toHaveAttribute('aria-pressed', 'false');
+  expect(server.callsOf('record_taste')).toHaveLength(1);
 });
 
 it('offers the taste of today while one of another adventure waits to be sent', async () => {
@@ -195,6 +202,30 @@ it.each([
 it('leads from the sticker book back to the challenges', async () => {
   await open({}, '/adventures/carrot-trip');
   expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/child/challenges');
+});
+
+it('"Send again" keeps the keyboard while it sends, and is not there while another sticker is sent', async () => {
+  const answers: (() => void)[] = [];
+  const record_taste = () =>
+    new Promise((_, reject) => {
+      answers.push(() => reject({ message: 'Failed to fetch' } as unknown as Error));
+    });
+  await open({ record_taste });
+  const form = await startTaste();
+  await press(form.getByRole('button', { name: 'Nice' }));
+  await press(form.getByRole('button', { name: 'Sun' }));
+  expect(form.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  answers[0]?.();
+  const again = await form.findByRole('button', { name: 'Send again' });
+  await press(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+  expect(again).toHaveFocus();
+  answers[1]?.();
+  await form.findByRole('alert');
+  expect(again).not.toHaveAttribute('aria-busy');
+  await press(form.getByRole('button', { name: 'Balloon' }));
+  expect(form.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  expect(answers).toHaveLength(3);
 });
 
 it('sends a taste again that did not get through, with the same key', async () => {

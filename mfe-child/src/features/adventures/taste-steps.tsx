@@ -1,5 +1,6 @@
 import { FACES, STICKERS, faceOf, type FaceId, type StickerId, type TasteAdventure } from '@tastequest/client';
 import { Button, DialogFooter, cx } from '@tastequest/ui';
+import { useState } from 'react';
 import { Picture } from '../../components/pictures';
 import { AskGrownUp, SpokenError, StepTitle } from '../../components/spoken';
 import { useReadAloud } from '../../hooks/use-read-aloud';
@@ -56,7 +57,12 @@ interface StickerStepProps {
 
 /** Pick a sticker: that sends the taste. */
 export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, onClose }: StickerStepProps) {
+  const [isAgain, setAgain] = useState(false);
   const isOver = problem !== null && !problem.canRetry;
+  const pick = (chosen: StickerId, again: boolean) => {
+    setAgain(again);
+    onPick(chosen);
+  };
   return (
     <div className={styles.stickerStep}>
       {problem?.isForGrownUp ? (
@@ -66,7 +72,7 @@ export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, on
           <Picture emoji={faceOf(face).emoji} className={styles.chosen} />
           <StepTitle spoken="Pick a sticker! It goes in your book.">Pick a sticker!</StepTitle>
           <p className={styles.stickerHint}>It goes in your book.</p>
-          <Stickers chosen={sticker} isDisabled={isBusy || isOver} onPick={onPick} />
+          <Stickers chosen={sticker} isDisabled={isBusy || isOver} onPick={(chosen) => pick(chosen, false)} />
           <SpokenError>{problem && problemText(problem)}</SpokenError>
         </>
       )}
@@ -80,8 +86,8 @@ export function StickerStep({ face, sticker, problem, isBusy, onBack, onPick, on
             Another face
           </Button>
         )}
-        {problem?.canRetry && sticker && (
-          <Button size="xl" icon={<Picture emoji="📨" />} onClick={() => onPick(sticker)}>
+        {sticker && (isBusy ? isAgain : problem?.canRetry) && (
+          <Button size="xl" busy={isBusy} icon={<Picture emoji="📨" />} onClick={() => pick(sticker, true)}>
             Send again
           </Button>
         )}
@@ -107,8 +113,10 @@ function Stickers({ chosen, isDisabled, onPick }: StickersProps) {
             aria-label={label}
             aria-pressed={id === chosen}
             className={cx(styles.sticker, id === chosen && styles.pressed)}
-            disabled={isDisabled}
+            // Not `disabled`: the one that was pressed keeps the keyboard.
+            aria-disabled={isDisabled || undefined}
             onClick={() => {
+              if (isDisabled) return;
               read?.(label);
               onPick(id);
             }}

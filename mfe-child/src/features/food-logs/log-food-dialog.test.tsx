@@ -157,6 +157,14 @@ it('sends a child to a grown-up when the server asks for one', async () => {
   expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 
+it('the log that is being taken back keeps the keyboard', async () => {
+  await open({ undo_food_log: () => new Promise(() => undefined) });
+  const undo = await screen.findByRole('button', { name: 'Undo Broccoli' });
+  await press(undo);
+  expect(undo).toHaveAttribute('aria-busy', 'true');
+  expect(undo).toBeEnabled();
+});
+
 it('takes a fresh log back', async () => {
   const { server, toast } = await open();
   await press(await screen.findByRole('button', { name: 'Undo Broccoli' }));

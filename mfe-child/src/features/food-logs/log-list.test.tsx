@@ -7,7 +7,7 @@ const nothing = () => undefined;
 const plain = {
   name: 'Broccoli',
   isDetailed: false,
-  isBusy: false,
+  undoing: null,
   onUndo: nothing,
   onOpenPhoto: nothing,
   onAddPhoto: nothing,
@@ -59,6 +59,6 @@ it('says neither who logged it in the short list, nor of points that there were 
 });
 
 it('takes back one log after the other', () => {
-  render(<LogRow log={aLog({ canUndo: true })} {...plain} isBusy />);
+  render(<LogRow log={aLog({ canUndo: true })} {...plain} undoing="another" />);
   expect(screen.getByRole('button', { name: 'Undo Broccoli' })).toBeDisabled();
 });

@@ -18,7 +18,7 @@ interface LogListProps {
 }
 
 export function LogList({ logs, isDetailed = false }: LogListProps) {
-  const { undo, isBusy } = useUndoLog();
+  const { undo, undoing } = useUndoLog();
   const { openPhoto, addPhoto, photoDialogs } = useLogPhotos(logs);
   const today = todayIn(useChildMode().timeZone);
   const nameOf = distinctNames(logs, ({ foodName, mealType, logDate }) => [
@@ -35,7 +35,7 @@ export function LogList({ logs, isDetailed = false }: LogListProps) {
             log={log}
             name={nameOf(log)}
             isDetailed={isDetailed}
-            isBusy={isBusy}
+            undoing={undoing}
             onUndo={(id) => void undo(id)}
             onOpenPhoto={() => openPhoto(log.id)}
             onAddPhoto={() => addPhoto(log)}
@@ -64,14 +64,15 @@ interface LogRowProps {
   /** What tells it apart in the list. */
   name: string;
   isDetailed: boolean;
-  isBusy: boolean;
+  /** The log that is being taken back: one after the other. */
+  undoing: string | null;
   onUndo: (id: string) => void;
   onOpenPhoto: () => void;
   onAddPhoto: () => void;
 }
 
 /** One food that was logged. */
-export function LogRow({ log, name, isDetailed, isBusy, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
+export function LogRow({ log, name, isDetailed, undoing, onUndo, onOpenPhoto, onAddPhoto }: LogRowProps) {
   const { timeZone } = useChildMode();
   const matching = log.matchingChallenges.length;
   return (
@@ -109,7 +110,8 @@ export function LogRow({ log, name, isDetailed, isBusy, onUndo, onOpenPhoto, onA
               variant="secondary"
               size="lg"
               icon={<Picture emoji="↩️" />}
-              disabled={isBusy}
+              busy={undoing === log.id}
+              disabled={undoing !== null && undoing !== log.id}
               aria-label={`Undo ${name}`}
               onClick={() => onUndo(log.id)}
             >

@@ -161,6 +161,19 @@ it('offers to send again what waits in the outbox', async () => {
   expect(screen.getByRole('radio', { name: 'Dinner' })).toBeDisabled();
 });
 
+it('"Send again" keeps the keyboard while a log goes again', async () => {
+  const problem = { text: "Oh no! There's no internet.", hint: null, isForGrownUp: false, canRetry: true };
+  const step = (changes: Partial<Parameters<typeof MealStep>[0]>) => (
+    <MealStep {...props} challenges={[...props.challenges]} {...changes} />
+  );
+  const { rerender } = render(step({ problem }));
+  const again = screen.getByRole('button', { name: 'Send again' });
+  await userEvent.click(again);
+  rerender(step({ isBusy: true }));
+  expect(again).toHaveFocus();
+  expect(again).toHaveAttribute('aria-busy', 'true');
+});
+
 it('changes nothing of a log that is on its way', () => {
   show({ isBusy: true });
   expect(screen.getByRole('button', { name: 'Log Food', busy: true })).toBeInTheDocument();

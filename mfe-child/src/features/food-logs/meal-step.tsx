@@ -63,13 +63,7 @@ export function MealStep(props: Props) {
           <DialogFooter>
             <div className={styles.end}>
               <SpokenError>{problem && problemText(problem)}</SpokenError>
-              {problem?.canRetry ? (
-                <Button type="submit" size="xl" icon={<Picture emoji="📨" />}>
-                  Send again
-                </Button>
-              ) : (
-                <LogFoodButton type="submit" busy={isBusy} />
-              )}
+              <LogFoodButton type="submit" busy={isBusy} again={problem?.canRetry} />
             </div>
           </DialogFooter>
         </>

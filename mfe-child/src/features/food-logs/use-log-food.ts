@@ -36,12 +36,12 @@ export function useLogFood() {
 export function useUndoLog() {
   const { childId, hidePoints } = useChildMode();
   const toast = useToast();
-  const [undoFoodLog, { isLoading }] = useUndoFoodLogMutation();
+  const [undoFoodLog, { isLoading, originalArgs }] = useUndoFoodLogMutation();
   const undo = async (foodLogId: string) => {
     const answer = await undoFoodLog({ foodLogId, childId });
     if (answer.error)
       toast.error(sendFailureText(classify(answer.error), "That didn't work. Please try again.", hidePoints));
     else toast.success('OK, we undid that.');
   };
-  return { undo, isBusy: isLoading };
+  return { undo, undoing: isLoading && originalArgs ? originalArgs.foodLogId : null };
 }

@@ -5,7 +5,7 @@ import { aMode, aVoice } from '../../testing/child-mode';
 import { aReward } from '../../testing/samples';
 import { DistantRewards, AffordableRewards } from './reward-cards';
 
-const pin = { nameOf: ({ name }: { name: string }) => name, goalId: null, isBusy: false, onGoal: () => undefined };
+const pin = { nameOf: ({ name }: { name: string }) => name, goalId: null, pinningId: null, onGoal: () => undefined };
 const movie = aReward();
 
 it('offers what the points are enough for', async () => {
@@ -64,6 +64,6 @@ it('tells a reader when it can be had, and that a grown-up says yes first', () =
 });
 
 it('takes one pin after the other', () => {
-  render(<DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} isBusy />);
+  render(<DistantRewards rewards={[{ reward: movie, pointsAway: 12 }]} {...pin} pinningId="another" />);
   expect(screen.getByRole('button', { name: 'My goal: Movie night' })).toBeDisabled();
 });

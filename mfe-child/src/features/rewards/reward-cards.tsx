@@ -14,7 +14,8 @@ interface PinProps {
   /** What tells a reward apart from the others. */
   nameOf: (reward: Reward) => string;
   goalId: string | null;
-  isBusy: boolean;
+  /** The reward whose pin was pressed, until the server has answered: one after the other. */
+  pinningId: string | null;
   onGoal: (rewardId: string) => void;
 }
 
@@ -61,13 +62,14 @@ export function DistantRewards({ rewards, ...pin }: PinProps & { rewards: Distan
   );
 }
 
-function Pin({ reward, nameOf, goalId, isBusy, onGoal }: PinProps & { reward: Reward }) {
+function Pin({ reward, nameOf, goalId, pinningId, onGoal }: PinProps & { reward: Reward }) {
   const { preReader } = useChildMode();
   return (
     <GoalPin
       name={nameOf(reward)}
       isPinned={reward.id === goalId}
-      isBusy={isBusy}
+      isBusy={pinningId === reward.id}
+      isDisabled={pinningId !== null && pinningId !== reward.id}
       isPictureOnly={preReader}
       onPress={() => onGoal(reward.id)}
     />
@@ -132,12 +134,13 @@ interface GoalPinProps {
   name: string;
   isPinned: boolean;
   isBusy: boolean;
+  isDisabled: boolean;
   isPictureOnly: boolean;
   onPress: () => void;
 }
 
 /** Pins a reward as "My goal"; a second press takes the pin away. */
-function GoalPin({ name, isPinned, isBusy, isPictureOnly, onPress }: GoalPinProps) {
+function GoalPin({ name, isPinned, isBusy, isDisabled, isPictureOnly, onPress }: GoalPinProps) {
   return (
     <Button
       variant="ghost"
@@ -146,7 +149,8 @@ function GoalPin({ name, isPinned, isBusy, isPictureOnly, onPress }: GoalPinProp
       className={cx(styles.pin, isPinned && styles.pinned)}
       aria-pressed={isPinned}
       aria-label={`My goal: ${name}`}
-      disabled={isBusy}
+      busy={isBusy}
+      disabled={isDisabled}
       onClick={onPress}
     >
       {!isPictureOnly && 'My goal'}

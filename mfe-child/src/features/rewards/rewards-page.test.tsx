@@ -63,6 +63,19 @@ it('pins the goal', async () => {
   await waitFor(() => expect(server.callsOf('set_goal')).toEqual([{ p_reward_id: 'zoo' }]));
 });
 
+it.each([null, 'zoo'])(
+  'the pin that was pressed keeps the keyboard while it is set, with the goal %s before',
+  async (goal) => {
+    const reward_shelf = rewardShelf({ goal_reward_id: goal });
+    await open({ reward_shelf, set_goal: () => new Promise(() => undefined) });
+    const zoo = await screen.findByRole('button', { name: 'My goal: Trip to the zoo' });
+    await press(zoo);
+    expect(zoo).toHaveAttribute('aria-busy', 'true');
+    expect(zoo).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'My goal: Movie night' })).toBeDisabled();
+  },
+);
+
 it('takes the pin away with a second press', async () => {
   const { server } = await open({ set_goal: null, reward_shelf: rewardShelf({ goal_reward_id: 'zoo' }) });
   await press(await screen.findByRole('button', { name: 'My goal: Trip to the zoo', pressed: true }));

@@ -48,7 +48,7 @@ function Rewards({ data: { totalPoints, goalRewardId, rewards, unlocked, wishes 
       hidePoints ? null : pointsText(pointsRequired),
     ]),
     goalId: goalRewardId,
-    isBusy: goal.isBusy,
+    pinningId: goal.pinningId,
     onGoal: (id: string) => void goal.toggle(id),
   };
   return (
@@ -105,11 +105,11 @@ function PointsAvailable({ points }: { points: number }) {
 function useGoal(goalId: string | null) {
   const { hidePoints } = useChildMode();
   const toast = useToast();
-  const [setGoal, { isLoading }] = useSetGoalMutation();
+  const [setGoal, { isLoading, originalArgs }] = useSetGoalMutation();
   const toggle = async (rewardId: string) => {
     const answer = await setGoal({ rewardId: rewardId === goalId ? null : rewardId });
     if (answer.error)
       toast.error(sendFailureText(classify(answer.error), "That didn't work. Please try again.", hidePoints));
   };
-  return { toggle, isBusy: isLoading };
+  return { toggle, pinningId: isLoading && originalArgs ? (originalArgs.rewardId ?? goalId) : null };
 }
