@@ -179,6 +179,8 @@ describe('rewards', () => {
     const key = randomUUID();
     expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40, milestone: null });
     expect(await ok(adjust(-60, 'Swapped', key))).toEqual({ total_points: 40, milestone: null });
+    const author = parent.client.from('point_entries').select('created_by').eq('reason', 'Swapped').single();
+    expect(await ok(author)).toEqual({ created_by: parent.id });
     expect(await total()).toBe(40);
     expect((await soundBalance(home, child.id)).earned).toBe(100);
     const entries = (await ok(

@@ -51,7 +51,7 @@ test('nothing is rendered within the event that tells a page it goes', async () 
   expect(await screen.findByText('Apples')).toBeVisible();
 });
 
-test('nothing is kept of the answers when the remote has gone', async () => {
+test('nothing is kept of the answers when the remote has gone, and the focus of the page no longer reaches it', async () => {
   const { unmount } = render(
     <DataProvider client={clientWith(['Apples'])}>
       <Foods />
@@ -61,5 +61,6 @@ test('nothing is kept of the answers when the remote has gone', async () => {
   jest.useFakeTimers();
   unmount();
   jest.advanceTimersByTime(1000);
+  window.dispatchEvent(new Event('focus'));
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -191,8 +191,8 @@ test('a parent whose session expired in the middle of something signs in over th
   expect(unmounted).toHaveBeenCalledTimes(1);
 });
 
-test('only in the areas of that parent: no other one opens behind the question', () => {
+test.each(['/child/rewards', '/lab'])('only in the areas of that parent: %s opens behind no question', (path) => {
   const { profile: parent } = profile('parent') as Extract<SessionState, { status: 'ready' }>;
-  open('/child/rewards', { status: 'signed-out', kept: parent });
-  expect(screen.getByText('/login from /child/rewards')).toBeVisible();
+  open(path, { status: 'signed-out', kept: parent });
+  expect(screen.getByText(`/login from ${path}`)).toBeVisible();
 });

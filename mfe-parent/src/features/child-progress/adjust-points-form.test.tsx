@@ -10,6 +10,7 @@ function show(onAdjust = jest.fn().mockResolvedValue(undefined)) {
 
 it('needs a reason', async () => {
   const onAdjust = show();
+  expect(screen.getByLabelText('Points')).toHaveAttribute('max', '500');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please give a reason.')).toBeVisible();
   expect(onAdjust).not.toHaveBeenCalled();
