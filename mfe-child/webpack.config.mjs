@@ -8,5 +8,5 @@ import { remoteConfig } from '@tastequest/build/webpack';
 // Parts that come by themselves once the server is there again took 180. Rows that are lower on a phone, and
 // figures that stand on bars only where they have room, took 120. That a style sheet on its way is not there yet took 40,
 // charts on paper and long words of a choice 20, that a tap counts by when the finger came down 50, buttons that keep the keyboard while they
-// send 90.
-export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 104_550 } });
+// send 90, room for long words of a link 20.
+export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 104_570 } });

@@ -37,7 +37,7 @@ export function AdventurePage() {
               title="No sticker book here"
               text="Pick one from My Challenges."
               action={
-                <Link to={paths.challenges} className={buttonClass('primary', 'xl')}>
+                <Link to={paths.challenges} className={buttonClass('primary', 'lg')}>
                   <Picture emoji="🏆" /> My Challenges
                 </Link>
               }

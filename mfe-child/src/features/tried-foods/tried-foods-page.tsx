@@ -72,7 +72,7 @@ function Trophies({ trophies }: { trophies: readonly Trophy[] }) {
           title="No trophies yet"
           text="Say yummy three times to win one."
           action={
-            <Link to={paths.challenges} className={buttonClass('secondary', 'xl')}>
+            <Link to={paths.challenges} className={buttonClass('secondary', 'lg')}>
               <Picture emoji="📖" /> My Challenges
             </Link>
           }
