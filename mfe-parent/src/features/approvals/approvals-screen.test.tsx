@@ -63,7 +63,10 @@ it('decides one thing of two quick taps, though the next row is under the finger
 it('shows which decision is on its way, while the others wait', async () => {
   await open('/approvals', { approve_suggestion: () => new Promise(() => {}) });
   fireEvent.click(await button('Approve Mango'));
-  expect(await screen.findByRole('button', { busy: true })).toHaveAccessibleName('Approve Mango');
+  const pressed = await screen.findByRole('button', { busy: true });
+  expect(pressed).toHaveAccessibleName('Approve Mango');
+  // It keeps the keyboard.
+  expect(pressed).toBeEnabled();
   expect(await button('Approve Pear')).toBeDisabled();
 });
 
@@ -77,10 +80,10 @@ it('does not deliver what two quick taps approve', async () => {
   await open('/approvals', { approve_reward_claim: approve, deliver_reward: deliver });
   const yes = await button('Approve Movie night for Mia');
   fireEvent.click(yes);
-  await waitFor(() => expect(yes).toBeDisabled());
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
   const delivered = await button('Delivered: Movie night for Mia');
   fireEvent.click(delivered);
-  await waitFor(() => expect(delivered).toBeEnabled());
+  await waitFor(() => expect(delivered).not.toHaveAttribute('aria-busy'));
   expect(approve).toHaveBeenCalledTimes(1);
   expect(deliver).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { DecidingContext } from './use-decide';
 /** The yes of a row. Waits while another decision is under way: two quick taps never decide two things. */
 export function DecideButton({ row, ...button }: ButtonProps & { row: string }) {
   const { decided } = useContext(DecidingContext);
-  return <Button {...button} busy={decided === row} disabled={decided !== null} />;
+  return <Button {...button} busy={decided === row} disabled={decided !== null && decided !== row} />;
 }
 
 /** Around all screens: lets one decision at a time be made. */
