@@ -10,6 +10,7 @@ export default remoteConfig({
   // Forms that forget a session that is over once it is back, words about the own address, and large letters that leave words whole, took 140.
   // Parts that come by themselves once the server is there again took 140. Rows that are lower on a phone, themes beside
   // each other and pictures in full rows took 220, fields that leave large letters their room 50, that a style sheet on its way is not
-  // there yet 40, a device and a family code that are asked for once, however often that is pressed, 20.
-  budgets: { 'first screen': 81_230 },
+  // there yet 40, a device and a family code that are asked for once, however often that is pressed, 20,
+  // a Sign Out that keeps the keyboard 10.
+  budgets: { 'first screen': 81_240 },
 });

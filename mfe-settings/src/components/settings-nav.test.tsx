@@ -7,11 +7,11 @@ import { SettingsNav } from './settings-nav';
 
 const navigator = { createHref: String, go: jest.fn(), push: jest.fn(), replace: jest.fn() };
 
-const show = (roles: string[]) => {
+const show = (roles: string[], leaving = false) => {
   const on = { onSignOut: jest.fn(), onSuperAdmin: jest.fn() };
   render(
     <Router basename="/settings" location="/settings/privacy" navigator={navigator}>
-      <SettingsNav links={settingsLinks({ role: 'parent', roles })} leaving={false} {...on} />
+      <SettingsNav links={settingsLinks({ role: 'parent', roles })} leaving={leaving} {...on} />
     </Router>,
   );
   return on;
@@ -28,6 +28,15 @@ it('signs out', async () => {
   const { onSignOut } = show([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('signs out once, and keeps the keyboard meanwhile', async () => {
+  const { onSignOut } = show([], true);
+  const leave = screen.getByRole('button', { name: 'Sign Out' });
+  await userEvent.click(leave);
+  expect(onSignOut).not.toHaveBeenCalled();
+  expect(leave).toHaveAttribute('aria-disabled', 'true');
+  expect(leave).toBeEnabled();
 });
 
 it('lets the shell open the super admin page', async () => {

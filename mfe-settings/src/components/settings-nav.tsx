@@ -36,7 +36,13 @@ export function SettingsNav({ links, leaving, onSignOut, onSuperAdmin }: Setting
           </li>
         ))}
         <li>
-          <button type="button" className={styles.link} disabled={leaving} onClick={onSignOut}>
+          <button
+            type="button"
+            className={styles.link}
+            // Not `disabled`: it keeps the keyboard where signing out fails.
+            aria-disabled={leaving || undefined}
+            onClick={() => leaving || onSignOut()}
+          >
             <LogOut aria-hidden className={styles.icon} />
             Sign Out
           </button>
