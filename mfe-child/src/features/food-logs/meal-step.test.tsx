@@ -172,6 +172,16 @@ it('"Send again" keeps the keyboard while a log goes again', async () => {
   rerender(step({ isBusy: true }));
   expect(again).toHaveFocus();
   expect(again).toHaveAttribute('aria-busy', 'true');
+  expect(again).toHaveTextContent('Send again');
+});
+
+it('Enter on a meal sends, and takes the keyboard to the button that does', async () => {
+  const onLog = jest.fn();
+  show({ onLog });
+  await userEvent.click(screen.getByRole('radio', { name: 'Breakfast' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onLog).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Log Food' })).toHaveFocus();
 });
 
 it('changes nothing of a log that is on its way', () => {

@@ -1,5 +1,6 @@
 import { MEALS, mealOf, type Challenge, type MealType } from '@tastequest/client';
 import { Button, DialogFooter, RadioCards } from '@tastequest/ui';
+import { useState, type FormEvent } from 'react';
 import { ChallengePictures, Picture, PictureTile } from '../../components/pictures';
 import { Points } from '../../components/points';
 import { AskGrownUp, SpeakButton, SpokenError } from '../../components/spoken';
@@ -30,14 +31,17 @@ interface Props {
 export function MealStep(props: Props) {
   const { food, challenges, mealType, onMealType, photo, onPhoto, problem, isBusy, onBack, onLog } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const canRetry = problem?.canRetry ?? false;
+  const [isAgain, setAgain] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter on a meal sends, too, and a meal that is sent takes no key any more.
+    (event.nativeEvent as SubmitEvent).submitter?.focus();
+    setAgain(canRetry);
+    onLog();
+  };
   return (
-    <form
-      className={styles.mealStep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onLog();
-      }}
-    >
+    <form className={styles.mealStep} onSubmit={submit}>
       <div className={styles.food}>
         <PictureTile emoji={food.emoji} size="xl" />
         <div className={styles.words}>
@@ -57,13 +61,13 @@ export function MealStep(props: Props) {
       ) : (
         <>
           {/* What waits in the outbox may be at the server already: sent again, it is the same log. */}
-          <MealPicker value={mealType} isFixed={isBusy || (problem?.canRetry ?? false)} onChange={onMealType} />
+          <MealPicker value={mealType} isFixed={isBusy || canRetry} onChange={onMealType} />
           <WhatCounts food={food} challenges={challenges} />
           <PhotoField photo={photo} onPhoto={onPhoto} />
           <DialogFooter>
             <div className={styles.end}>
               <SpokenError>{problem && problemText(problem)}</SpokenError>
-              <LogFoodButton type="submit" busy={isBusy} again={problem?.canRetry} />
+              <LogFoodButton type="submit" busy={isBusy} again={isBusy ? isAgain : canRetry} />
             </div>
           </DialogFooter>
         </>

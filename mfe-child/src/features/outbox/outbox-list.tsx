@@ -19,12 +19,13 @@ export function OutboxList() {
   const { items, sending, isStored } = useOutbox();
   const resend = useResend();
   useAutoResend();
-  const nameOf = distinctNames(items, ({ foodName }) => [foodName]);
-  if (items.every(({ key }) => sending.has(key))) return null;
+  const unsent = items.filter(({ key }) => !sending.get(key)?.isFirst);
+  const nameOf = distinctNames(unsent, ({ foodName }) => [foodName]);
+  if (unsent.length === 0) return null;
   return (
     <section className={styles.box} aria-label="Not sent yet">
       <ul className={styles.list}>
-        {items.map((item) => (
+        {unsent.map((item) => (
           <OutboxRow
             key={item.key}
             item={item}

@@ -49,6 +49,25 @@ it('sends nothing more once the child has left, and keeps it', async () => {
   expect(server.callsOf('log_food')).toMatchObject([{ p_food_id: 'broccoli' }]);
 });
 
+it('the one that is sent again stays where it is, with the keyboard, until it is known whether it went', async () => {
+  writeItems('mia', [anOutboxLog()]);
+  const attempts: (() => void)[] = [];
+  const log_food = () =>
+    new Promise((_, reject) => {
+      attempts.push(() => reject({ message: 'Failed to fetch' } as unknown as Error));
+    });
+  await open({ log_food });
+  const again = await screen.findByRole('button', { name: 'Send again: Broccoli', busy: true });
+  attempts[0]?.();
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  await press(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  expect(again).toHaveFocus();
+  attempts[1]?.();
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  expect(again).toHaveFocus();
+});
+
 it('says why it did not go when the child sends it again', async () => {
   writeItems('mia', [anOutboxLog()]);
   const { toast } = await open({ log_food: cut });

@@ -18,8 +18,8 @@ import { useStoredItems } from './stored-items';
 interface Outbox {
   /** Saved before they are sent, oldest first. */
   items: OutboxItem[];
-  /** The keys of those that are under way. */
-  sending: ReadonlySet<string>;
+  /** The keys of those that are under way; the first time, they are not yet a thing to send again. */
+  sending: ReadonlyMap<string, { isFirst: boolean }>;
   /**
    * Saves the item, makes the request, and removes the item when the server took it or refused it for good. A second call
    * with the same key while the first is under way gets the first one's answer.
@@ -42,7 +42,7 @@ interface Outbox {
 
 const NOTHING: Outbox = {
   items: [],
-  sending: new Set(),
+  sending: new Map(),
   deliver: (_item, request) => request(),
   save: () => undefined,
   remove: () => undefined,
@@ -70,8 +70,8 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
   const { items, save, remove: removeStored, find, isStored } = useStoredItems(childId);
   const { photos, unkeptPhotos } = usePhotoStore(childId);
   const [requestKeys] = useState(createIdempotencyKeys);
-  const running = useRef(new Map<string, Promise<unknown>>());
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Map<string, { isFirst: boolean; attempt: Promise<unknown> }>());
+  const [sending, setSending] = useState<Outbox['sending']>(new Map());
 
   const remove = useCallback(
     (key: string) => {
@@ -83,10 +83,11 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
   const deliver = useCallback(
     <T,>(item: OutboxItem, request: () => Promise<T>): Promise<T> => {
       const first = running.current.get(item.key);
-      if (first) return first as Promise<T>;
+      if (first) return first.attempt as Promise<T>;
+      const isFirst = find(item.key) === undefined;
       const settle = () => {
         running.current.delete(item.key);
-        setSending(new Set(running.current.keys()));
+        setSending(new Map(running.current));
       };
       const attempt = request().then(
         (answer) => {
@@ -101,12 +102,12 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
           throw error;
         },
       );
-      running.current.set(item.key, attempt);
+      running.current.set(item.key, { isFirst, attempt });
       save(item);
-      setSending(new Set(running.current.keys()));
+      setSending(new Map(running.current));
       return attempt;
     },
-    [save, remove, isAreaOpen],
+    [save, remove, find, isAreaOpen],
   );
 
   return useMemo(
