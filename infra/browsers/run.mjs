@@ -2,8 +2,8 @@
  * `npm run test:browsers`: the main walks in Firefox and WebKitGTK, on the built product and a port of its own. An engine that isn't
  * installed is named at the end; it fails when none is.
  */
-import { spawnSync } from 'node:child_process';
 import { root } from '../local/cli/prepare.mjs';
+import { build } from '@tastequest/deploy';
 import { commandLine } from '@tastequest/deploy/command-line';
 import { startSystem } from '../test/system.mjs';
 import { firefox } from './src/engines/firefox.ts';
@@ -16,9 +16,7 @@ const USAGE = `Usage: npm run test:browsers -- [words]
   firefox photo      only the engines and walks whose names have a word in them; without words, all`;
 const { words } = commandLine(USAGE, {}, { takesWords: true });
 const { engines, walks } = select(words, [firefox, webkit], WALKS);
-const turbo = ['run', 'build', '--output-logs=errors-only'];
-const build = spawnSync('turbo', turbo, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-if (build.status !== 0) process.exit(1);
+await build(root);
 const system = await startSystem(root);
 const outcome = runWalks(system.url, engines, walks);
 const { passed, failed, notRun } = await outcome.finally(system.stop);

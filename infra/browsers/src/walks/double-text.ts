@@ -52,7 +52,7 @@ async function expectRoom(page: Page, screens: Screens): Promise<void> {
 }
 
 export const doubleText: Walk = {
-  title: 'with text of twice its size, no screen of a visitor, a parent or a child is wider than the phone',
+  title: 'with text of twice its size, the screens of a visitor, a parent and a child are no wider than the phone',
   async run(open) {
     await expectRoom(await open({ text: 'double' }), VISITOR);
 
