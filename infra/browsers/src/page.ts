@@ -188,6 +188,19 @@ export class Page extends Place {
     await this.browser.goTo(this.site + path);
   }
 
+  /** Goes there as a link in the page does: without a load, which would cut off what is on its way, and Firefox calls that an error. */
+  async follow(path: string): Promise<void> {
+    // The router has begun, and a dialog that was closed just now has gone its step back.
+    const isReady = 'history.state !== null && !history.state.layers';
+    await this.holds('the history to be at rest', async () => (await this.browser.evaluate(isReady)) === true);
+    const to = JSON.stringify(path);
+    // As React Router writes it.
+    await this.browser.evaluate(`(() => {
+      history.pushState({ key: ${to}, idx: history.state.idx + 1 }, '', ${to});
+      dispatchEvent(new PopStateEvent('popstate'));
+    })()`);
+  }
+
   back(): Promise<void> {
     return this.browser.back();
   }
