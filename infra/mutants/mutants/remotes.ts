@@ -5,7 +5,7 @@ export const remotes: Mutant[] = [
   {
     name: 'a log is sent twice by two taps',
     file: 'mfe-child/src/features/outbox/use-outbox.tsx',
-    find: 'if (first) return first.attempt as Promise<T>;',
+    find: 'if (underWay) return underWay.attempt as Promise<T>;',
     replace: '',
     tests: unit('mfe-child/src/features/outbox'),
     harm: 'Ten taps are ten requests.',

@@ -82,8 +82,8 @@ export function useNewOutbox(childId: string, isAreaOpen: RefObject<boolean>): O
   );
   const deliver = useCallback(
     <T,>(item: OutboxItem, request: () => Promise<T>): Promise<T> => {
-      const first = running.current.get(item.key);
-      if (first) return first.attempt as Promise<T>;
+      const underWay = running.current.get(item.key);
+      if (underWay) return underWay.attempt as Promise<T>;
       const isFirst = find(item.key) === undefined;
       const settle = () => {
         running.current.delete(item.key);
