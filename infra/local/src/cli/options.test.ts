@@ -22,6 +22,7 @@ it('has defaults that need nothing', () => {
     rateFactor: 1,
     trustProxy: false,
     busyAfterMs: 2000,
+    hashCost: 10,
     drainSeconds: 0,
     metricsToken: null,
     siteUrl: null,
@@ -96,9 +97,18 @@ it.each([
   [[], { BUSY_AFTER_SECONDS: 'x' }, 'BUSY_AFTER_SECONDS'],
   [[], { DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
   [[], { DRAIN_SECONDS: 'x' }, 'DRAIN_SECONDS'],
+  [[], { PASSWORD_HASH_COST: '3' }, 'PASSWORD_HASH_COST must be a whole number from 4 to 14'],
+  [[], { PASSWORD_HASH_COST: '4.5' }, 'PASSWORD_HASH_COST'],
+  [[], { PASSWORD_HASH_COST: '15' }, 'PASSWORD_HASH_COST'],
+  [[], { PASSWORD_HASH_COST: '9', TRUST_PROXY: '1' }, 'from 10 to 14 on a public server'],
   [[], { RELEASE_ENVIRONMENT: '../etc' }, 'is no name'],
 ])('says what is wrong with %j %j', (args, env, message) => {
   expect(() => read(args, env)).toThrow(message);
+});
+
+it('hashes as quickly as it is told, unless others come in', () => {
+  expect(read([], { PASSWORD_HASH_COST: '4' }).hashCost).toBe(4);
+  expect(read([], { PASSWORD_HASH_COST: '12', TRUST_PROXY: '1' }).hashCost).toBe(12);
 });
 
 it('takes a token for the metrics that can keep somebody out', () => {

@@ -33,6 +33,8 @@ export interface StartOptions {
   trustProxy: boolean;
   /** How long somebody waits at most for the answer to what many ask at once. */
   busyAfterMs: number;
+  /** bcrypt's, for passwords, and the work for a PIN goes with it: one more takes twice the time. */
+  hashCost: number;
   /** How long a server that is to end still takes requests, while it says that they should go elsewhere. */
   drainSeconds: number;
   /** What opens /metrics to others than this computer. */
@@ -63,6 +65,11 @@ const OPTIONS = {
   'super-admin': { type: 'string' },
 } as const;
 
+/** That of Supabase's auth service. */
+const HASH_COST = 10;
+/** bcrypt's. What has leaked is guessed at as quickly as it is hashed: for tests only. */
+const LEAST_HASH_COST = 4;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Reads command line and environment. Relative data folders are taken from `cwd`, the default one from `root`. */
@@ -76,14 +83,6 @@ export function readOptions(
   const parsedPort = port.safeParse(values.port ?? (env['PORT'] || 3000));
   if (!parsedPort.success)
     throw new UserError('The port must be a number from 0 to 65535.', 'For example --port 4000.');
-  const factor = Number(env['RATE_LIMIT_FACTOR'] || 1);
-  if (!(factor > 0)) throw new UserError('RATE_LIMIT_FACTOR must be a number above 0.', 'Unset it, or set it to 1.');
-  const busyAfter = Number(env['BUSY_AFTER_SECONDS'] || 2);
-  if (!(busyAfter > 0 && busyAfter <= 60))
-    throw new UserError('BUSY_AFTER_SECONDS must be a number above 0, and 60 at most.', 'Unset it, or set it to 2.');
-  const drainSeconds = Number(env['DRAIN_SECONDS'] || 0);
-  if (!(drainSeconds >= 0 && drainSeconds <= 60))
-    throw new UserError('DRAIN_SECONDS must be a number from 0 to 60.', 'Behind a load balancer, for example 10.');
   const siteUrl = publicAddress(env['SITE_URL']);
   const trustProxy = env['TRUST_PROXY'] === '1';
   // Whoever says where the site is, or that a proxy stands before it, has others come in.
@@ -113,10 +112,8 @@ export function readOptions(
     superAdmin: values['super-admin'] ?? null,
     hosted: hostedProject(env),
     databaseUrl: env['DATABASE_URL'] || null,
-    rateFactor: factor,
     trustProxy,
-    busyAfterMs: busyAfter * 1000,
-    drainSeconds,
+    ...numbersIn(env, isPublic),
     metricsToken: secretOf(env['METRICS_TOKEN']),
     siteUrl,
     store: env['RELEASE_STORE'] || null,
@@ -124,6 +121,52 @@ export function readOptions(
     dev: env['FOLLOW_BUILDS'] === '1',
     overrides: env['DEV_REMOTES'] ? z.record(z.string(), z.url()).parse(JSON.parse(env['DEV_REMOTES'])) : null,
   };
+}
+
+type Numbers = Pick<StartOptions, 'rateFactor' | 'busyAfterMs' | 'drainSeconds' | 'hashCost'>;
+
+function numbersIn(env: NodeJS.ProcessEnv, isPublic: boolean): Numbers {
+  const leastCost = isPublic ? HASH_COST : LEAST_HASH_COST;
+  return {
+    rateFactor: numberIn(env, 'RATE_LIMIT_FACTOR', {
+      usual: 1,
+      isGood: (factor) => factor > 0,
+      wanted: 'a number above 0',
+    }),
+    busyAfterMs:
+      1000 *
+      numberIn(env, 'BUSY_AFTER_SECONDS', {
+        usual: 2,
+        isGood: (seconds) => seconds > 0 && seconds <= 60,
+        wanted: 'a number above 0, and 60 at most',
+      }),
+    drainSeconds: numberIn(env, 'DRAIN_SECONDS', {
+      usual: 0,
+      isGood: (seconds) => seconds >= 0 && seconds <= 60,
+      wanted: 'a number from 0 to 60',
+      remedy: 'Behind a load balancer, for example 10.',
+    }),
+    hashCost: numberIn(env, 'PASSWORD_HASH_COST', {
+      usual: HASH_COST,
+      isGood: (cost) => Number.isInteger(cost) && cost >= leastCost && cost <= 14,
+      wanted: `a whole number from ${leastCost} to 14${isPublic ? ' on a public server' : ''}`,
+    }),
+  };
+}
+
+interface NumberSetting {
+  usual: number;
+  isGood: (value: number) => boolean;
+  /** As the refusal says it. */
+  wanted: string;
+  remedy?: string;
+}
+
+function numberIn(env: NodeJS.ProcessEnv, name: string, setting: NumberSetting): number {
+  const { usual, isGood, wanted, remedy = `Unset it, or set it to ${usual}.` } = setting;
+  const value = Number(env[name] || usual);
+  if (!isGood(value)) throw new UserError(`${name} must be ${wanted}.`, remedy);
+  return value;
 }
 
 function hostedProject(env: NodeJS.ProcessEnv): StartOptions['hosted'] {

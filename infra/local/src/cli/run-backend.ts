@@ -49,7 +49,7 @@ export interface SiteParts {
 /** Starts the database and the API on it, and loads the demo family once. */
 export async function runBackend(options: StartOptions, { data, ...site }: SiteParts): Promise<RunningBackend> {
   const { secrets, metrics, damage } = site;
-  const { databaseUrl, rateFactor, busyAfterMs: promiseMs } = options;
+  const { databaseUrl, rateFactor, hashCost, busyAfterMs: promiseMs } = options;
   if (databaseUrl) await requireOwner(databaseUrl);
   const start = () => startPostgres({ folder: data.postgres, logFile: data.postgresLog });
   let server = databaseUrl ? null : await start();
@@ -70,6 +70,7 @@ export async function runBackend(options: StartOptions, { data, ...site }: SiteP
       ...site,
       demoEmails: DEMO_EMAILS,
       rateFactor,
+      hashCost,
       promiseMs,
       storageFolder: data.storage,
       migrations,

@@ -18,6 +18,7 @@ Environment: DATABASE_URL uses a PostgreSQL of your own; SUPABASE_URL with SUPAB
 SMTP_URL and SMTP_FROM send emails; SITE_URL is the public address, for links in emails and search engines;
 TRUST_PROXY=1 believes X-Forwarded-For; RATE_LIMIT_FACTOR multiplies the limits;
 BUSY_AFTER_SECONDS (2) is how long somebody waits at most while more than ten ask at once, before they are told to come back;
+PASSWORD_HASH_COST (10) is how dear hashing a password or PIN is, each one twice the one before: from 4, for tests, or 10 on a public server, to 14;
 DRAIN_SECONDS (0) is how long it still serves after it is told to end, while /health/ready says 503 to a load balancer;
 METRICS_TOKEN opens /metrics of a public server; LOG_LEVEL (info) is debug, info, warn or error; LOG_TO=stdout logs there and not into the
 data folder; OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS send traces (docs/observability.md);

@@ -93,6 +93,12 @@ export async function loadCleanUpload(folder: string): Promise<CleanUpload> {
   return ((await import(pathToFileURL(file).href)) as { cleanUpload: CleanUpload }).cleanUpload;
 }
 
+/** From then on the functions hash PINs with the work that bcrypt's `cost` stands for. */
+export async function hashPinsAtCost(folder: string, cost: number): Promise<void> {
+  const file = path.join(folder, '_shared/pin.ts');
+  ((await import(pathToFileURL(file).href)) as { hashPinsAtCost: (cost: number) => void }).hashPinsAtCost(cost);
+}
+
 function withCors(response: Response): Response {
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(CORS)) if (!open.headers.has(name)) open.headers.set(name, value);

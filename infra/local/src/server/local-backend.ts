@@ -1,6 +1,6 @@
 import { createApiGateway, type ApiGateway } from '../api-gateway/api-gateway.ts';
 import { createRateLimiter } from '../api-gateway/rate-limiter.ts';
-import { createFunctionsHost, loadCleanUpload } from '../functions-host/functions-host.ts';
+import { createFunctionsHost, hashPinsAtCost, loadCleanUpload } from '../functions-host/functions-host.ts';
 import { serviceOf } from '../http/refusal.ts';
 import { jobDeps, runWaitingJobs } from '../jobs/jobs.ts';
 import { createDelivery } from '../mail/delivery.ts';
@@ -31,6 +31,7 @@ export interface LocalBackendOptions {
   /** Multiplies every rate limit. */
   rateFactor?: number;
   poolSize?: number;
+  /** bcrypt's, for passwords; the work for a PIN goes with it. */
   hashCost?: number;
   /** Within which many callers are answered or refused. */
   promiseMs?: number;
@@ -75,6 +76,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     ...jobDeps(delivery),
     fetch: insideFetch,
   });
+  if (options.hashCost) await hashPinsAtCost(FUNCTIONS, options.hashCost);
   const backgroundTasks = createBackgroundTasks();
   const admin = createAuthAdmin(lite.sql, secrets.secretKey);
   const api: ApiGateway = createApiGateway({

@@ -1,4 +1,4 @@
-import { hashPin, kidPassword, pinKind, verifyPin } from './pin.ts';
+import { hashPin, hashPinsAtCost, kidPassword, pinKind, verifyPin } from './pin.ts';
 
 const secret = 'a secret of the test';
 
@@ -27,6 +27,16 @@ test('a hash names its scheme and salt, differs each time and fits only its PIN'
   expect(first).not.toContain('1234');
   await expect(verifyPin(secret, '1234', first)).resolves.toBe(true);
   await expect(verifyPin(secret, '1235', first)).resolves.toBe(false);
+});
+
+test('a hash of less work keeps that work, and fits only its PIN', async () => {
+  hashPinsAtCost(4);
+  const quick = await hashPin(secret, '1234');
+  hashPinsAtCost(10);
+  expect(quick).toMatch(/^pbkdf2\$3281\$/);
+  await expect(verifyPin(secret, '1234', quick)).resolves.toBe(true);
+  await expect(verifyPin(secret, '1235', quick)).resolves.toBe(false);
+  await expect(hashPin(secret, '1234')).resolves.toMatch(/^pbkdf2\$210000\$/);
 });
 
 test('a stolen hash is worth nothing without the secret', async () => {
