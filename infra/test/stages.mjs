@@ -10,6 +10,9 @@ const TYPESCRIPT = ['--import', './infra/local/cli/typescript.mjs'];
 
 const typesOf = (programs) => ['tsc', ['-p', `infra/test/types/${programs}.json`, '--pretty']];
 
+/** Prettier's own parser in Rust, as in `npm run format`: two thirds of the time. */
+const QUICKER = '--plugin=@prettier/plugin-oxc';
+
 /** What a check runs, and on which files when only those that changed count. */
 const CHECKS = [
   {
@@ -21,7 +24,10 @@ const CHECKS = [
   {
     title: 'Formatting',
     wanted: ({ format }) => format.length > 0,
-    command: ({ format = ['.'] }) => ['prettier', ['--check', '--log-level=warn', '--ignore-unknown', ...format]],
+    command: ({ format = ['.'] }) => [
+      'prettier',
+      [QUICKER, '--check', '--log-level=warn', '--ignore-unknown', ...format],
+    ],
   },
   {
     title: 'Lint',
