@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { READERS } from './changed.mjs';
-import { heapRoom } from './heap-room.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
 
 /** What lets Node run a program in TypeScript. */
@@ -82,7 +81,7 @@ const jestStage =
     const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
     const which = related ? [...touched.related, ...readers] : patterns;
     const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...how, '--', ...which];
-    const { ok } = await runCommand(root, 'node', [...heapRoom(), 'node_modules/jest/bin/jest.js', ...args]);
+    const { ok } = await runCommand(root, 'jest', args);
     return readReport(file, (report) => readJest(report, root), ok, related);
   };
 

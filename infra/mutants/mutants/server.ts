@@ -155,6 +155,14 @@ export const server: Mutant[] = [
     harm: 'Stolen PINs are found in a second.',
   },
   {
+    name: 'a public server hashes as quickly as it is told',
+    file: 'infra/local/src/cli/options.ts',
+    find: 'cost >= leastCost',
+    replace: 'cost >= LEAST_HASH_COST',
+    tests: unit('cli/options'),
+    harm: 'What has leaked is guessed in an hour.',
+  },
+  {
     name: 'a child without a PIN comes in with any',
     file: 'infra/supabase/functions/_shared/pin.ts',
     find: 'return false;',
