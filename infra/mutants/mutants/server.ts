@@ -160,7 +160,7 @@ export const server: Mutant[] = [
     find: 'cost >= leastCost',
     replace: 'cost >= LEAST_HASH_COST',
     tests: unit('cli/options'),
-    harm: 'What has leaked is guessed in an hour.',
+    harm: 'What has leaked is guessed 64 times as quickly.',
   },
   {
     name: 'a child without a PIN comes in with any',
