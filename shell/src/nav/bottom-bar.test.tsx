@@ -60,9 +60,12 @@ test("a parent's bottom bar marks where one is, counts what waits, and fetches a
 test('More has the rest, the look and the person; what waits behind it is counted', async () => {
   const { container, more, onHandOver, setTheme } = showParentBar('/parent', new Map([['/settings', 2]]));
   expect(more).toHaveAccessibleName('More (2 waiting)');
+  // There before the code of what opens in it is.
+  const place = document.getElementById(more.getAttribute('aria-controls') ?? '');
   await userEvent.click(more);
   expect(more).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('link', { name: 'Settings (2 waiting)' })).toBeVisible();
+  expect(place).toContainElement(screen.getByRole('link', { name: 'Settings (2 waiting)' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(setTheme).toHaveBeenCalledWith('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Hand over to a child' }));

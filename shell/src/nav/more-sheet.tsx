@@ -9,7 +9,6 @@ import { NavLabel } from './nav-label';
 import { Person } from './person';
 
 export interface MoreSheetProps extends ThemeFieldProps {
-  id: string;
   profile: SessionProfile;
   entries: readonly NavigationEntry[];
   badges?: Badges;
@@ -21,11 +20,11 @@ export interface MoreSheetProps extends ThemeFieldProps {
 
 /** Above the bottom bar: the areas that have no place in it, how it looks here, and who is signed in. */
 export const MoreSheet = (props: MoreSheetProps) => {
-  const { id, profile, entries, badges, onSignOut, onHandOver, onClose, ...theme } = props;
+  const { profile, entries, badges, onSignOut, onHandOver, onClose, ...theme } = props;
   return (
     <>
       <div className={styles.shade} onClick={onClose} />
-      <div id={id} className={styles.sheet}>
+      <div className={styles.sheet}>
         <ul className={styles.links}>
           {entries.map(({ path, label, icon, exact }) => (
             <li key={path}>

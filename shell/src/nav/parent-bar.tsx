@@ -11,7 +11,7 @@ import { useMenu } from './use-menu';
 
 const MoreSheet = lazyComponent<MoreSheetProps>(() => import('./more-sheet').then((module) => module.MoreSheet), null);
 
-interface Props extends BottomBarProps, Omit<MoreSheetProps, 'id' | 'entries' | 'onClose'> {
+interface Props extends BottomBarProps, Omit<MoreSheetProps, 'entries' | 'onClose'> {
   /** What has no place of its own here: behind "More", with the person. */
   more: readonly NavigationEntry[];
 }
@@ -26,7 +26,7 @@ export function ParentBar({ entries, more, badges, onIntent, ...person }: Props)
         type="button"
         className={styles.link}
         aria-expanded={open}
-        aria-controls={open ? sheet : undefined}
+        aria-controls={sheet}
         onClick={() => setOpen(!open)}
       >
         <Ellipsis size={28} aria-hidden="true" />
@@ -44,7 +44,10 @@ export function ParentBar({ entries, more, badges, onIntent, ...person }: Props)
       last={button}
       {...closers}
     >
-      {open && <MoreSheet id={sheet} entries={more} badges={badges} onClose={() => setOpen(false)} {...person} />}
+      {/* There while the sheet's code still comes, too. */}
+      <div id={sheet}>
+        {open && <MoreSheet entries={more} badges={badges} onClose={() => setOpen(false)} {...person} />}
+      </div>
     </BottomBar>
   );
 }

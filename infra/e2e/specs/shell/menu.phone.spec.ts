@@ -26,6 +26,7 @@ test('what a phone held sideways has behind More is reached to its last entry, a
 test('by keys, More opens, closes and leads to a page', async ({ parentPage: page }) => {
   await page.goto('/parent');
   await pressAt(page, more(page));
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await pressAt(page, bar(page).getByRole('link', { name: 'Rewards' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rewards Management' })).toBeVisible();
