@@ -1,8 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { root } from '../local/cli/prepare.mjs';
 
 const require = createRequire(import.meta.url);
+const PACKAGE = path.join(root, 'node_modules/@sparticuz/chromium');
+const UNPACKED = path.join(root, 'node_modules/.cache/chromium');
 /** Chromium without windows: the tests take a third less of the processor in it. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -45,14 +50,38 @@ function installWithSystem() {
 const installHeadless = () =>
   process.getuid?.() === 0 && !process.env.CHROMIUM_PATH && tried('apt-get', ['install', '-y', '-qq', HEADLESS], 1);
 
-/** The path of a Chromium that starts; installs one where there is none: the system's, with what it needs, else Playwright's own. */
-export function findChromium() {
+/**
+ * The path of the Chromium that the project brings as a package, for Linux on x64, unpacked once for a clone and version; nothing where
+ * it does not start, because the system lacks a library of it.
+ */
+export function broughtChromium(from = PACKAGE, into = UNPACKED, { platform, arch } = process) {
+  const packed = path.join(from, 'bin/chromium.br');
+  if (platform !== 'linux' || arch !== 'x64' || !existsSync(packed)) return undefined;
+  const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
+  const file = path.join(into, version, 'chromium');
+  if (!existsSync(file)) {
+    const half = `${file}.${process.pid}`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(half, brotliDecompressSync(readFileSync(packed)));
+    chmodSync(half, 0o755);
+    renameSync(half, file);
+  }
+  return spawnSync(file, ['--version', '--no-sandbox']).status === 0 ? file : undefined;
+}
+
+/**
+ * The path of a Chromium that starts: the one of CHROMIUM_PATH, the project's own, the system's. Installs one where there is none: the
+ * system's, whose libraries the project's own may have lacked, else Playwright's own.
+ */
+export function findChromium({ brought = broughtChromium } = {}) {
+  const own = !process.env.CHROMIUM_PATH && brought();
+  if (own) return report(own, 'brought by the project');
   const found = process.env.CHROMIUM_PATH || onPath() || ofPlaywright();
   if (found?.endsWith('/chromium') && installHeadless())
     return report(onPath(), "installed with the system's package manager");
   if (found) return report(found, 'found');
   installWithSystem();
-  const system = onPath();
+  const system = brought() ?? onPath();
   if (system) return report(system, "installed with the system's package manager");
   if (tried('playwright', ['install', 'chromium'], 5) && ofPlaywright())
     return report(ofPlaywright(), "installed, Playwright's own download");
