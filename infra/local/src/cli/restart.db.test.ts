@@ -75,7 +75,7 @@ test('a second server on the same data is refused, also where the lock was damag
 
 test('a public server does not start with the demo family, and starts without it', async () => {
   expect(await servers.end('SIGTERM')).toBe(0);
-  const env = { SITE_URL: 'https://tastequest.example' };
+  const env = { SITE_URL: 'https://tastequest.example', PASSWORD_HASH_COST: '10' };
   expect(await servers.fail({ env })).toMatchObject({ code: 1, stderr: expect.stringContaining('--remove-demo') });
   const state = await servers.start({ env, options: ['--remove-demo', '--super-admin', person.email] });
   expect(state).toMatchObject({ demo: [], mailboxUrl: null });

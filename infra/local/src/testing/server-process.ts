@@ -6,6 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RunningState } from '../process/running-state.ts';
 
+/** The demo people's passwords and PINs are hashed at each first start: that takes a second with the usual cost. */
+const HASH_COST = '4';
 const START = path.resolve(__dirname, '../../cli/start.mjs');
 
 interface HowToStart {
@@ -71,6 +73,7 @@ export class ServerProcesses {
 
   #spawn({ options = [], env = {} }: HowToStart): ChildProcess {
     const args = [START, '--no-build', '--port', '0', '--data', this.data, ...options];
-    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const all = { ...process.env, PASSWORD_HASH_COST: HASH_COST, ...env };
+    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: all });
   }
 }
