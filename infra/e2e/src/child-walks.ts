@@ -1,14 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { PRE_READER_BORN, type Kid } from './family.ts';
 import { expectLargeTargets } from './large-targets.ts';
-import { CHILD_SCREENS, expectGoodScreens, expectRoomForText } from './screens.ts';
+import { CHILD_SCREENS, expectGoodScreens, expectRoomForText, goToScreen } from './screens.ts';
 import { expect, type Fixtures } from './test.ts';
 
 type Scene = Pick<Fixtures, 'family' | 'childAtHome'>;
 type WalkingKid = Pick<Kid, 'name' | 'born'>;
 
-/** Through every screen of this child: accessible in both themes, with large targets. */
-export async function walkScreens({ family, childAtHome }: Scene, kid: WalkingKid): Promise<void> {
+/** Through every screen and dialog of this child: accessible in both themes, with large targets. */
+export async function walkAsChild({ family, childAtHome }: Scene, kid: WalkingKid): Promise<void> {
   const { page, child } = await childAtHome(kid);
   await family.addRewards([
     { name: `Story of ${kid.name}`, emoji: '📚', points_required: 20, child_id: child.id, category: 'Special' },
@@ -38,12 +39,12 @@ export async function walkScreens({ family, childAtHome }: Scene, kid: WalkingKi
   await expect(page.getByText('0 of 7 tries')).toBeVisible();
   await expectLargeTargets(page);
   await expectAccessible(page);
+  await walkDialogs(page, kid);
 }
 
 /** Suggests, wishes and tastes: each dialog is accessible in both themes, also with its errors. */
-export async function walkDialogs({ family, childAtHome }: Scene, kid: WalkingKid): Promise<void> {
-  const { page, child } = await childAtHome(kid);
-  await page.goto('/child/manage-food');
+async function walkDialogs(page: Page, kid: WalkingKid): Promise<void> {
+  await goToScreen(page, '/child/manage-food');
   await page.getByRole('button', { name: 'Suggest Food' }).click();
   const idea = page.getByRole('dialog', { name: 'Suggest New Food' });
   await expect(idea.getByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
@@ -61,7 +62,7 @@ export async function walkDialogs({ family, childAtHome }: Scene, kid: WalkingKi
   await expectAccessibleInBothThemes(page);
   await question.getByRole('button', { name: 'Leave' }).click();
 
-  await page.goto('/child/rewards');
+  await goToScreen(page, '/child/rewards');
   await page.getByRole('button', { name: 'Make a wish' }).click();
   const wish = page.getByRole('dialog', { name: 'Make a wish' });
   await expect(wish.getByRole('button', { name: 'Send my wish' })).toBeEnabled();
@@ -70,8 +71,9 @@ export async function walkDialogs({ family, childAtHome }: Scene, kid: WalkingKi
   await expect(wish.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  await family.startAdventure(child, 'Broccoli');
-  await page.goto('/child/challenges');
+  await page.keyboard.press('Escape');
+  await expect(wish).toBeHidden();
+  await goToScreen(page, '/child/challenges');
   await page.getByRole('button', { name: 'Try it now: Broccoli' }).click();
   const taste = page.getByRole('dialog', { name: 'Taste Adventure' });
   await expect(taste.getByRole('button', { name: 'Yummy!' })).toBeEnabled();

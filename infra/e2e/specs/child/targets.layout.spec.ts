@@ -1,9 +1,11 @@
-import { walkScreens } from '../../src/child-walks.ts';
+import { walkAsChild } from '../../src/child-walks.ts';
 import { expectLargeTargets } from '../../src/large-targets.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('every screen of a child who reads is accessible in both themes, with large targets', ({ family, childAtHome }) =>
-  walkScreens({ family, childAtHome }, { name: 'Kai', born: '2016-03-09' }));
+test('every screen and dialog of a child who reads is accessible in both themes, with large targets', ({
+  family,
+  childAtHome,
+}) => walkAsChild({ family, childAtHome }, { name: 'Kai', born: '2016-03-09' }));
 
 test('the sign-in pages are as easy to hit: sign-in by code, who plays here, and both kinds of PIN', async ({
   childAtHome,

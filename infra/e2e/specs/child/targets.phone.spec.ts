@@ -1,8 +1,8 @@
-import { walkScreens } from '../../src/child-walks.ts';
+import { walkAsChild } from '../../src/child-walks.ts';
 import { PRE_READER_BORN } from '../../src/family.ts';
 import { test } from '../../src/test.ts';
 
-test('every screen of a child who does not read yet is accessible in both themes, with large targets', ({
+test('every screen and dialog of a child who does not read yet is accessible in both themes, with large targets', ({
   family,
   childAtHome,
-}) => walkScreens({ family, childAtHome }, { name: 'Mo', born: PRE_READER_BORN }));
+}) => walkAsChild({ family, childAtHome }, { name: 'Mo', born: PRE_READER_BORN }));

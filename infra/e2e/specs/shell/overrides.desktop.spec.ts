@@ -5,7 +5,10 @@ import { serveRemote } from '../../src/served-remote.ts';
 import { expect } from '../../src/test.ts';
 import { test as base } from '../../src/with-environment.ts';
 
-/** One server for all tests: its first build takes seconds. */
+// All in one worker: the first build of the server of a remote takes seconds.
+base.describe.configure({ mode: 'default' });
+
+/** One server for all tests. */
 const test = base.extend<object, { served: Awaited<ReturnType<typeof serveRemote>> }>({
   served: [
     async ({}, use) => {
