@@ -55,7 +55,7 @@ async function main() {
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ROOM_FOR_YOUNG_OBJECTS].filter(Boolean).join(' ');
   const reports = mkdtempSync(path.join(tmpdir(), 'tastequest-test-'));
   const touched = options.changed ? touchedBy(changedFiles(root, options.since)) : undefined;
-  const context = { root, reports, stages: options.stages, patterns: options.patterns, touched };
+  const context = { root, reports, patterns: options.patterns, touched };
   const results = [];
   for (const name of options.stages) results.push(await runStage(STAGES[name].title, STAGES[name].run, context));
   rmSync(reports, { recursive: true, force: true });

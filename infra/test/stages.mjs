@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { READERS } from './changed.mjs';
 import { inSeconds, readJest, readPlaywright } from './reports.mjs';
@@ -93,20 +92,6 @@ const jestStage =
     return readReport(file, (report) => readJest(report, root), ok, related);
   };
 
-const databaseTests = jestStage(['db']);
-
-/** These wait for each other and for servers that start. What they leave of two cores builds the pages, when those are needed next. */
-function db(run) {
-  if (run.stages.includes('e2e') && !run.touched) run.build = buildPages(run.root, { low: true });
-  return databaseTests(run);
-}
-
-const buildPages = (root, how) =>
-  runCommand(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], {
-    quiet: true,
-    ...how,
-  });
-
 async function e2e(run) {
   const { root, touched } = run;
   const specs = touched ? touched.specs : run.patterns;
@@ -117,17 +102,14 @@ async function e2e(run) {
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   // The database starts while the pages are built.
   const [build, system] = await Promise.all([
-    run.build ?? buildPages(root),
+    runCommand(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
     // A machine that is busy with the tests refuses nobody.
     startSystem(root, { BUSY_AFTER_SECONDS: '60' }),
   ]);
   try {
     const built = { name: 'Build', seconds: build.seconds };
     console.log(`${build.ok ? '✓' : '✗'} Build (${inSeconds(build.seconds)})`);
-    if (!build.ok) {
-      console.log(build.output);
-      return { passed: 0, failed: 1, tests: [built] };
-    }
+    if (!build.ok) return { passed: 0, failed: 1, tests: [built] };
     const store = path.join(system.data, 'releases');
     // Not with --no-build: the cache leaves what another state of the clone had built beside its own, and the command removes it.
     const release = [...TYPESCRIPT, 'infra/deploy/src/cli/main.ts', 'release', '--store', store];
@@ -164,15 +146,12 @@ function readReport(file, read, ok, mayBeEmpty = false) {
 export const STAGES = {
   checks: { title: 'Checks', run: checks },
   unit: { title: 'Unit tests', run: jestStage(['unit', 'node'], WITHOUT_LAST_COMPILER) },
-  db: { title: 'Database tests', run: db },
+  db: { title: 'Database tests', run: jestStage(['db']) },
   e2e: { title: 'End-to-end tests in Chromium', run: e2e },
 };
 
-/**
- * Runs a program to its end. With `quiet`, what it prints is collected and returned instead of shown; with `low`, it and what it starts get
- * the time that nothing else wants.
- */
-async function runCommand(root, command, args, { env = {}, quiet = false, low = false } = {}) {
+/** Runs a program to its end. With `quiet`, what it prints is collected and returned instead of shown. */
+async function runCommand(root, command, args, { env = {}, quiet = false } = {}) {
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: root,
@@ -180,7 +159,6 @@ async function runCommand(root, command, args, { env = {}, quiet = false, low = 
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  if (low && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close').catch((error) => {
