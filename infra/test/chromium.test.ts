@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+/** A program in this folder, which knows its version unless it does something else. */
+function program(folder: string, name: string, script = `echo ${name} 153`) {
+  const file = join(folder, name);
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
 /** A machine whose commands are these scripts; the project brings no browser to it, unless its path is given. */
 function findOn(commands: Record<string, string>, brought?: string, env: Record<string, string> = {}) {
   const machine = mkdtempSync(join(tmpdir(), 'machine-'));
   const bin = join(machine, 'bin');
   mkdirSync(bin);
-  for (const [name, script] of Object.entries(commands)) {
-    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(bin, name), 0o755);
-  }
+  for (const [name, script] of Object.entries(commands)) program(bin, name, script);
   symlinkSync('/bin/sh', join(bin, 'sh'));
   const find = `findChromium({ brought: () => ${JSON.stringify(brought)} })`;
   const code = `import { findChromium } from '${join(__dirname, 'chromium.mjs')}'; ${find};`;
@@ -54,14 +59,6 @@ test('where nothing can be installed, the error says what to do', () => {
   expect(found.stderr).toContain('Install one and set CHROMIUM_PATH to its program file.');
   expect(found.status).toBe(1);
 });
-
-/** A program that knows its version, in a folder of its own. */
-function program(folder: string, name: string, script = `echo ${name} 153`) {
-  const file = join(folder, name);
-  writeFileSync(file, `#!/bin/sh\n${script}\n`);
-  chmodSync(file, 0o755);
-  return file;
-}
 
 describe('the browser that the project brings', () => {
   let folder: string;

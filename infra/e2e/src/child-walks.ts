@@ -8,7 +8,7 @@ import { expect, type Fixtures } from './test.ts';
 type Scene = Pick<Fixtures, 'family' | 'childAtHome'>;
 type WalkingKid = Pick<Kid, 'name' | 'born'>;
 
-/** Through every screen and dialog of this child: accessible in both themes, with large targets. */
+/** Through every screen of this child: accessible in both themes, with large targets; then through the dialogs. */
 export async function walkAsChild({ family, childAtHome }: Scene, kid: WalkingKid): Promise<void> {
   const { page, child } = await childAtHome(kid);
   await family.addRewards([

@@ -2,7 +2,7 @@ import { walkAsChild } from '../../src/child-walks.ts';
 import { expectLargeTargets } from '../../src/large-targets.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('every screen and dialog of a child who reads is accessible in both themes, with large targets', ({
+test('every screen of a child who reads is accessible in both themes, with large targets; its dialogs are accessible, too', ({
   family,
   childAtHome,
 }) => walkAsChild({ family, childAtHome }, { name: 'Kai', born: '2016-03-09' }));
