@@ -31,7 +31,8 @@ async function asksOf(client: SupabaseClient): Promise<(() => Promise<Response>)
 test('nothing fails in words of its own, and everything is answered again', async () => {
   const { client } = await backend.signUpParent();
   const asks = await asksOf(client);
-  const usual = await Promise.all(asks.map(async (ask) => (await ask()).status));
+  const statuses = () => Promise.all(asks.map(async (ask) => (await ask()).status));
+  const usual = await statuses();
   const seen = new Set<string>();
   let cutting = true;
   const asking = asks.map(async (ask, index) => {
@@ -40,10 +41,11 @@ test('nothing fails in words of its own, and everything is answered again', asyn
       if (response.status !== usual[index]) seen.add(`${response.status} ${await response.text()}`);
     }
   });
-  for (let times = 0; times < 40; times += 1) await cut();
+  for (let times = 0; times < 40 || seen.size === 0; times += 1) await cut();
   cutting = false;
   await Promise.all(asking);
-  expect(await Promise.all(asks.map(async (ask) => (await ask()).status))).toEqual(usual);
-  expect(seen.size).toBeGreaterThan(0);
+  // The last cut may take effect only now: who meets it is answered so, once.
+  while ((await statuses()).includes(503));
+  expect(await statuses()).toEqual(usual);
   for (const answer of seen) expect(answer).toMatch(/^503 .*database_(lost|away)/);
 });
