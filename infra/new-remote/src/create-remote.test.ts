@@ -6,11 +6,11 @@ import { buildRemote } from '@tastequest/build/testing';
 import { createRemote } from './create-remote.ts';
 
 const ROOT = path.join(__dirname, '../../..');
-const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+const FORMATTER = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'tastequest-new-'));
-  for (const file of ['package.json', '.prettierrc.json']) cpSync(path.join(ROOT, file), path.join(root, file));
+  for (const file of ['package.json', '.oxfmtrc.jsonc']) cpSync(path.join(ROOT, file), path.join(root, file));
   for (const file of ['package.json', 'remote.json'])
     cpSync(path.join(ROOT, 'mfe-settings', file), path.join(root, 'mfe-settings', file), { recursive: true });
 });
@@ -31,7 +31,7 @@ test.each(['recipes', 'a', 'snacks-for-long-journeys'])(
       expect(text).not.toMatch(/__[A-Z]+__/);
     }
     expect(() =>
-      execFileSync(process.execPath, [PRETTIER, '--check', '.'], { cwd: folder, stdio: 'pipe' }),
+      execFileSync(process.execPath, [FORMATTER, '--check', folder], { cwd: root, stdio: 'pipe' }),
     ).not.toThrow();
   },
 );

@@ -20,8 +20,8 @@ export function createRemote(root: string, name: string): string {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const prettier = createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--write', '--log-level=error', folder], { cwd: root });
+  const formatter = path.join(createRequire(import.meta.url).resolve('oxfmt/package.json'), '../bin/oxfmt');
+  execFileSync(process.execPath, [formatter, folder], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   return folder;
 }
 

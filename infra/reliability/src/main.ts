@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { commandLine } from '@tastequest/deploy/command-line';
 import { documentOf } from './report/document.ts';
 import { readFigures } from './report/figures.ts';
@@ -59,7 +58,7 @@ async function run(folder: string): Promise<number> {
     if (status !== 0) return 1;
     const circumstances = { day: new Date().toISOString().slice(0, 10), processors: availableParallelism() };
     const text = documentOf(readFigures(folder), circumstances);
-    if (values.write) await write(text);
+    if (values.write) write(text);
     else console.log(text);
     return 0;
   } finally {
@@ -67,7 +66,12 @@ async function run(folder: string): Promise<number> {
   }
 }
 
-async function write(text: string): Promise<void> {
+function write(text: string): void {
   const file = path.join(ROOT, 'docs/reliability.md');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, text);
+  spawnSync('npm', ['run', '--silent', 'format', '--', file], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }

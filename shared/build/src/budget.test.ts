@@ -6,7 +6,8 @@ function overBudget(...args: unknown[]): string | null {
   const code = `import { overBudget } from ${JSON.stringify(resolve(__dirname, 'budget-plugin.mjs'))};
     console.log(JSON.stringify(overBudget(...${JSON.stringify(args)}) ?? null))`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as
-    string | null;
+    | string
+    | null;
 }
 
 test('exactly the budget is within it', () => {

@@ -5,7 +5,15 @@ import type { ChosenBuild } from './chosen-build';
  * `outdated` needs the newer shell that new pages get; `off` is on purpose, and its message is meant for the user.
  */
 export type LoadErrorKind =
-  'registry' | 'missing' | 'contract' | 'outdated' | 'off' | 'load' | 'timeout' | 'mount' | 'crash';
+  | 'registry'
+  | 'missing'
+  | 'contract'
+  | 'outdated'
+  | 'off'
+  | 'load'
+  | 'timeout'
+  | 'mount'
+  | 'crash';
 
 export class RemoteLoadError extends Error {
   /** What was given up; it may come after all. */

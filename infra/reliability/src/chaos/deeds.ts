@@ -20,7 +20,8 @@ import type { Family } from './people.ts';
 
 /** An `AppError`, unless the store itself failed. */
 export type Outcome =
-  { data: unknown; error?: undefined } | { data?: undefined; error: { code?: string; message?: string } };
+  | { data: unknown; error?: undefined }
+  | { data?: undefined; error: { code?: string; message?: string } };
 type Dispatch = TasteQuestStore['dispatch'];
 
 /** Something a member of a family does, which the data layer has to bring about exactly once. */

@@ -3,10 +3,11 @@ import { soundValues } from './sound.ts';
 import { asText, bodyOf, fieldsFor, headersOf, query, type Sent, type Source } from './source.ts';
 import { chance, pick, valueFor } from './values.ts';
 
+// oxfmt-ignore
 const OPERATORS = [
   'eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'in', 'is', 'isdistinct', 'fts', 'plfts', 'phfts',
   'wfts', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj', 'not.eq', 'not.in', 'not.is', 'eq(any)', 'like(all)', 'x', '',
-]; // prettier-ignore
+];
 const SHAPES = [
   (value: string) => value,
   (value: string) => `(${value})`,

@@ -5,7 +5,8 @@ import { useOutbox } from './use-outbox';
 
 /** What came of sending something: the server's answer, or why there is none. */
 export type Outcome<Answer, Problem> =
-  { answer: Answer; problem?: undefined } | { answer?: undefined; problem: Problem };
+  | { answer: Answer; problem?: undefined }
+  | { answer?: undefined; problem: Problem };
 
 /** What a dialog sends: once, however often it is tapped. After a problem it can be sent again, after an answer it can't. */
 export function useSendOnce<What, Answer, Problem>(send: (what: What) => Promise<Outcome<Answer, Problem>>) {

@@ -1,5 +1,12 @@
 export type AppErrorKind =
-  'network' | 'auth' | 'forbidden' | 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'server';
+  | 'network'
+  | 'auth'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate_limited'
+  | 'server';
 
 /** What every query, mutation and session call reports. Plain data, so that it can live in a store. */
 export interface AppError {
