@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Child, Family } from '../../src/family.ts';
 import { expectNothingCovered, expectNothingTooWide } from '../../src/accessible.ts';
 import { takePhoto } from '../../src/photo.ts';
 import { removedFromFamily } from '../../src/running-database.ts';
@@ -30,11 +31,14 @@ async function expectPhotos(page: Page): Promise<void> {
   }
 }
 
-async function expectFitAtAllWidths(page: Page, paths: string[]): Promise<void> {
+/** `more` looks at each screen in the width of a phone. */
+async function expectFitAtAllWidths(page: Page, paths: string[], more?: () => Promise<void>): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
+      await resize(page, 360);
       await goToScreen(page, path);
       await expectPhotos(page);
+      await more?.();
       for (const width of WIDTHS) {
         await resize(page, width);
         await expectNothingTooWide(page);
@@ -50,13 +54,46 @@ const screensAbout = (childId: string) => [
   ...['progress', 'adventures', 'rewards', 'points'].map((tab) => `/parent/children/${childId}?tab=${tab}`),
 ];
 
-test('a photo from a phone makes no screen of a child or a parent too wide', async ({
+/** A child, food, rewards and a challenge of such a name, all of them used. */
+async function giveLongNames(family: Family, child: Child): Promise<void> {
+  const { api } = family.parent;
+  await api.add('foods', [
+    { name: LONG, emoji: '🥕', points_value: 10, category_tags: [LONG.slice(0, 40)], allergens: [] },
+  ]);
+  const reward = { name: LONG, description: LONG, points_required: 5, category: 'Special', repeatable: true };
+  await family.addRewards([reward, { ...reward, name: `${LONG}2`, points_required: 400 }]);
+  await api.add('challenges', [
+    {
+      child_id: child.id,
+      name: LONG,
+      food_tags: [LONG.slice(0, 40)],
+      target_count: 5,
+      points_per_entry: 5,
+      bonus_points: 5,
+    },
+  ]);
+  await child.api.call('log_food', {
+    p_child_id: child.id,
+    p_food_id: await api.idOf('foods', LONG),
+    p_meal_type: 'lunch',
+    p_idempotency_key: randomUUID(),
+  });
+  await child.api.call('unlock_reward', {
+    p_child_id: child.id,
+    p_reward_id: await api.idOf('rewards', LONG),
+    p_idempotency_key: randomUUID(),
+  });
+  await child.api.call('suggest_food', { p_name: `${LONG}3`, p_description: LONG, p_category_tags: ['fruits'] });
+}
+
+test('a photo from a phone and a name with no place for a line to break make no screen too wide, and lie under no button', async ({
   family,
   childAtHome,
   parentPage,
 }) => {
-  const { page, child } = await childAtHome({ name: 'Ole' });
-  const adventure = await family.startAdventure(child, 'Apples');
+  const { page, child } = await childAtHome({ name: LONG });
+  await giveLongNames(family, child);
+  const adventure = await family.startAdventure(child, LONG);
   const photo = await takePhoto(page);
   await test.step('the child logs it', async () => {
     await resize(page, 360);
@@ -86,53 +123,7 @@ test('a photo from a phone makes no screen of a child or a parent too wide', asy
     await openScreen(parentPage, '/parent/food-log');
     await expect(parentPage.getByRole('img', { name: 'Photo of Apples' })).toBeVisible();
   });
-  await expectFitAtAllWidths(parentPage, screensAbout(child.id));
-});
-
-test('a name with no place for a line to break makes no screen too wide, and lies under no button', async ({
-  family,
-  openDevice,
-  parentPage,
-}) => {
-  const { api } = family.parent;
-  await api.add('foods', [
-    { name: LONG, emoji: '🥕', points_value: 10, category_tags: [LONG.slice(0, 40)], allergens: [] },
-  ]);
-  const child = await family.addChild({ name: LONG });
-  const reward = { name: LONG, description: LONG, points_required: 5, category: 'Special', repeatable: true };
-  await family.addRewards([reward, { ...reward, name: `${LONG}2`, points_required: 400 }]);
-  await api.add('challenges', [
-    {
-      child_id: child.id,
-      name: LONG,
-      food_tags: [LONG.slice(0, 40)],
-      target_count: 5,
-      points_per_entry: 5,
-      bonus_points: 5,
-    },
-  ]);
-  const adventure = await family.startAdventure(child, LONG);
-  await child.api.call('log_food', {
-    p_child_id: child.id,
-    p_food_id: await api.idOf('foods', LONG),
-    p_meal_type: 'lunch',
-    p_idempotency_key: randomUUID(),
-  });
-  await child.api.call('unlock_reward', {
-    p_child_id: child.id,
-    p_reward_id: await api.idOf('rewards', LONG),
-    p_idempotency_key: randomUUID(),
-  });
-  await child.api.call('suggest_food', { p_name: `${LONG}3`, p_description: LONG, p_category_tags: ['fruits'] });
-  await expectFitAtAllWidths(await openDevice(child), [...CHILD_SCREENS, `/child/adventures/${adventure.id}`]);
-  await resize(parentPage, 360);
-  for (const path of screensAbout(child.id)) {
-    await test.step(path, async () => {
-      await goToScreen(parentPage, path);
-      await expectNothingTooWide(parentPage);
-      await expectNothingCovered(parentPage);
-    });
-  }
+  await expectFitAtAllWidths(parentPage, screensAbout(child.id), () => expectNothingCovered(parentPage));
 });
 
 test('the words for a parent who was removed from a family are no wider than a phone, with an ordinary address', async ({
