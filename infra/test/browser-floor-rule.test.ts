@@ -27,31 +27,47 @@ const ALLOWED = [
 
 const inFile = (file: string, lines: string[]) => lines.map((code) => [file, code] as const);
 
+const BROWSER = [
+  'shell',
+  'mfe-admin',
+  'shared/client',
+  'shared/contract',
+  'shared/formats',
+  'shared/ui',
+  'shared/family',
+].map((folder) => `${folder}/src/x.ts`);
+const OTHER = ['infra/local/src/x.ts', 'infra/e2e/src/x.ts', 'shell/src/x.test.ts', 'mfe-child/src/testing/x.ts'];
+
+const CASES = {
+  tooNew: inFile('mfe-child/src/x.ts', TOO_NEW),
+  allowed: inFile('mfe-child/src/x.ts', ALLOWED),
+  lookbehind: inFile('mfe-child/src/x.ts', LOOKBEHIND),
+  browser: BROWSER.map((file) => [file, TOO_NEW[0] ?? ''] as const),
+  other: OTHER.map((file) => [file, TOO_NEW[0] ?? ''] as const),
+};
+/** What the lint says of each case, in one run. */
+let said: string[][];
+beforeAll(() => (said = lintText(Object.values(CASES).flat())), 60_000);
+const saidOf = (group: keyof typeof CASES): string[][] => {
+  const before = Object.entries(CASES).slice(0, Object.keys(CASES).indexOf(group));
+  const start = before.reduce((sum, [, cases]) => sum + cases.length, 0);
+  return said.slice(start, start + CASES[group].length);
+};
+
 test('what a browser of the floor does not have is an error in code for browsers', () => {
-  const results = lintText(inFile('mfe-child/src/x.ts', [...TOO_NEW, ...ALLOWED]));
-  expect(TOO_NEW.filter((_, at) => !/ is not in [a-z_]+ \d/.test(results[at]?.join() ?? ''))).toEqual([]);
-  expect(results.slice(TOO_NEW.length)).toEqual(ALLOWED.map(() => []));
-}, 60_000);
+  const tooNew = saidOf('tooNew');
+  expect(TOO_NEW.filter((_, at) => !/ is not in [a-z_]+ \d/.test(tooNew[at]?.join() ?? ''))).toEqual([]);
+  expect(saidOf('allowed')).toEqual(ALLOWED.map(() => []));
+});
 
 test('an expression that looks behind is an error, because it takes its whole file from the browsers just below the floor', () => {
-  const results = lintText(inFile('mfe-child/src/x.ts', LOOKBEHIND));
-  expect(results.map((errors) => errors.filter((error) => error.includes('that looks behind')).length)).toEqual([
-    1, 1, 1,
-  ]);
-}, 60_000);
+  const told = saidOf('lookbehind').map(
+    (errors) => errors.filter((error) => error.includes('that looks behind')).length,
+  );
+  expect(told).toEqual([1, 1, 1]);
+});
 
 test('all code for browsers is looked at, and no other', () => {
-  const [code = ''] = TOO_NEW;
-  const browser = [
-    'shell',
-    'mfe-admin',
-    'shared/client',
-    'shared/contract',
-    'shared/formats',
-    'shared/ui',
-    'shared/family',
-  ];
-  const other = ['infra/local/src/x.ts', 'infra/e2e/src/x.ts', 'shell/src/x.test.ts', 'mfe-child/src/testing/x.ts'];
-  const results = lintText([...browser.map((folder) => `${folder}/src/x.ts`), ...other].map((file) => [file, code]));
-  expect(results.map((errors) => errors.length)).toEqual([...browser.map(() => 1), ...other.map(() => 0)]);
-}, 60_000);
+  expect(saidOf('browser').map((errors) => errors.length)).toEqual(BROWSER.map(() => 1));
+  expect(saidOf('other')).toEqual(OTHER.map(() => []));
+});
