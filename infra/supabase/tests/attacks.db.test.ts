@@ -56,6 +56,9 @@ async function opens(bearer: string): Promise<string[]> {
   return Object.entries(found).flatMap(([endpoint, isOpen]) => (isOpen ? [endpoint] : []));
 }
 
+/** A cast alone would round up to the next one in its last half second. */
+const MINUTE = 'floor(extract(epoch from now()) / 60)::bigint';
+
 test("asking for parents' ids and codes has a limit, and every wrong one counts", async () => {
   const check = (role: string, ref: string | null) =>
     backend.client().rpc('check_signup', { p_email: 'kid@example.com', p_role: role, p_parent_ref: ref });
@@ -66,9 +69,7 @@ test("asking for parents' ids and codes has a limit, and every wrong one counts"
   await refusal(check('child', randomUUID()));
   expect(await asked()).toBeGreaterThan(before);
   // Of this minute and the next: no clock may turn in between.
-  await backend.sql(
-    `select setval('private.parent_questions', (extract(epoch from now())::bigint / 60 + 1) * 1000000 + 300)`,
-  );
+  await backend.sql(`select setval('private.parent_questions', (${MINUTE} + 1) * 1000000 + 300)`);
   expect(await refusal(check('child', ana.id))).toMatchObject({ status: 429, code: 'sign_up.busy' });
   await ok(check('parent', null));
   await backend.sql(`select setval('private.parent_questions', 1)`);
@@ -76,9 +77,7 @@ test("asking for parents' ids and codes has a limit, and every wrong one counts"
 });
 
 test('the questions for parents are counted anew in each minute', async () => {
-  await backend.sql(
-    `select setval('private.parent_questions', (extract(epoch from now())::bigint / 60 - 1) * 1000000 + 300)`,
-  );
+  await backend.sql(`select setval('private.parent_questions', (${MINUTE} - 1) * 1000000 + 300)`);
   expect(await backend.sql('select private.count_parent_question()::int as place')).toEqual([{ place: 1 }]);
 });
 
