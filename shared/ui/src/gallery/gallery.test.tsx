@@ -42,14 +42,13 @@ const components = Object.entries(ui).filter(
 const shown = new Set<unknown>();
 
 describe.each(PAGES)('$title', ({ id, title }) => {
-  test.each(['light', 'dark'] as const)('is drawn, and is accessible (%s)', async (theme) => {
+  test.each(['light', 'dark'] as const)('is accessible (%s)', async (theme) => {
     go(hashOf({ page: id, theme, role: 'parent', phone: false, bare: true }));
     const { container } = render(<Gallery />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-theme', theme);
     renderedIn(container, shown);
-    // Without layout and colors, which jsdom does not have, the theme makes no difference to axe.
-    if (theme === 'light') await expectAccessible(container);
+    await expectAccessible(container);
   });
 });
 
