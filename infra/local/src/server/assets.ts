@@ -1,10 +1,13 @@
 import { contentTypeOf, type ReleaseStore } from '@tastequest/deploy';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compress, type Encoding } from './compress.ts';
+import { createQuietWork } from './quiet-work.ts';
 
 const SMALL = 1024;
 /** Everything of a few releases, in all its encodings. */
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** The smallest size of all files takes ten seconds of a processor, which the first visitors need themselves. */
+const QUIET_MS = 2000;
 
 interface Asset {
   body: Buffer;
@@ -17,6 +20,8 @@ export function createAssets(store: ReleaseStore) {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + 1,
   });
+
+  const shrinking = createQuietWork(QUIET_MS);
 
   const plain = async (key: string): Promise<Asset | null> => {
     const cached = cache.get(`identity:${key}`);
@@ -34,14 +39,15 @@ export function createAssets(store: ReleaseStore) {
     if (cached) return cached.body;
     const body = await compress(asset.body, encoding, true);
     cache.set(name, { ...asset, body });
-    // The first visitor gets the quick one, the next ones the small one.
+    // The first visitors get the quick one, later ones the small one.
     if (encoding !== 'identity')
-      void compress(asset.body, encoding, false).then((best) => cache.set(name, { ...asset, body: best }));
+      shrinking.add(async () => void cache.set(name, { ...asset, body: await compress(asset.body, encoding, false) }));
     return body;
   };
 
   /** `isRelease`: the address holds the build, so that the answer holds for good, and for pages of other origins. */
   return async function answer(request: Request, key: string, isRelease: boolean): Promise<Response | null> {
+    shrinking.ask();
     const asset = await plain(key);
     if (!asset) return null;
     const type = contentTypeOf(key);
