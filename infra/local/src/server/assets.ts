@@ -7,7 +7,7 @@ const SMALL = 1024;
 /** Everything of a few releases, in all its encodings. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** The smallest size of all files takes ten seconds of a processor, which the first visitors need themselves. */
-const QUIET_MS = 2000;
+const QUIET_MS = 10_000;
 
 interface Asset {
   body: Buffer;

@@ -185,7 +185,7 @@ describe('files', () => {
     };
     const quick = await sizeOf();
     expect(await sizeOf()).toBe(quick);
-    jest.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(10_000);
     while ((await sizeOf()) === quick) await new Promise((resolve) => setImmediate(resolve));
     expect(await sizeOf()).toBeLessThan(quick);
     jest.useRealTimers();
