@@ -69,8 +69,12 @@ async function checks({ root, touched }) {
  */
 const FOR_SHORT_LIVES = ['--no-turbofan', '--invocation-count-for-maglev=2000'];
 
+/** On two cores: a test of the database waits for a server more than for a core. */
+const WHILE_OTHERS_WAIT = ['--maxWorkers=4'];
+
+/** `node` are flags of Node's, which the workers take over, `jest` are Jest's. */
 const jestStage =
-  (projects, ...flags) =>
+  (projects, { node = [], jest = [] }) =>
   async (run) => {
     const { root, patterns, touched } = run;
     const file = path.join(run.reports, `${projects[0]}.json`);
@@ -80,9 +84,8 @@ const jestStage =
     if (related && touched.related.length + readers.length === 0) return NOTHING;
     const how = related ? ['--findRelatedTests', '--passWithNoTests'] : [];
     const which = related ? [...touched.related, ...readers] : patterns;
-    const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...how, '--', ...which];
-    // Its workers take the flags over.
-    const { ok } = await runCommand(root, 'node', [...flags, 'node_modules/jest/bin/jest.js', ...args]);
+    const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...jest, ...how, '--', ...which];
+    const { ok } = await runCommand(root, 'node', [...node, 'node_modules/jest/bin/jest.js', ...args]);
     return readReport(file, (report) => readJest(report, root), ok, related);
   };
 
@@ -146,8 +149,8 @@ function readReport(file, read, ok, mayBeEmpty = false) {
 /** The stages of `npm test` in their order. Each answers how many of its tests passed and failed, and how long they took. */
 export const STAGES = {
   checks: { title: 'Checks', run: checks },
-  unit: { title: 'Unit tests', run: jestStage(['unit', 'node'], ...FOR_SHORT_LIVES) },
-  db: { title: 'Database tests', run: jestStage(['db']) },
+  unit: { title: 'Unit tests', run: jestStage(['unit', 'node'], { node: FOR_SHORT_LIVES }) },
+  db: { title: 'Database tests', run: jestStage(['db'], { jest: WHILE_OTHERS_WAIT }) },
   e2e: { title: 'End-to-end tests in Chromium', run: e2e },
 };
 
