@@ -170,27 +170,6 @@ describe('files', () => {
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(`first("${'tasty '.repeat(500)}")`);
   });
 
-  it('are smaller once nobody has asked for a while', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-    const code = Array.from(
-      { length: 1000 },
-      (_, index) => `food${index % 7}(${index * 7919}, 'meal ${index % 11}');`,
-    ).join();
-    await t.releaseBuild('landing', { code });
-    const answer = pages();
-    const [file] = (await registryOf(answer)).remotes['landing']?.preload ?? [];
-    const sizeOf = async () => {
-      const request = new Request(`http://localhost${file}`, { headers: { 'accept-encoding': 'br' } });
-      return Number((await answer(request)).headers.get('content-length'));
-    };
-    const quick = await sizeOf();
-    expect(await sizeOf()).toBe(quick);
-    jest.advanceTimersByTime(10_000);
-    while ((await sizeOf()) === quick) await new Promise((resolve) => setImmediate(resolve));
-    expect(await sizeOf()).toBeLessThan(quick);
-    jest.useRealTimers();
-  });
-
   it.each([
     '/missing.png',
     '/index.html',
