@@ -34,7 +34,7 @@ export function createAssurance(sql: postgres.Sql, jwtSecret: string): Assurance
     const [claims] = await sql<{ aal: string; amr: object[] }[]>`
       select coalesce(aal::text, 'aal1') as aal, (
         select coalesce(jsonb_agg(jsonb_build_object('method', authentication_method,
-          'timestamp', extract(epoch from updated_at)::int) order by updated_at desc), '[]')
+          'timestamp', floor(extract(epoch from updated_at))::int) order by updated_at desc), '[]')
         from auth.mfa_amr_claims where session_id = s.id) as amr
       from auth.sessions s where id = ${session}`;
     return claims;
