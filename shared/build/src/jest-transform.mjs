@@ -3,10 +3,7 @@ import swc from '@swc/jest';
 /** What a shared package offers; in a checkout of a remote alone it is installed. */
 const BARREL = /[/\\](shared|@tastequest)[/\\]\w+[/\\]src[/\\]index\.tsx?$/;
 
-/**
- * By swc; what a shared package offers is loaded when it is first used. A suite uses a fraction of it, and each suite loads anew: all of
- * it took 7 % of the processor time in jsdom.
- */
+/** By swc; what a shared package offers is loaded when it is first used: a suite uses a fraction of it, and each suite loads anew. */
 const createTransformer = (options) => {
   const transformer = swc.createTransformer(options);
   return {
