@@ -3,6 +3,7 @@ import { createAssets } from './assets.ts';
 import { compress } from './compress.ts';
 
 const t = releaseTesting();
+afterEach(() => void jest.useRealTimers());
 afterAll(() => t.remove());
 
 it('a file is smaller once nobody has asked for one for a while', async () => {
@@ -21,5 +22,4 @@ it('a file is smaller once nobody has asked for one for a while', async () => {
   jest.advanceTimersByTime(10_000);
   while ((await sizeOf()) === quick) await new Promise((resolve) => setImmediate(resolve));
   expect(await sizeOf()).toBe(small);
-  jest.useRealTimers();
 });

@@ -2,7 +2,6 @@
 export function createQuietWork(quietMs: number) {
   const waiting: (() => Promise<void>)[] = [];
   let asked = 0;
-  let timer: NodeJS.Timeout | undefined;
 
   const work = async () => {
     const before = asked;
@@ -12,13 +11,13 @@ export function createQuietWork(quietMs: number) {
       await job();
     }
   };
+  const timer = setTimeout(() => void work(), quietMs).unref();
 
   return {
     /** Somebody asks: what waits, waits anew. */
     ask() {
       asked += 1;
-      clearTimeout(timer);
-      timer = setTimeout(() => void work(), quietMs).unref();
+      timer.refresh();
     },
     add(job: () => Promise<void>) {
       waiting.push(job);
