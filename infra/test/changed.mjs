@@ -28,7 +28,8 @@ const PRODUCT = /^(shell|mfe-[^/]+|shared\/[^/]+)\/(src|webpack|remote\.json)/;
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 /** What no suite imports and every suite depends on. */
-const EVERY_SUITE = /^(package(-lock)?\.json|jest\.config\.mjs|shared\/build\/src\/jest.*)$/;
+const EVERY_SUITE =
+  /^(package(-lock)?\.json|jest\.config\.mjs|infra\/test\/neighbours\/(load\.ts|runner\.mjs)|shared\/build\/src\/jest.*)$/;
 /** Settings are read by whoever runs a suite, or by tools that it runs. The checksums of migrations are no settings. */
 const SETTINGS = /(?<!\/checksums)\.(toml|json)$/;
 /** Suites that read or run files of the project by their path, which Jest knows nothing of. They are quick, and always run. */

@@ -3,7 +3,7 @@ import { runWalks, select } from './run.ts';
 import type { Walk } from './walks/walk.ts';
 
 const closed = jest.fn();
-const said = jest.spyOn(console, 'log').mockReturnValue();
+let said: jest.SpyInstance;
 const output = () => said.mock.calls.flat().join('\n');
 
 function engine({ name = 'Gecko', missing = [] as string[], errors = [] as string[] }): Engine {
@@ -22,7 +22,11 @@ function engine({ name = 'Gecko', missing = [] as string[], errors = [] as strin
 
 const walk = (title: string, run: Walk['run'] = async (open) => void (await open())): Walk => ({ title, run });
 
-afterEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  closed.mockClear();
+  said = jest.spyOn(console, 'log').mockReturnValue();
+});
+afterEach(() => said.mockRestore());
 
 test('a walk passes, and its browsers are closed', async () => {
   const twoPhones = walk('two phones', async (open) => void (await Promise.all([open(), open()])));

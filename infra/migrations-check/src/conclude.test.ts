@@ -1,9 +1,13 @@
 import { REMEDY } from './check.ts';
 import { conclude } from './conclude.ts';
 
-const tell = jest.spyOn(console, 'log').mockReturnValue();
-const complain = jest.spyOn(console, 'error').mockReturnValue();
-beforeEach(() => jest.clearAllMocks());
+let tell: jest.SpyInstance;
+let complain: jest.SpyInstance;
+beforeEach(() => {
+  tell = jest.spyOn(console, 'log').mockReturnValue();
+  complain = jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
 
 it('fails with each problem and what to do about them', () => {
   expect(conclude(['child calls log_food', 'parent calls food_page'], 'all is well')).toBe(1);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { onLayers } from '@tastequest/ui';
 import { ModalDialog } from './modal-dialog';
+import { hearLayers } from './testing/hear-layers';
 import { giveModalDialogs } from './testing/modal-dialogs';
 
 beforeAll(giveModalDialogs);
@@ -10,12 +10,13 @@ test.each([
   ['does nothing to one that must be answered', undefined],
 ])('Back %s', (_what, onClose) => {
   let back: () => void = () => undefined;
-  onLayers((close) => {
+  const stopHearing = hearLayers((close) => {
     back = close;
     return () => undefined;
   });
   render(<ModalDialog title="Sure?" text="It is gone." onClose={onClose} children={null} />);
   back();
+  stopHearing();
   if (onClose) expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const local = { everybody: true, origins: ['http://localhost:*'] };
 beforeAll(giveModalDialogs);
 afterEach(() => {
   localStorage.clear();
-  document.body.replaceChildren();
+  document.querySelector('#tq-config')?.remove();
 });
 
 /** A page with these overrides in its browser, and with that of the child from its server. */

@@ -1,14 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmDialog, Dialog, onLayers } from '@tastequest/ui';
+import { ConfirmDialog, Dialog } from '@tastequest/ui';
 import { StrictMode, useState } from 'react';
+import { hearLayers } from '../dialog/testing/hear-layers';
 import { createBlockingHistory } from './blocking-history';
 import { createUnsavedChanges } from './unsaved-changes';
 
 const heard = jest.fn();
 let page: ReturnType<typeof createBlockingHistory>;
 const addLayer = jest.fn((close: () => void) => page.addLayer(close));
-onLayers(addLayer);
+let stopHearing: () => void;
+beforeAll(() => (stopHearing = hearLayers(addLayer)));
+afterAll(() => stopHearing());
 
 let unlisten: () => void;
 /** A page at /parent/rewards, to which /parent leads back. */

@@ -9,14 +9,17 @@ import { addStoreCommands } from './store-commands.ts';
 import { addSwitchCommands } from './switch-commands.ts';
 
 let t: ReturnType<typeof releaseTesting>;
-const print = jest.spyOn(console, 'log').mockReturnValue();
-const tell = jest.spyOn(console, 'error').mockReturnValue();
+let print: jest.SpyInstance;
+let tell: jest.SpyInstance;
 beforeEach(() => {
   t = releaseTesting();
-  print.mockClear();
-  tell.mockClear();
+  print = jest.spyOn(console, 'log').mockReturnValue();
+  tell = jest.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => t.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return t.remove();
+});
 
 const call = (...args: string[]) => {
   const program = new Command().exitOverride();

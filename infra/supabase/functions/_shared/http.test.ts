@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { endpoint } from './http.ts';
 
-const print = jest.spyOn(console, 'error').mockReturnValue();
-afterEach(() => print.mockClear());
+let print: jest.SpyInstance;
+beforeEach(() => (print = jest.spyOn(console, 'error').mockReturnValue()));
+afterEach(() => print.mockRestore());
 
 async function failingWith(error: unknown) {
   const handler = endpoint(() => Promise.reject(error as Error));

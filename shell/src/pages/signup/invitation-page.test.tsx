@@ -5,7 +5,7 @@ import { InvitationPage } from './invitation-page';
 
 const lees = { familyName: 'The Lees' };
 const down = { kind: 'server', code: 'server.unknown', message: 'Something went wrong. Please try again.' };
-const warn = jest.spyOn(console, 'warn');
+let warn: jest.SpyInstance;
 
 function open(getInvitation: jest.Mock) {
   render(
@@ -16,10 +16,13 @@ function open(getInvitation: jest.Mock) {
 }
 
 beforeEach(() => {
-  warn.mockReset().mockImplementation(() => undefined);
+  warn = jest.spyOn(console, 'warn').mockReturnValue();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('an unknown, used or old invitation is not valid', async () => {
   open(jest.fn().mockResolvedValue(null));

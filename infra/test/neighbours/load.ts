@@ -1,0 +1,36 @@
+/**
+ * Makes a `describe` of each suite. One that can't be loaded is a test of it that fails, and stops no other. Nor may a suite change, while it
+ * is loaded, what all share: its neighbours run before it does. Its spies and its clock end with it.
+ */
+export function loadNeighbours(suites: string[], load: (suite: string) => unknown): void {
+  for (const suite of suites)
+    describe(suite, () => {
+      const before = shared();
+      try {
+        load(suite);
+        const changed = changedSince(before);
+        if (changed.length > 0) throw new Error(`Change it in beforeEach: ${changed.join(', ')}.`);
+      } catch (error) {
+        test('is loaded', () => {
+          throw error;
+        });
+      }
+      afterAll(() => {
+        jest.restoreAllMocks();
+        jest.useRealTimers();
+      });
+    });
+}
+
+function changedSince(before: Map<string, unknown>): string[] {
+  const changed = [...shared()].filter(([name, value]) => before.has(name) && !Object.is(before.get(name), value));
+  return changed.map(([name]) => name);
+}
+
+/** What suites in the same environment share, by its name. */
+function shared(): Map<string, unknown> {
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  // Node makes some of its own when they are first asked for.
+  const made = globals.filter(([, descriptor]) => 'value' in descriptor);
+  return new Map([...made.map(([name, { value }]) => [name, value] as const), ['console.error', console.error]]);
+}
