@@ -73,7 +73,7 @@ it('refuses a due date before the start', async () => {
 });
 
 it('makes one for several children where that is offered', async () => {
-  const onSave = show({ canChooseSeveral: true });
+  const onSave = show({ canChooseSeveral: true }).mockReturnValue(new Promise(() => undefined));
   await userEvent.type(screen.getByLabelText('Title'), 'Green week');
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');
   await userEvent.click(screen.getByLabelText('Leo'));

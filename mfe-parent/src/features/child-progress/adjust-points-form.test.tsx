@@ -17,7 +17,7 @@ it('needs a reason', async () => {
 });
 
 it('takes points as a negative number, once', async () => {
-  const onAdjust = show();
+  const onAdjust = show().mockReturnValue(new Promise(() => undefined));
   await userEvent.click(screen.getByRole('radio', { name: 'Take points' }));
   await userEvent.type(screen.getByLabelText('Reason'), 'Counted twice');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));

@@ -15,7 +15,7 @@ function show() {
 const submit = () => userEvent.dblClick(screen.getByRole('button', { name: 'Reject' }));
 
 it('sends a ready phrase, once', async () => {
-  const onReject = show();
+  const onReject = show().mockReturnValue(new Promise(() => undefined));
   await userEvent.click(screen.getByRole('radio', { name: 'Ask me later.' }));
   await submit();
   expect(onReject).toHaveBeenCalledTimes(1);

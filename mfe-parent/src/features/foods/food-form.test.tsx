@@ -20,7 +20,7 @@ it('needs a name and points', async () => {
 });
 
 it('saves categories, own ones too, and allergens', async () => {
-  const onSave = show();
+  const onSave = show().mockReturnValue(new Promise(() => undefined));
   await userEvent.type(screen.getByLabelText('Name'), 'Kiwi');
   await userEvent.click(screen.getByRole('button', { name: 'Fruits' }));
   await userEvent.type(screen.getByLabelText('Your own category'), 'Green{Enter}');

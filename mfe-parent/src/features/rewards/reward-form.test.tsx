@@ -40,7 +40,7 @@ it('needs a name and at least one point', async () => {
 });
 
 it('saves what was entered, once', async () => {
-  const onSave = show();
+  const onSave = show().mockReturnValue(new Promise(() => undefined));
   await userEvent.type(screen.getByLabelText('Name'), 'Zoo');
   await userEvent.click(screen.getByRole('radio', { name: 'Zoo' }));
   await userEvent.selectOptions(screen.getByLabelText('Child'), 'Mia');

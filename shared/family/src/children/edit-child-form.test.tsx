@@ -39,7 +39,7 @@ function show(
 }
 
 it('leaves "Pictures first" to the age of the child until a parent chooses', async () => {
-  const onSave = show();
+  const onSave = show().mockReturnValue(new Promise(() => undefined));
   expect(screen.getByLabelText('Pictures first')).toBeChecked();
   await userEvent.clear(screen.getByLabelText('Full name'));
   await userEvent.type(screen.getByLabelText('Full name'), 'Mia Rose');
