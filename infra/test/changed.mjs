@@ -69,7 +69,6 @@ export const READERS = [
   'shared/build/src/critical-css.test.ts',
   'shared/build/src/inline-code-plugin.test.ts',
   'shared/build/src/integrity-plugin.test.ts',
-  'shared/build/src/jest-transform.test.ts',
   'shared/build/src/minify-page.test.ts',
   'shared/build/src/place.test.ts',
   'shared/build/src/portable-ids-plugin.test.ts',

@@ -2,11 +2,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
-
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
-    fileBeside('jest-transform.mjs'),
+    require.resolve('@swc/jest'),
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -32,6 +30,8 @@ const esmOnly = [
   '@tanstack',
   'yet-another-react-lightbox',
 ];
+
+const fileBeside = (name) => new URL(`./${name}`, import.meta.url).pathname;
 
 /** A `console.error` fails the test; the time of a test is Jest's setting of a whole run, of which a project has no say. */
 const SETUP = [fileBeside('jest-console-setup.ts'), fileBeside('jest-timeout-setup.ts')];
