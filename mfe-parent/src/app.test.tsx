@@ -20,8 +20,8 @@ it('shows the child of the calendar in a month without its challenges', async ()
   await userEvent.selectOptions(await screen.findByLabelText('Child'), 'Mia');
   rows.splice(0);
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(screen.queryByText('Green week')).not.toBeInTheDocument());
   expect(await screen.findByLabelText('Child')).toHaveDisplayValue('Mia');
-  expect(screen.queryByText('Green week')).not.toBeInTheDocument();
 });
 
 it('shows the category of a search whose last food is gone', async () => {

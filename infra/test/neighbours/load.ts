@@ -1,6 +1,6 @@
 /**
  * Makes a `describe` of each suite. One that can't be loaded is a test of it that fails, and stops no other. Nor may a suite change, while it
- * is loaded, what all share: its neighbours run before it does. Its spies and its clock end with it.
+ * is loaded, what all share: its neighbours run before it does. Its spies, its clock and its page end with it.
  */
 export function loadNeighbours(suites: string[], load: (suite: string) => unknown): void {
   for (const suite of suites)
@@ -18,8 +18,20 @@ export function loadNeighbours(suites: string[], load: (suite: string) => unknow
       afterAll(() => {
         jest.restoreAllMocks();
         jest.useRealTimers();
+        if (typeof document !== 'undefined') emptyPage();
       });
     });
+}
+
+function emptyPage() {
+  const { documentElement, head, body } = document;
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 }
 
 function changedSince(before: Map<string, unknown>): string[] {

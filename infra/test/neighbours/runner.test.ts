@@ -24,19 +24,31 @@ interface Suite {
 }
 
 /** What Jest's report says of each suite of a package, and what it printed. */
-function run(suites: Record<string, string>, ...args: string[]) {
-  for (const [name, text] of Object.entries(suites)) write(`infra/example/${name}.test.ts`, text);
+function run(
+  suites: Record<string, string>,
+  { place = 'infra/example', ending = 'test.ts', args = [] as string[] } = {},
+) {
+  for (const [name, text] of Object.entries(suites)) write(`${place}/${name}.${ending}`, text);
   write('infra/example/visits.ts', `let visits = 0; export const visit = () => (visits += 1);`);
-  const config = `import { nodeProject } from '${repository}/shared/build/src/jest.mjs';
+  const config = `import { nodeProject, unitProject } from '${repository}/shared/build/src/jest.mjs';
 const runner = '${import.meta.dirname}/runner.mjs';
-export default { ...nodeProject(import.meta.dirname), runner };\n`;
+export default { projects: [nodeProject, unitProject].map((of) => ({ ...of(import.meta.dirname), runner })) };\n`;
   const report = path.join(folder, 'report.json');
   const jest = path.join(repository, 'node_modules/jest/bin/jest.js');
-  const all = [jest, '--config', write('jest.config.mjs', config), '--json', `--outputFile=${report}`, ...args];
+  const all = [
+    jest,
+    '--config',
+    write('jest.config.mjs', config),
+    '--json',
+    `--outputFile=${report}`,
+    ...args,
+    '--',
+    place,
+  ];
   // One worker, so that all may share.
   const { stderr } = spawnSync(process.execPath, [...all, '--maxWorkers=1'], { cwd: folder, encoding: 'utf8' });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: Suite[] };
-  const bySuite = new Map(testResults.map((suite) => [path.basename(suite.name, '.test.ts'), suite]));
+  const bySuite = new Map(testResults.map((suite) => [path.basename(suite.name).replace(/\.test\.tsx?$/, ''), suite]));
   return { bySuite, stderr };
 }
 
@@ -86,9 +98,26 @@ test('neighbours share what they load, and each is reported as if it had run alo
 });
 
 test('a pattern of names means those of tests, not the paths of suites', () => {
-  const { bySuite } = run({ a: VISIT(1), b: `test('example', () => undefined);` }, '-t', 'example');
+  const { bySuite } = run({ a: VISIT(1), b: `test('example', () => undefined);` }, { args: ['-t', 'example'] });
   expect(bySuite.get('b')?.assertionResults.map(({ status }) => status)).toEqual(['passed']);
   expect(bySuite.get('a')?.assertionResults.map(({ status }) => status)).toEqual(['pending']);
+});
+
+test('a page is empty again for the next suite, and has its own address', () => {
+  const change = `document.documentElement.dataset.role = 'child'; document.body.append('left');
+    document.head.append(document.createElement('style')); localStorage.setItem('a', 'b'); sessionStorage.setItem('a', 'b');
+    history.replaceState(null, '', '/parent');`;
+  const state = `[document.documentElement.outerHTML, localStorage.length, sessionStorage.length, location.pathname]`;
+  const empty = `['<html><head></head><body></body></html>', 0, 0, '/']`;
+  const suites = {
+    a: `test('changes', () => { ${change} });`,
+    b: `test('empty', () => expect(${state}).toEqual(${empty}));`,
+  };
+  const { bySuite } = run(suites, { place: 'shell/src', ending: 'test.tsx' });
+  expect([...bySuite].map(([name, { message }]) => [name, message])).toEqual([
+    ['a', ''],
+    ['b', ''],
+  ]);
 });
 
 test('eight of a package at most, as many for each worker, in the order of the first of each group', () => {
