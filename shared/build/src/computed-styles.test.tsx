@@ -1,9 +1,12 @@
 import { lazyComputedStyle } from './computed-styles.ts';
 
-// `window.getComputedStyle` is the lazy one already: another window has jsdom's own.
-const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
-const jsdom = contentWindow as Window;
-const lazy = lazyComputedStyle(jsdom);
+let jsdom: Window;
+let lazy: Window['getComputedStyle'];
+beforeAll(() => {
+  // `window.getComputedStyle` is the lazy one already: another window has jsdom's own.
+  jsdom = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
+  lazy = lazyComputedStyle(jsdom);
+});
 
 function body(html: string) {
   jsdom.document.body.innerHTML = html;

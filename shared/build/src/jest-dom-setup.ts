@@ -10,26 +10,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // jsdom lays nothing out, and has no word for it. What is prerendered runs without a document.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
-if (typeof window !== 'undefined') {
-  window.getComputedStyle = lazyComputedStyle(window);
-  const { requestAnimationFrame } = window;
-  window.requestAnimationFrame = (callback) => requestAnimationFrame((time) => byItself(() => callback(time)));
-}
-
-/**
- * React complains of news outside `act`, in which Testing Library does what a test does. The news of a store come by themselves, with the next
- * picture: by chance just after a test's last line.
- */
-function byItself(run: () => void): void {
-  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  const before = react.IS_REACT_ACT_ENVIRONMENT;
-  react.IS_REACT_ACT_ENVIRONMENT = false;
-  try {
-    run();
-  } finally {
-    react.IS_REACT_ACT_ENVIRONMENT = before;
-  }
-}
+if (typeof window !== 'undefined') window.getComputedStyle = lazyComputedStyle(window);
 
 const { getElementError } = getConfig();
 
