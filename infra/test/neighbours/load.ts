@@ -1,3 +1,9 @@
+/** Loaded before any suite: where it is loaded first, it says that tests act, and removes what they rendered. */
+const testing =
+  typeof document === 'undefined'
+    ? undefined
+    : jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react');
+
 /**
  * Makes a `describe` of each suite. One that can't be loaded is a test of it that fails, and stops no other. Nor may a suite change, while it
  * is loaded, what all share: its neighbours run before it does. Its spies, its clock and its page end with it.
@@ -5,6 +11,8 @@
 export function loadNeighbours(suites: string[], load: (suite: string) => unknown): void {
   for (const suite of suites)
     describe(suite, () => {
+      // As in a suite alone, before what the suite does after each test: news of a store that come meanwhile meet nothing.
+      if (testing) afterEach(testing.cleanup);
       const before = shared();
       try {
         load(suite);

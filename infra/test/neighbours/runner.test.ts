@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { groupsOf } from './runner.mjs';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 let folder: string;
-beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'neighbours-'))));
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'neighbours-'));
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['react', '@testing-library'])
+    symlinkSync(path.join(repository, 'node_modules', name), path.join(folder, 'node_modules', name));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): string {
@@ -114,6 +119,18 @@ test('a page is empty again for the next suite, and has its own address', () => 
     b: `test('empty', () => expect(${state}).toEqual(${empty}));`,
   };
   const { bySuite } = run(suites, { place: 'shell/src', ending: 'test.tsx' });
+  expect([...bySuite].map(([name, { message }]) => [name, message])).toEqual([
+    ['a', ''],
+    ['b', ''],
+  ]);
+});
+
+test('what a test rendered is gone before its suite cleans up, and tests act', () => {
+  const render = `import { render } from '@testing-library/react';
+    let left: string; afterEach(() => (left = document.body.innerHTML));
+    const acts = () => expect(Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')).toBe(true);
+    test('renders', () => { acts(); render(<p>a</p>); }); test('is gone', () => { acts(); expect(left).toBe(''); });`;
+  const { bySuite } = run({ a: render, b: render }, { place: 'shell/src', ending: 'test.tsx' });
   expect([...bySuite].map(([name, { message }]) => [name, message])).toEqual([
     ['a', ''],
     ['b', ''],

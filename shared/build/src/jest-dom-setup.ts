@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure, getConfig } from '@testing-library/dom';
-// It removes what a test rendered, wherever it is loaded first: here for all suites that run together.
-import '@testing-library/react';
 import { lazyComputedStyle } from './computed-styles.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
