@@ -26,7 +26,7 @@ export function loadNeighbours(suites: string[], load: (suite: string) => unknow
       afterAll(() => {
         jest.restoreAllMocks();
         jest.useRealTimers();
-        if (typeof document !== 'undefined') emptyPage();
+        if (testing) emptyPage();
       });
     });
 }
