@@ -56,14 +56,19 @@ export async function writeRemote(folder: string, sources: RemoteSources): Promi
 }
 
 /** Runs webpack in the folder of a remote; resolves to the files that it made by name. */
-export async function runWebpack(folder: string, { dist = path.join(folder, 'dist') } = {}): Promise<Build> {
-  const args = [path.join(nodeModules(), 'webpack/bin/webpack.js'), '--output-path', dist];
+export async function runWebpack(folder: string): Promise<Build> {
+  const args = [path.join(nodeModules(), 'webpack/bin/webpack.js')];
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(
     ({ stdout, stderr }: Record<string, string>) => {
       throw new Error(`webpack failed in ${folder}:\n${stdout}${stderr}`);
     },
   );
+  return readBuild(path.join(folder, 'dist'));
+}
+
+/** The files of a build by their names. */
+export async function readBuild(dist: string): Promise<Build> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
