@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** The server does what the next POST to this address asks; its answer never arrives. */
 export async function loseNextAnswer(page: Page, url: string): Promise<void> {
@@ -9,6 +9,20 @@ export async function loseNextAnswer(page: Page, url: string): Promise<void> {
     await route.fetch();
     await route.abort();
   });
+}
+
+/**
+ * Answers what is asked of this address, until the returned function is called; then who would have. `unroute` would not do: Playwright gives
+ * what is on its way at that moment to the next handler twice.
+ */
+export async function breakRequests(
+  of: Page | BrowserContext,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isBroken = true;
+  await of.route(url, (route) => (isBroken ? answer(route) : route.fallback()));
+  return () => void (isBroken = false);
 }
 
 /** What is asked of this address waits until the returned function is called. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { breakRequests } from '../../src/network.ts';
 import { childSignIn } from '../../src/steps.ts';
 import { expectWhoIsPlaying, play } from '../../src/tablet.ts';
 import { expect, test } from '../../src/test.ts';
@@ -8,16 +9,11 @@ import { expect, test } from '../../src/test.ts';
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
 const PHOTO = fileURLToPath(new URL('../../../../shell/src/public/icon-192.png', import.meta.url));
-const SENT = ['**/rpc/log_food', '**/functions/v1/upload-photo'];
+const SENT = /\/(rpc\/log_food|functions\/v1\/upload-photo)$/;
 const NOT_SENT = 'Not sent yet: Broccoli.';
 const LOGS = 'select=food_name,meal_type,photo_url';
 
-async function cutTheNet(page: Page): Promise<() => Promise<void>> {
-  for (const url of SENT) await page.context().route(url, (route) => route.abort());
-  return async () => {
-    for (const url of SENT) await page.context().unroute(url);
-  };
-}
+const cutTheNet = (page: Page) => breakRequests(page.context(), SENT, (route) => route.abort());
 
 /** Logs broccoli with a photo, which does not get through, and closes the tab. Answers a new tab of the same device. */
 async function logAndCloseTheTab(page: Page): Promise<Page> {
@@ -55,7 +51,7 @@ test('a log outlasts the closed tab and a sibling, and is sent once by its own c
 
   await page.getByRole('button', { name: 'Switch player' }).click();
   await expectWhoIsPlaying(page);
-  await mend();
+  mend();
   await page.getByRole('link', { name: 'Someone else' }).click();
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/log_food') && sent.push(request.url())));

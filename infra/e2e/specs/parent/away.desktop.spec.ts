@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
-import { holdRequests } from '../../src/network.ts';
+import { breakRequests, holdRequests } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 
 // The server is away, and so are single answers.
@@ -23,11 +23,11 @@ async function expectSeen(alert: Locator): Promise<void> {
 
 test('a screen heals by itself', async ({ parentPage: page }) => {
   const members = '**/rpc/family_member_list';
-  await page.context().route(members, (route) => route.fulfill({ status: 503 }));
+  const mend = await breakRequests(page.context(), members, (route) => route.fulfill({ status: 503 }));
   await page.goto('/settings/family');
   await expect(page.getByRole('alert')).toContainText('Failed to load family members');
   await expectAccessible(page);
-  await page.context().unroute(members);
+  mend();
   await expect(page.getByRole('button', { name: 'Add Co-Parent' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -42,14 +42,14 @@ test('a failed save is seen, on every screen, and a slow one says that it goes o
   await expectSeen(dialog.getByLabel('Name'));
 
   await dialog.getByLabel('Name').fill('Mango');
-  await page.context().route(FOODS, (route) => route.abort());
+  const mend = await breakRequests(page.context(), FOODS, (route) => route.abort());
   await eachScreen(page, async () => {
     await dialog.getByLabel('Allergens').or(dialog.getByText('Allergens')).last().scrollIntoViewIfNeeded();
     await save.click();
     await expectSeen(dialog.getByRole('alert'));
   });
   await expectAccessible(page);
-  await page.context().unroute(FOODS);
+  mend();
 
   const send = await holdRequests(page.context(), FOODS);
   await save.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakRequests } from '../../src/network.ts';
 import { filesOf, remotesRequested, withRegistry } from '../../src/remotes.ts';
 import { goTo } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
@@ -53,7 +54,7 @@ test.describe('when the files of an area are not there', () => {
   test.use({ expectedErrors: /settings/ });
 
   test('a panel says so, the rest works, and a retry brings it back', async ({ parentPage }) => {
-    await parentPage.route(filesOf('settings'), (route) => route.abort());
+    const mend = await breakRequests(parentPage, filesOf('settings'), (route) => route.abort());
     await parentPage.goto('/parent');
     await expect(heading(parentPage, 'Parent Dashboard')).toBeVisible();
     await goTo(parentPage, 'Settings');
@@ -64,7 +65,7 @@ test.describe('when the files of an area are not there', () => {
 
     await goTo(parentPage, 'Settings');
     await expect(parentPage.getByRole('alert')).toContainText("This page didn't load");
-    await parentPage.unroute(filesOf('settings'));
+    mend();
     await parentPage.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(parentPage, 'Account')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../src/accessible.ts';
-import { holdRequests } from '../../src/network.ts';
+import { breakRequests, holdRequests } from '../../src/network.ts';
 import { expect, test } from '../../src/test.ts';
 
 const MAIN = /\/releases\/shell\/files\/main\.[^/]*\.js/;
@@ -12,12 +12,12 @@ test.describe("the shell's own file", () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`that is not there leaves something to read in the ${theme} theme, and a way on`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
-      await page.route(MAIN, (route) => route.fulfill({ status: 404 }));
+      const mend = await breakRequests(page, MAIN, (route) => route.fulfill({ status: 404 }));
       await page.goto('/login');
       await expect(title(page)).toHaveText("TasteQuest didn't load");
       await expect(title(page)).toBeInViewport();
       await expectAccessible(page);
-      await page.unroute(MAIN);
+      mend();
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(title(page)).toHaveText('Welcome back');
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../src/network.ts';
+import { breakRequests, holdRequests } from '../../src/network.ts';
 import { filesOf, remotesRequested, withRegistry } from '../../src/remotes.ts';
 import { openScreen } from '../../src/screens.ts';
 import { goTo } from '../../src/steps.ts';
@@ -81,11 +81,11 @@ test.describe('a file that the store has no more', () => {
     await page.goto('/parent');
     await expect(heading(page, 'Parent Dashboard')).toBeVisible();
     await environment.release('parent', mark('parent two'));
-    await page.route(filesOf('parent'), (route) => route.fulfill({ status: 404 }));
+    const mend = await breakRequests(page, filesOf('parent'), (route) => route.fulfill({ status: 404 }));
     await goTo(page, 'Rewards');
     await expect(page.getByText("This part didn't load.")).toBeVisible();
     await expect(notice(page)).toBeVisible();
-    await page.unroute(filesOf('parent'));
+    mend();
     await update(page).click();
     await expect(heading(page, 'Rewards Management')).toBeVisible();
     expect(await builds(page)).toEqual(['parent two']);
@@ -144,11 +144,11 @@ test.describe('without network', () => {
     await page.goto('/parent');
     await expect(heading(page, 'Parent Dashboard')).toBeVisible();
     await page.context().setOffline(true);
-    await page.route(filesOf('settings'), (route) => route.abort());
+    const mend = await breakRequests(page, filesOf('settings'), (route) => route.abort());
     await goTo(page, 'Settings');
     await expect(page.getByRole('alert')).toContainText("This page didn't load");
     await expect(page).toHaveTitle('Settings · TasteQuest');
-    await page.unroute(filesOf('settings'));
+    mend();
     await page.context().setOffline(false);
     await expect(heading(page, 'Account')).toBeFocused();
   });

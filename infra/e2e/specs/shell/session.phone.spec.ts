@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MIA, signUp, type Parent } from '../../src/family.ts';
+import { breakRequests } from '../../src/network.ts';
 import { goTo, signOut } from '../../src/steps.ts';
 import { expectNothingOnItsWay } from '../../src/tablet.ts';
 import { expect, test } from '../../src/test.ts';
@@ -158,21 +159,21 @@ test.describe('when the server is away', () => {
   test.use({ expectedErrors: /rest\/v1|auth\/v1|Failed to load resource/ });
 
   test('the page says so, and recovers without a reload', async ({ parentPage: page }) => {
-    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+    const mend = await breakRequests(page, /\/(rest|auth)\/v1\//, (route) => route.abort());
     await page.goto('/settings/notifications');
     await expect(page.getByRole('alert')).toContainText('Failed to load profile. Please try again.');
     await expect(heading(page, "We can't reach TasteQuest")).toBeVisible();
-    await page.unroute(/\/(rest|auth)\/v1\//);
+    mend();
     await expect(heading(page, 'Notifications')).toBeVisible();
   });
 
   test('a page for visitors recovers too: it leads on as soon as the server knows who is there', async ({
     parentPage: page,
   }) => {
-    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+    const mend = await breakRequests(page, /\/(rest|auth)\/v1\//, (route) => route.abort());
     await page.goto('/login');
     await expect(heading(page, 'Welcome back')).toBeVisible();
-    await page.unroute(/\/(rest|auth)\/v1\//);
+    mend();
     await expect(heading(page, 'Parent Dashboard')).toBeVisible();
   });
 
