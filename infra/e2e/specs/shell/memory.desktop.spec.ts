@@ -16,12 +16,12 @@ async function switchAreas(page: Page, times: number) {
   await expect(page.getByRole('main').getByRole('button', { name: 'Add Child' }).first()).toBeVisible();
 }
 
-test('sixty switches between areas leave nothing behind', async ({ parentPage }) => {
+test('a hundred switches between areas leave nothing behind', async ({ parentPage }) => {
   const memory = await memoryOf(parentPage);
   await parentPage.goto('/parent');
   await switchAreas(parentPage, 20); // Until everything is loaded, and compiled.
   const before = await memory();
-  await switchAreas(parentPage, 60);
+  await switchAreas(parentPage, 100);
 
   await expect.poll(async () => (await memory()).detachedRoots).toBe(0);
   const after = await memory();
