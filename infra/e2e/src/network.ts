@@ -17,7 +17,7 @@ export async function loseNextAnswer(page: Page, url: string): Promise<void> {
  */
 export async function breakRequests(
   of: Page | BrowserContext,
-  url: string | RegExp,
+  url: string | RegExp | ((url: URL) => boolean),
   answer: (route: Route) => Promise<void>,
 ): Promise<() => void> {
   let isBroken = true;

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { breakRequests } from '../../src/network.ts';
 import { filesOf } from '../../src/remotes.ts';
 import { goTo } from '../../src/steps.ts';
 import { expect, test } from '../../src/test.ts';
@@ -74,16 +75,13 @@ test('every file is asked for with its checksum, and once', async ({ page, paren
 });
 
 /** Changes the last byte of a release's files of this kind, so that both would still run; the returned function ends it. */
-async function tamper(page: Page, name: string, kind: string, except = /(?!)/): Promise<() => void> {
-  let isTampered = true;
+function tamper(page: Page, name: string, kind: string, except = /(?!)/): Promise<() => void> {
   const isMeant = ({ pathname }: URL) =>
     filesOf(name).test(pathname) && pathname.endsWith(`.${kind}`) && !except.test(pathname);
-  await page.route(isMeant, async (route) => {
+  return breakRequests(page, isMeant, async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: isTampered ? `${text.slice(0, -1)} ` : text });
+    await route.fulfill({ response, body: `${(await response.text()).slice(0, -1)} ` });
   });
-  return () => void (isTampered = false);
 }
 
 interface Loaded {
