@@ -1,35 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const START_LIMIT_MS = 120_000;
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Starts what `npm start` starts, on a port and in a data folder of its own, with `more` in its environment; `stop()` ends it and removes the folder. */
+/** Starts what `npm start` starts, on a free port and in a data folder of its own, with `more` in its environment; `stop()` ends it and removes the folder. */
 export async function startSystem(root, more = {}) {
-  const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'tastequest-e2e-'));
-  const args = [
-    'infra/local/cli/start.mjs',
-    '--port',
-    String(port),
-    '--data',
-    data,
-    '--fresh',
-    '--no-build',
-    '--no-backups',
-  ];
+  const args = ['infra/local/cli/start.mjs', '--port', '0', '--data', data, '--fresh', '--no-build', '--no-backups'];
   // One address signs up hundreds of families here, and a tenth of the processor time went into hashing.
   const env = { ...process.env, RATE_LIMIT_FACTOR: '1000', PASSWORD_HASH_COST: '4', ...more };
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,25 +21,28 @@ export async function startSystem(root, more = {}) {
     await exited;
     rmSync(data, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(url, ended, () => log);
+    const url = await answers(path.join(data, 'state.json'), ended, () => log);
+    return { url, data, stop, log: () => log };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, data, stop, log: () => log };
 }
 
-async function answers(url, ended, log) {
+/** The address of the server that notes in the file how it is reached, once it is ready. */
+async function answers(file, ended, log) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (ended() !== null) throw new Error(`npm start ended with ${ended()}:\n${log()}`);
-    const ok = await fetch(`${url}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
+    const url = existsSync(file) && `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).port}`;
+    const ok =
+      url &&
+      (await fetch(`${url}/health/ready`).then(
+        (response) => response.ok,
+        () => false,
+      ));
+    if (ok) return url;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`npm start did not answer within ${START_LIMIT_MS / 1000} s:\n${log()}`);

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { findSite, type Site } from './api.ts';
 import { newFamily, type Child, type Family, type Kid, type Person } from './family.ts';
 import { stepsDone } from './history.ts';
@@ -89,19 +89,32 @@ function loadAfterSteps(page: Page): void {
 function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('page', loadAfterSteps);
-  let hasLeft = false;
-  context.on('request', (request) => {
-    if (request.url().includes('/auth/v1/logout')) hasLeft = true;
-    else if (/\/(token|kid-sign-in)\b/.test(request.url())) hasLeft = false;
-  });
+  const isLate = watchLateAnswers(context);
   context.on('console', (message) => {
     const { url } = message.location();
-    // What a page asked before it signed out may be answered when its session has ended.
-    const isLate = hasLeft && /\b401\b/.test(message.text()) && /\/(rest|storage|functions)\/v1\//.test(url);
-    if (message.type() === 'error' && !isLate) errors.push(`${message.text()} (${url})`);
+    const isRefusal = /\b401\b/.test(message.text()) && /\/(rest|storage|functions)\/v1\//.test(url);
+    if (message.type() === 'error' && !(isRefusal && isLate(url))) errors.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   return errors;
+}
+
+/** What a page asked before it signed out may be answered when its session has ended, also when the next person has signed in. */
+function watchLateAnswers(context: BrowserContext): (url: string) => boolean {
+  let hasLeft = false;
+  const late = new Set<string>();
+  const open = new Set<Request>();
+  context.on('request', (request) => {
+    const url = request.url();
+    if (url.includes('/auth/v1/logout')) {
+      hasLeft = true;
+      for (const each of open) late.add(each.url());
+    } else if (/\/(token|kid-sign-in)\b/.test(url)) hasLeft = false;
+    open.add(request);
+  });
+  context.on('requestfinished', (request) => void open.delete(request));
+  context.on('requestfailed', (request) => void open.delete(request));
+  return (url) => hasLeft || late.has(url);
 }
 
 /** What a page still asks for when its test ends is nobody's failure. */

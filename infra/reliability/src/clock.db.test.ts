@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { foodLogsApi } from '@tastequest/client';
-import { otherDayZone, sharedBackend, type TestBackend } from '@tastequest/local/testing';
+import { sharedBackend, type TestBackend } from '@tastequest/local/testing';
 import { ChaosProxy } from './chaos/chaos-proxy.ts';
 import { newTap } from './chaos/deeds.ts';
 import { FAULTS } from './chaos/faults.ts';
@@ -36,8 +36,13 @@ const today = async () => {
   const day = 'select private.family_today(id)::text as day from public.families where id = $1';
   return (await backend.sql<{ day: string }>(day, [family.familyId]))[0]?.day;
 };
+/** The family moves to where it is another day, which is so in one of these at any time. */
 const letTheDayEnd = () =>
-  backend.sql('update public.families set time_zone = $2 where id = $1', [family.familyId, otherDayZone()]);
+  backend.sql(
+    `update public.families set time_zone = zone from unnest(array['Etc/GMT+12', 'Etc/GMT-14']) as zone
+     where id = $1 and private.today_in(zone) <> private.family_today(id)`,
+    [family.familyId],
+  );
 const days = async () => {
   const rows = 'select log_date::text as day from public.food_logs where family_group_id = $1';
   return (await backend.sql<{ day: string }>(rows, [family.familyId])).map(({ day }) => day);

@@ -1,9 +1,9 @@
+import { zonesOfTwoDays } from '@tastequest/local/testing';
 import { addChallenge, addFood, logged, makeHome, refusal, type Home } from './support/home.ts';
 import { dayOf, mealOf } from './support/meals.ts';
 import { ok } from './support/people.ts';
 
-/** The two are always at different days. */
-const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+const [EAST, WEST] = zonesOfTwoDays();
 
 describe('the days of a challenge', () => {
   let home: Home;

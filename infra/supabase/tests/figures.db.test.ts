@@ -1,3 +1,4 @@
+import { zonesOfTwoDays } from '@tastequest/local/testing';
 import { addChallenge, addFood, addReward, give, logged, makeHome, undo, unlock, type Home } from './support/home.ts';
 import { addKid, ok } from './support/people.ts';
 
@@ -99,10 +100,11 @@ describe('what screens count', () => {
   });
 
   test('after a move to the west the week of the dashboard ends today, with what was logged on a day that has not come yet', async () => {
-    home = await makeHome({ timeZone: 'Pacific/Kiritimati' });
+    const [east, west] = zonesOfTwoDays();
+    home = await makeHome({ timeZone: east });
     const { parent, child } = home;
     await logged(child, child.id, await addFood(parent));
-    await ok(parent.client.rpc('update_family', { p_time_zone: 'Etc/GMT+12' }));
+    await ok(parent.client.rpc('update_family', { p_time_zone: west }));
     expect(await ok(parent.client.rpc('parent_dashboard'))).toMatchObject({
       weeks: [{ days: [false, false, false, false, false, false, true] }],
     });

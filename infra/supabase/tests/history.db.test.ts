@@ -1,4 +1,4 @@
-import { otherDayZone } from '@tastequest/local/testing';
+import { otherDayZone, zonesOfTwoDays } from '@tastequest/local/testing';
 import { addFood, give, logged, makeHome, refusal, undo, type Home } from './support/home.ts';
 import { addKid, ok, type Kid } from './support/people.ts';
 
@@ -48,15 +48,12 @@ describe('points per day', () => {
   });
 
   test('a time zone that is chosen later moves nothing: the chart has each log on the day that the list says', async () => {
-    // A zone whose midnight is not near: in Pago Pago it is at 11:00 UTC, in Honolulu at 10:00.
-    const minute = (Date.now() / 60_000) % 1440;
-    const west = minute > 630 && minute < 690 ? 'Pacific/Honolulu' : 'Pacific/Pago_Pago';
+    const [east, west] = zonesOfTwoDays();
     const { parent, child } = await makeHome({ timeZone: west });
     const food = await addFood(parent);
     const { log } = await logged(child, child.id, food);
     await give(parent, child.id, 5);
-    // 24 hours ahead or 25: there it is another day at any time.
-    await ok(parent.client.rpc('update_family', { p_time_zone: 'Pacific/Kiritimati' }));
+    await ok(parent.client.rpc('update_family', { p_time_zone: east }));
     const week = await history({ p_child_id: child.id, p_period: 'week' }, parent.client);
     expect(week.filter(({ points }) => points > 0)).toEqual([{ day: log.log_date, points: 15 }]);
     const progress = (await ok(parent.client.rpc('child_progress', { p_child_id: child.id }))) as {

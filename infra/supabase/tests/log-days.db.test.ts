@@ -1,3 +1,4 @@
+import { zonesOfTwoDays } from '@tastequest/local/testing';
 import { addChallenge, addFood, logged, makeHome, soundBalance, type Home } from './support/home.ts';
 import { dayOf, mealOf } from './support/meals.ts';
 import { ok } from './support/people.ts';
@@ -8,8 +9,7 @@ interface Listed {
   log_date: string;
 }
 
-/** The two are always at different days. */
-const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+const [EAST, WEST] = zonesOfTwoDays();
 
 describe('the days of logs in lists', () => {
   let home: Home;

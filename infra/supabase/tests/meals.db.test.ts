@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { zonesOfTwoDays } from '@tastequest/local/testing';
 import { uploadPhoto } from '../functions/testing/photo.ts';
 import {
   addChallenge,
@@ -105,9 +106,9 @@ describe('meals', () => {
     expect((await ok(on(-14))).log_date).toBe(await dayOf(home, -14));
     expect(await refusal(on(-15))).toMatchObject({ status: 400, code: 'food_log.day', field: 'day' });
     expect(await refusal(on(1))).toMatchObject({ code: 'food_log.day' });
-    // At any moment their calendars are a day apart, or two.
-    const early = await makeHome({ backend: home.backend, timeZone: 'Pacific/Kiritimati' });
-    const late = await makeHome({ backend: home.backend, timeZone: 'Pacific/Pago_Pago' });
+    const [east, west] = zonesOfTwoDays();
+    const early = await makeHome({ backend: home.backend, timeZone: east });
+    const late = await makeHome({ backend: home.backend, timeZone: west });
     const today = await dayOf(early, 0);
     const there = async ({ parent: caller, child }: Home) =>
       logMeal(caller, [child.id], [await addFood(caller)], { p_day: today });

@@ -27,16 +27,20 @@ describe('time zones', () => {
     await backend.sql(`insert into private.time_zones values ('Asia/Tokyo')`);
   });
 
-  test('sixty lookups take less than three of the list that PostgreSQL reads from its files', async () => {
-    const milliseconds = async (sql: string, times: number) => {
+  test('twenty lookups take less than one of the list that PostgreSQL reads from its files', async () => {
+    const milliseconds = async (sql: string) => {
       const start = performance.now();
-      for (let done = 0; done < times; done += 1) await backend.sql(sql);
+      await backend.sql(sql);
       return performance.now() - start;
     };
     const lookups =
       'select count(private.is_time_zone(name)) from (select name from private.time_zones limit 20) as few';
-    await milliseconds(lookups, 1);
-    const ours = await milliseconds(lookups, 3);
-    expect(ours).toBeLessThan(await milliseconds('select count(*) from pg_catalog.pg_timezone_names', 3));
+    let [ours, theirs] = [Infinity, Infinity];
+    // The quickest of each: a busy machine may hold up any single one.
+    for (let round = 0; round < 5; round += 1) {
+      ours = Math.min(ours, await milliseconds(lookups));
+      theirs = Math.min(theirs, await milliseconds('select count(*) from pg_catalog.pg_timezone_names'));
+    }
+    expect(ours).toBeLessThan(theirs);
   });
 });

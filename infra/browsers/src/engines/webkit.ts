@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@tastequest/local/testing/free-port';
 import { WINDOW, type Browser, type Conditions, type Engine } from './engine.ts';
 import { program, start, stop, printed } from './processes.ts';
 
@@ -39,16 +39,6 @@ function folderFor(): { folder: string; binary: string; log: string } {
   writeFileSync(log, '');
   return { folder, binary, log };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function answers(driver: WebDriver): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;

@@ -53,7 +53,9 @@ describe('a claim that says whose it is', () => {
   });
 
   it('holds up nobody once its command was killed', async () => {
-    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const other = spawn('cat');
+    other.stdin.write('on');
+    await once(other.stdout, 'data');
     await claim(ownerOfThis(other.pid));
     await expect(upload()).rejects.toThrow('being removed right now');
     other.kill('SIGKILL');

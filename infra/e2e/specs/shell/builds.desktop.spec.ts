@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { buildRemote } from '@tastequest/build/testing';
 import { withBuild } from '../../src/builds.ts';
 import { goTo } from '../../src/steps.ts';
@@ -34,9 +34,14 @@ test.describe('when an area crashed and its fix is released', () => {
   test('a retry runs the new code, without a reload', async ({ parentPage }) => {
     const [crashes, fixed] = await Promise.all([settings(CRASHES), settings(FIXED)]);
     const release = await withBuild(parentPage, 'settings', crashes);
+    const reads = new Set<Request>();
+    parentPage.on('request', (request) => void (request.url().endsWith('/registry.json') && reads.add(request)));
+    parentPage.on('requestfinished', (request) => void reads.delete(request));
     await parentPage.goto('/parent');
     await goTo(parentPage, 'Settings');
     await expect(parentPage.getByRole('alert')).toContainText('This page stopped working');
+    // A press shares what is being read.
+    await expect.poll(() => reads.size).toBe(0);
     release(fixed);
     await parentPage.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(parentPage, 'Fixed settings')).toBeVisible();

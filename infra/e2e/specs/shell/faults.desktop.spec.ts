@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from '../../src/api.ts';
 import { breakableRemote } from '../../src/breakable-remote.ts';
+import { stopClock } from '../../src/clock.ts';
 import { newSuperAdmin, type Family, type Person } from '../../src/family.ts';
 import { AREA, CASES, type Case } from '../../src/faults.ts';
 import { expect, test } from '../../src/test.ts';
@@ -52,8 +53,6 @@ const follow = (page: Page, name: string) => linkTo(page, name).dispatchEvent('c
 const panel = (page: Page) => page.getByRole('alert');
 /** Few steps: the clock of Playwright repeats all of them in every new page. */
 const STEP_MS = 500;
-/** The clock is stopped at a time to come. */
-const AHEAD_MS = 2000;
 const secondsIn = (page: Page) => page.evaluate(() => performance.now() / 1000);
 
 /** The shell knows no remote by name: each fault is tried with one area, in turn. `TQ_FAULTS=all`: with all. */
@@ -143,9 +142,6 @@ async function recover(scene: Scene, { heals, later }: Case): Promise<void> {
   if (heals === 'by itself') await page.evaluate(() => dispatchEvent(new Event('online')));
   else await page.getByRole('button', { name: heals }).click();
 }
-
-/** From then on the page's time passes in steps only, whatever the machine needs. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 
 /** Until the area or the panel stands. The page's time passes where nothing but time is waited for. */
 async function settle({ page, area, remote }: Scene, meanwhile?: () => Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canary, off, on, releaseAgain, rollback, stopCanary } from '@tastequest/deploy';
+import { stopClock } from '../../src/clock.ts';
 import { newSuperAdmin } from '../../src/family.ts';
 import { goTo } from '../../src/steps.ts';
 import { builds, mark, test } from '../../src/with-environment.ts';
@@ -114,6 +115,7 @@ test.describe('an area that is switched off', () => {
   test('loads nothing, says why, and comes back without a reload', async ({ environment, parentPage: page }) => {
     await off(environment.context, 'settings', 'We are fixing the settings. Back at noon.');
     await environment.show(page.context());
+    await page.clock.install();
     await page.goto('/settings');
     await expect(page.getByRole('alert')).toContainText('We are fixing the settings. Back at noon.');
     await goTo(page, 'Rewards');
@@ -121,6 +123,8 @@ test.describe('an area that is switched off', () => {
     await goTo(page, 'Settings');
     await expect(page.getByRole('alert')).toContainText('Back at noon.');
     await on(environment.context, 'settings');
+    // An answer that takes longer than a second is not waited for.
+    await stopClock(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Account')).toBeVisible();
   });

@@ -6,10 +6,13 @@ let backend: FreshBackend;
 beforeAll(async () => (backend = await freshBackend()));
 afterAll(() => backend.close());
 
-const cut = () =>
-  backend.sql(`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+/** Answers whose connections it cut. */
+const cut = async () =>
+  (
+    await backend.sql<{ pid: number }>(`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  ).map(({ pid }) => pid);
 
 async function asksOf(client: SupabaseClient): Promise<(() => Promise<Response>)[]> {
   const { data } = await client.auth.getSession();
@@ -41,10 +44,12 @@ test('nothing fails in words of its own, and everything is answered again', asyn
       if (response.status !== usual[index]) seen.add(`${response.status} ${await response.text()}`);
     }
   });
-  for (let times = 0; times < 40 || seen.size === 0; times += 1) await cut();
+  const ended = new Set<number>();
+  for (let times = 0; times < 40 || seen.size === 0; times += 1) for (const pid of await cut()) ended.add(pid);
   cutting = false;
   await Promise.all(asking);
-  // The last cut may take effect only now: who meets it is answered so, once.
+  // The last ones may end only now, while their connections rest: who meets one is answered so, once.
+  for (const pid of ended) await backend.sql(`select pg_terminate_backend(${pid}, 5000)`);
   while ((await statuses()).includes(503));
   expect(await statuses()).toEqual(usual);
   for (const answer of seen) expect(answer).toMatch(/^503 .*database_(lost|away)/);

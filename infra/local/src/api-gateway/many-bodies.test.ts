@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   const watch = watchRequests(createMetrics());
   const fetchApi = (request: Request) => watch('functions', request, () => api.fetch(request, from));
-  server = await serve(fetchApi, { port: 0, hosts: ['127.0.0.1'] });
+  server = await serve(fetchApi, { port: 0, hosts: ['127.0.0.1'], lingerMs: 60_000 });
 });
 afterEach(async () => {
   for (const answer of answered.values()) answer();

@@ -4,7 +4,7 @@ import { refusalOfBody, senderOf } from './sender.ts';
 const keys = { publishableKey: 'page', secretKey: 'server', jwtSecret: 'secret' };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 function token(claims: object, secret = 'secret'): string {
-  const body = `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 60, session_id: 's', ...claims })}`;
+  const body = `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 86_400, session_id: 's', ...claims })}`;
   return `Bearer ${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 const member = { role: 'authenticated' };

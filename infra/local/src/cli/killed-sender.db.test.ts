@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { openRunningDatabase } from '../postgres/running-database.ts';
 import { waitFor } from '../process/wait-for.ts';
+import { freePort } from '../testing/free-port.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 /** The process that sends e-mails is killed between the mail server's taking one and its answer. */
@@ -49,7 +50,8 @@ test('an e-mail is sent once more after that, and no third time', async () => {
   await once(sink.server.listen(0, '127.0.0.1'), 'listening');
   const { port } = sink.server.address() as AddressInfo;
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-  const { server } = await servers.start({ options: ['--no-demo', '--no-backups'], env });
+  const options = ['--no-demo', '--no-backups', '--port', String(await freePort())];
+  const { server } = await servers.start({ options, env });
   const first = openRunningDatabase(servers.data);
   await first`insert into private.mail_outbox (to_email, subject, body_text) values ('a@example.com', 'Hello', 'Hello')`;
   await first.end();

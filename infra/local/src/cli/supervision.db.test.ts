@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startPostgres } from '../postgres/server.ts';
 import type { RunningState } from '../process/running-state.ts';
 import { waitFor } from '../process/wait-for.ts';
+import { freePort } from '../testing/free-port.ts';
 import { ServerProcesses } from '../testing/server-process.ts';
 
 /** What `npm start` runs, killed piece by piece: it comes back by itself, on the same address. */
@@ -38,7 +39,7 @@ async function outageAfterKilling(pid: number, state: RunningState): Promise<Set
 }
 
 test('a killed database and a killed server are started again, as the same to everybody outside', async () => {
-  const before = await servers.start({ options: ['--no-demo'] });
+  const before = await servers.start({ options: ['--no-demo', '--port', String(await freePort())] });
   expect(await ask(before)).toBe(SERVED);
   expect(before).toMatchObject({ store: path.join(servers.data, 'releases'), environment: 'production' });
   const database = postmasterOf(path.join(servers.data, 'postgres'));

@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../testing/free-port.ts';
 import { serve, type Handler, type HttpServer } from './node-server.ts';
 
 /** What the server does with a body that nobody wants: it may answer before it has read, but who still sends must get to the answer. */
 let server: HttpServer;
 let asked: Promise<void>;
 
-async function start(handler: Handler) {
+/** It lingers for as long as a slow machine may need. */
+async function start(handler: Handler, lingerMs = 60_000) {
   let ask: () => void;
   asked = new Promise((resolve) => (ask = resolve));
   const noting: Handler = (incoming, ip) => {
     ask();
     return handler(incoming, ip);
   };
-  server = await serve(noting, { port: 0, hosts: ['127.0.0.1'] });
+  server = await serve(noting, { port: 0, hosts: ['127.0.0.1'], lingerMs });
   return `http://127.0.0.1:${server.port}`;
 }
 const refuse: Handler = async () => Response.json({ message: 'No.' }, { status: 401 });
@@ -62,7 +64,7 @@ it('lets what is under way end before it closes, as the last answer of its conne
 });
 
 it('does not wait for a body that never ends', async () => {
-  const url = await start(refuse);
+  const url = await start(refuse, 10);
   const sending = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } });
   sending.write('the first part, and never another');
   const [answer] = await once(sending, 'response');
@@ -104,7 +106,7 @@ it.each([
 });
 
 it('does without a host that this machine lacks, and not without one where another listens', async () => {
-  const other = await serve(refuse, { port: 0, hosts: ['127.0.0.2'] });
+  const other = await serve(refuse, { port: await freePort(), hosts: ['127.0.0.2'] });
   const hosts = ['127.0.0.1', '192.0.2.1', '127.0.0.2'];
   await expect(serve(refuse, { port: other.port, hosts })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(fetch(`http://127.0.0.1:${other.port}`)).rejects.toThrow('fetch failed');

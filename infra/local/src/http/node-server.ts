@@ -15,10 +15,16 @@ interface ListenOptions {
   hosts: string[];
   /** How long a connection may be idle, in milliseconds. */
   keepAliveTimeout?: number;
+  /** How long the rest of a refused body is thrown away, in milliseconds. */
+  lingerMs?: number;
 }
 
 /** Longer than proxies and clients keep theirs (mostly 60 s): who closes first must not be us, just when a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** As much as the largest upload and a bit, and a moment: neither memory nor a place is taken by whoever sends without end. */
+const LINGER_BYTES = 16 * 1024 * 1024;
+const LINGER_MS = 2000;
 
 /** How long requests that are under way may take once the server is to end. */
 const DRAIN_MS = 10_000;
@@ -32,7 +38,7 @@ export interface HttpServer {
 /** Serves a handler of web requests over HTTP. Port 0 takes a free one. Rejects when the port is taken. */
 export async function serve(
   handler: Handler,
-  { port, hosts, keepAliveTimeout = KEEP_ALIVE_MS }: ListenOptions,
+  { port, hosts, keepAliveTimeout = KEEP_ALIVE_MS, lingerMs = LINGER_MS }: ListenOptions,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
   const intake = createIntake();
@@ -44,7 +50,9 @@ export async function serve(
   let bound = port;
   for (const [index, host] of hosts.entries()) {
     const take = (incoming: IncomingMessage, outgoing: ServerResponse, waitsForGo = false) =>
-      intake.take(() => void respond(handler, incoming, outgoing, { waitsForGo, isClosing: () => isClosing }));
+      intake.take(
+        () => void respond(handler, incoming, outgoing, { waitsForGo, lingerMs, isClosing: () => isClosing }),
+      );
     const server = createServer({ requestTimeout: 60_000, keepAliveTimeout }, take)
       .on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => take(incoming, outgoing, true))
       .on('connection', () => intake.knock());
@@ -79,6 +87,7 @@ async function stop(server: Server): Promise<void> {
 interface Circumstances {
   /** Whether the sender waits to hear that its body is wanted ("Expect: 100-continue"). */
   waitsForGo: boolean;
+  lingerMs: number;
   isClosing: () => boolean;
 }
 
@@ -86,7 +95,7 @@ async function respond(
   handler: Handler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { waitsForGo, isClosing }: Circumstances,
+  { waitsForGo, lingerMs, isClosing }: Circumstances,
 ): Promise<void> {
   try {
     const body = bodyOf(incoming, () => waitsForGo && outgoing.writeContinue());
@@ -95,7 +104,7 @@ async function respond(
       ? await handler(request, incoming.socket.remoteAddress ?? '')
       : new Response('Bad request', { status: 400 });
     const isSent = body.isWanted() || !waitsForGo;
-    if (!incoming.complete && isSent && !request?.body?.locked) await discardRest(body.chunks);
+    if (!incoming.complete && isSent && !request?.body?.locked) await discardRest(body.chunks, lingerMs);
     // What is unread all the same would be taken for the next request, and a server that ends takes no next one.
     if (!incoming.complete || isClosing()) outgoing.setHeader('connection', 'close');
     await send(response, outgoing);
@@ -125,13 +134,10 @@ function bodyOf(incoming: IncomingMessage, onWanted: () => void) {
   return { stream, chunks, isWanted: () => isWanted };
 }
 
-/** As much as the largest upload and a bit, and a moment: neither memory nor a place is taken by whoever sends without end. */
-const LINGER = { bytes: 16 * 1024 * 1024, ms: 2000 };
-
 /** Throws away what is still on its way of a refused body: a connection closed under a sender takes the answer along. */
-async function discardRest(chunks: AsyncIterator<Uint8Array>): Promise<void> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, LINGER.ms, null).unref());
-  for (let bytes = 0; bytes < LINGER.bytes;) {
+async function discardRest(chunks: AsyncIterator<Uint8Array>, lingerMs: number): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, lingerMs, null).unref());
+  for (let bytes = 0; bytes < LINGER_BYTES;) {
     const part = await Promise.race([chunks.next().catch(() => null), late]);
     if (!part || part.done) return;
     bytes += part.value.byteLength;

@@ -70,11 +70,17 @@ it('does not wait for a check that hangs, and begins it once', async () => {
 });
 
 it('looks once for all who ask within a second', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const look = jest.fn(well.look);
   const health = begun([{ name: 'one', look }]);
   await Promise.all(Array.from({ length: 50 }, () => ready(health)));
+  jest.advanceTimersByTime(1000);
   await ready(health);
   expect(look).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await ready(health);
+  expect(look).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 describe('the disk', () => {

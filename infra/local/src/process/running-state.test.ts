@@ -31,9 +31,10 @@ it('takes the place of whatever else has its name', () => {
 });
 
 it('leaves the file that servers share to another one that still runs', async () => {
-  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()', 'start.mjs'], { stdio: 'pipe' });
+  const other = spawn(process.execPath, ['-e', 'process.stdin.pipe(process.stdout)', 'start.mjs']);
   const ended = once(other, 'exit');
-  await once(other, 'spawn');
+  other.stdin.write('on');
+  await once(other.stdout, 'data');
   const shared = path.join(root, 'shared.json');
   const theirs = JSON.stringify({ ...state, pid: other.pid });
   writeFileSync(shared, theirs);

@@ -15,7 +15,7 @@ export { codesOf } from './codes.ts';
 export { setUpSecondStep } from './people.ts';
 export { numbers } from './numbers.ts';
 export { PNG } from './picture.ts';
-export { birthday, otherDayZone } from './dates.ts';
+export { birthday, otherDayZone, zonesOfTwoDays } from './dates.ts';
 
 /** A database with all migrations, and the whole API on it. */
 export interface TestBackend {

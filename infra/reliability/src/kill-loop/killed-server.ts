@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openRunningDatabase } from '@tastequest/local/running-database';
+import { freePort } from '@tastequest/local/testing/free-port';
 import { ServerProcesses } from '@tastequest/local/testing/server-process';
 import type { Sql } from '@tastequest/local/testing';
 import type { Victim } from './victims.ts';
@@ -23,7 +24,7 @@ export class KilledServer {
   }
 
   async start(): Promise<void> {
-    const { port } = this.#address;
+    const port = this.#address.port || (await freePort());
     this.#address = await this.#processes.start({ options: [...OPTIONS, '--port', String(port)], env: ENV });
   }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProvider } from '@tastequest/client';
 import type { TasteQuestClient } from '@tastequest/client';
@@ -78,7 +78,7 @@ test('a search begins with its first page', async () => {
     page([user('b', 'Ben Roe')], { name: 'Ben Roe', id: 'b' }),
   );
   await screen.findByText('Ada Roe');
-  await userEvent.type(screen.getByLabelText('Search users'), ' ben ');
+  fireEvent.change(screen.getByLabelText('Search users'), { target: { value: ' ben ' } });
   expect(await screen.findByText('Ben Roe')).toBeVisible();
   expect(names()).toEqual(['Ben Roe']);
   expect(asked[1]).toMatchObject({ p_search: 'ben', p_after_id: undefined });

@@ -1,5 +1,5 @@
 import { drawPhotos, pngPhoto } from '@tastequest/client/testing/photos';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readItems, writeItems } from './stored-items';
 import { fakeServer } from '../../testing/fake-server';
 import { homeAnswers, loggedAnswer, tasteAnswer } from '../../testing/home-answers';
@@ -29,9 +29,7 @@ async function open(answers = {}) {
     return mounted;
   };
   const mounted = await mount();
-  const reconnect = () => {
-    isCut = false;
-  };
+  const reconnect = () => void (isCut = false);
   return { server, reconnect, mount, ...mounted };
 }
 
@@ -211,6 +209,7 @@ it('attempts again by itself, without word from the net, but not behind a dialog
   await logWithoutNet();
   reconnect();
   window.dispatchEvent(new Event('focus'));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(server.callsOf('log_food')).toHaveLength(1);
   await user.keyboard('{Escape}');
   window.dispatchEvent(new Event('focus'));

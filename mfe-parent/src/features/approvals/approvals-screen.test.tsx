@@ -34,7 +34,10 @@ beforeEach(() => {
   inbox = { total: 2, joins: [], suggestions: [suggestion('Mango'), suggestion('Pear')], claims: [], wishes: [] };
 });
 let unmount = async () => {};
-afterEach(() => unmount());
+afterEach(async () => {
+  jest.useRealTimers();
+  await unmount();
+});
 
 async function open(path: string, rpc: Parameters<typeof mountParent>[0]) {
   const mounted = await mountParent({ approvals_inbox: () => inbox, ...rpc }, path);
@@ -49,6 +52,7 @@ it('decides one thing of two quick taps, though the next row is under the finger
     return null;
   });
   await open('/approvals', { approve_suggestion: approve });
+  jest.useFakeTimers();
   fireEvent.click(await button('Approve Mango'));
   await waitFor(() => expect(screen.queryByText('Mango')).not.toBeInTheDocument());
   const next = await button('Approve Pear');
@@ -78,6 +82,7 @@ it('does not deliver what two quick taps approve', async () => {
     return { status: 'to_deliver', total_points: 0 };
   });
   await open('/approvals', { approve_reward_claim: approve, deliver_reward: deliver });
+  jest.useFakeTimers();
   const yes = await button('Approve Movie night for Mia');
   fireEvent.click(yes);
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));

@@ -7,21 +7,23 @@ interface Row {
   id: string;
   read_at: string | null;
 }
-const now = new Date();
 const row = {
   id: 'n1',
   kind: 'challenge_completed',
   title: 'Challenge completed',
   body: 'Mia completed "Green week".',
   child_id: 'mia',
-  created_at: now.toISOString(),
+  created_at: '',
   read_at: null as string | null,
 };
 const pear = { ...row, id: 'n2', kind: 'food_suggested', title: 'A food to approve', body: 'Mia suggested "Pear".' };
 
 let rows: Row[];
 let unmount = async () => {};
-beforeEach(() => void (rows = [row, pear]));
+beforeEach(() => {
+  row.created_at = pear.created_at = new Date().toISOString();
+  rows = [row, pear];
+});
 afterEach(() => unmount());
 
 const unread = () => rows.filter(({ read_at }) => read_at === null).length;
@@ -108,7 +110,7 @@ it("says when they can't be loaded", async () => {
 });
 
 it('tells equal notices apart, by when they came', async () => {
-  const earlier = { ...pear, id: 'n3', created_at: new Date(now.getTime() - 86_400_000).toISOString() };
+  const earlier = { ...pear, id: 'n3', created_at: new Date(Date.now() - 86_400_000).toISOString() };
   rows = [pear, earlier, { ...pear, id: 'n4' }, row];
   await open();
   expect(await listed()).toHaveLength(4);

@@ -22,7 +22,7 @@ test.each([
     </InRemote>,
   );
   await userEvent.type(await screen.findByLabelText('Full name'), 'Mia');
-  await userEvent.type(screen.getByLabelText('Date of birth'), '2012-01-01');
+  await userEvent.type(screen.getByLabelText('Date of birth'), `${new Date().getFullYear() - 14}-01-01`);
   if (isInvited) {
     await userEvent.click(screen.getByLabelText('Child has an email address'));
     await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com');
