@@ -18,7 +18,7 @@ test('every screen, opened first, tells what waits, with at most two requests of
         const name = /(?:rest|functions)\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
         if (name && !['my_session', 'track_usage', 'record_remote_events'].includes(name)) asked.add(name);
       });
-      // Until then the screen before it may ask.
+      // The screen before may ask until the document of this one is there.
       parentPage.once('framenavigated', () => asked.clear());
       await openScreen(parentPage, path);
       await expect(parentPage.getByRole('banner').getByText('(1 waiting)').first()).toBeAttached();

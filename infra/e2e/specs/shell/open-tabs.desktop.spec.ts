@@ -58,7 +58,7 @@ test('the next area that opens is the newest', async ({ environment, parentPage:
   await openDashboard(page);
   await environment.release('settings', mark('settings two'));
   await page.clock.fastForward('00:11');
-  // An answer that takes longer than a second is not waited for.
+  // A page waits a second for the newest list, which a busy machine may miss.
   await stopClock(page);
   await goTo(page, 'Settings');
   await expect(heading(page, 'Account')).toBeVisible();
