@@ -119,7 +119,7 @@ test('a folder that is a disk of its own is replaced from inside', async () => {
   const { aside, contents } = await restoreBackup(at('busy.tar.gz'), disk, { isMount, replace: true });
   expect([aside, contents.photos]).toEqual([path.join(disk.root, 'before-restore'), 1]);
   expect(readdirSync(aside ?? '')).toEqual(['secrets.json']);
-  // On a Monday the server has mailed.
+  // There on a Monday: the server has mailed.
   const names = readdirSync(disk.root).filter((name) => name !== 'mailbox.jsonl');
   expect(names.sort()).toEqual(['backups', 'before-restore', 'demo.json', 'postgres', 'secrets.json', 'storage']);
   expect(run('restore', ['busy.tar.gz', '--data', 'disk']).said).toContain('holds data already');

@@ -1,14 +1,15 @@
 import type { openRunningDatabase } from '../postgres/running-database.ts';
 import { waitFor } from '../process/wait-for.ts';
 
-/** What the server does first is done: it tidies up and, on a Monday, mails. Nothing of it changes rows later. */
+/** What the server does first is done: it tidies up, cleans photos and, on a Monday, mails. Nothing of it changes rows later. */
 export async function firstJobs(sql: ReturnType<typeof openRunningDatabase>): Promise<void> {
   // Waits for the server's own.
   await sql`select private.run_jobs()`;
   const isDone = async () => {
     const [row] = await sql<{ done: boolean }[]>`select
       not exists (select from private.digest_schedule where digest_at <= now())
-      and not exists (select from private.mail_outbox where status in ('pending', 'sending')) as done`;
+      and not exists (select from private.mail_outbox where status in ('pending', 'sending'))
+      and not exists (select from private.photos where not is_clean) as done`;
     return row?.done ?? false;
   };
   if (!(await waitFor(isDone, 60_000))) throw new Error('The first jobs take longer than a minute.');
