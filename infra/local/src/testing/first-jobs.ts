@@ -1,10 +1,14 @@
 import type { openRunningDatabase } from '../postgres/running-database.ts';
 import { waitFor } from '../process/wait-for.ts';
 
-/** What the server does first is done: it tidies up, cleans photos and, on a Monday, mails. Nothing of it changes rows later. */
+/**
+ * What the server does first is done, and nothing of it changes rows later: it tidies up, mails what a Monday brings, and cleans photos once
+ * there is a mail, so it gets one.
+ */
 export async function firstJobs(sql: ReturnType<typeof openRunningDatabase>): Promise<void> {
   // Waits for the server's own.
   await sql`select private.run_jobs()`;
+  await sql`insert into private.mail_outbox (to_email, subject, body_text) values ('sam@example.com', 'Hello', 'Hello')`;
   const isDone = async () => {
     const [row] = await sql<{ done: boolean }[]>`select
       not exists (select from private.digest_schedule where digest_at <= now())
