@@ -30,19 +30,23 @@ export async function startSystem(root, more = {}) {
   }
 }
 
-/** The address of the server that notes in the file how it is reached, once it is ready. */
+/** The address of the server that notes in the file how it is reached; null until it is ready. */
+async function readyAddress(file) {
+  if (!existsSync(file)) return null;
+  const url = `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).port}`;
+  const isReady = await fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isReady ? url : null;
+}
+
 async function answers(file, ended, log) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (ended() !== null) throw new Error(`npm start ended with ${ended()}:\n${log()}`);
-    const url = existsSync(file) && `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).port}`;
-    const ok =
-      url &&
-      (await fetch(`${url}/health/ready`).then(
-        (response) => response.ok,
-        () => false,
-      ));
-    if (ok) return url;
+    const url = await readyAddress(file);
+    if (url) return url;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`npm start did not answer within ${START_LIMIT_MS / 1000} s:\n${log()}`);

@@ -1,11 +1,11 @@
-import type { openRunningDatabase } from '../postgres/running-database.ts';
+import type postgres from 'postgres';
 import { waitFor } from '../process/wait-for.ts';
 
 /**
  * What the server does first is done, and nothing of it changes rows later: it tidies up, mails what a Monday brings, and cleans photos once
  * there is a mail, so it gets one.
  */
-export async function firstJobs(sql: ReturnType<typeof openRunningDatabase>): Promise<void> {
+export async function firstJobs(sql: postgres.Sql): Promise<void> {
   // Waits for the server's own.
   await sql`select private.run_jobs()`;
   await sql`insert into private.mail_outbox (to_email, subject, body_text) values ('sam@example.com', 'Hello', 'Hello')`;
