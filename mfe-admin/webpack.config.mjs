@@ -8,5 +8,5 @@ export default remoteConfig({
   // meals, notices and milestones took 90, a way back from a search that finds nobody 27, an end to style sheets that hang
   // 90, a card's buttons in one line 35, names that tell the buttons of a table apart 84, and large letters that leave words whole 110.
   // Forms that forget a session that is over once it is back, long words in tables, and lists on paper took 70.
-  budgets: { 'first screen': 87_540 },
+  budgets: { 'first screen': 87_730 },
 });

@@ -9,4 +9,4 @@ import { remoteConfig } from '@tastequest/build/webpack';
 // figures that stand on bars only where they have room, took 120. That a style sheet on its way is not there yet took 40,
 // charts on paper and long words of a choice 20, that a tap counts by when the finger came down 50, buttons that keep the keyboard while they
 // send 90, room for long words of a link 20.
-export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 104_570 } });
+export default remoteConfig({ name: 'child', url: import.meta.url, budgets: { 'first screen': 104_820 } });

@@ -5,5 +5,5 @@ export default remoteConfig({
   name: 'landing',
   url: import.meta.url,
   prerendered: true,
-  budgets: { 'first screen': 31_980, 'prerendered/index.html': 14_100, 'prerendered/privacy.html': 6_800 },
+  budgets: { 'first screen': 32_080, 'prerendered/index.html': 14_100, 'prerendered/privacy.html': 6_800 },
 });

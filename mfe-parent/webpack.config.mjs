@@ -12,5 +12,5 @@ export default remoteConfig({
   // Parts that come by themselves once the server is there again took 110. Days by the server's clock took 60. Rows that are lower on a
   // phone, and figures that stand on bars only where they have room, took 150. That a style sheet on its way is not there yet took 40,
   // charts and long lists on paper 40, buttons that keep the keyboard while they send 30.
-  budgets: { 'first screen': 68_980 },
+  budgets: { 'first screen': 69_220 },
 });

@@ -12,5 +12,5 @@ export default remoteConfig({
   // each other and pictures in full rows took 220, fields that leave large letters their room 50, that a style sheet on its way is not
   // there yet 40, a device and a family code that are asked for once, however often that is pressed, 20,
   // a Sign Out that keeps the keyboard 10.
-  budgets: { 'first screen': 81_240 },
+  budgets: { 'first screen': 81_480 },
 });

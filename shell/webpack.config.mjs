@@ -9,4 +9,4 @@ import { shellConfig } from '@tastequest/build/webpack';
 // from what was pressed 160, one bar for a child with a mouse 100; the folder of the checkout is worth up
 // to 100.
 // Parts that come by themselves once the server is there again took 230, a place on the page that is kept while the page loads 100.
-export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 147_830 } });
+export default shellConfig({ url: import.meta.url, budgets: { 'first screen': 147_990 } });
