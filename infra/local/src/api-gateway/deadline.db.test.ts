@@ -82,15 +82,19 @@ test('a write that takes too long is undone whole, and nothing of what was set f
 test('one that waits for a lock is not done later, when the lock is gone', async () => {
   const { id } = (await backend.sql<{ id: string }>('select id from public.families'))[0] ?? {};
   await backend.sql(`
-    create function public.lock_family(p_seconds float) returns void language plpgsql security definer as $$
+    create table public.lock_ends (at timestamptz);
+    create function public.lock_family() returns void language plpgsql security definer as $$
     begin
       perform from public.families for update;
-      perform pg_sleep(p_seconds);
+      while not exists (select from public.lock_ends) loop
+        perform pg_sleep(0.05);
+      end loop;
     end $$`);
-  const locked = backend.sql('select public.lock_family(4)');
+  const locked = backend.sql('select public.lock_family()');
   await crowd();
   const { error } = await parent.client.from('families').update({ name: 'Too late' }).eq('id', id).select('name');
   expect(error?.code).toBe('PT503');
+  await backend.sql('insert into public.lock_ends values (now())');
   await Promise.all([locked, crowdEnds()]);
   const [family] = await backend.sql<{ name: string }>('select name from public.families');
   expect(family?.name).not.toBe('Too late');

@@ -44,6 +44,6 @@ it('waits no longer once it is to stop', async () => {
     restarts: createRestarts(),
     stopping: stopping.signal,
   });
-  setTimeout(() => stopping.abort(), 300);
+  setImmediate(() => stopping.abort());
   expect(await started).toBeNull();
 });
