@@ -66,6 +66,16 @@ test('tells what was new, what took courage, what was done and what was liked, w
   );
 });
 
+test('of courage it tells by the last time before', async () => {
+  for (const [food, faces] of [
+    ['Kale', ['no_thanks', 'not_yet', 'okay']],
+    ['Peas', ['no_thanks', 'yummy', 'okay']],
+  ] as const) {
+    for (const [index, face] of faces.entries()) await taste(food, face, index - 2);
+  }
+  expect(await story()).toBe('Kim Kid\n- A try that took courage: Kale again, after "not yet".');
+});
+
 test('counts the rest of many new foods', async () => {
   for (const food of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await log(food, 1);
   expect(await story()).toBe('Kim Kid\n- Tried for the first time: A, B, C, D, E, and 2 more.');

@@ -75,6 +75,13 @@ test("a parent's next visit is not taken for that of a child who left long ago",
   expect(watch().end).not.toHaveBeenCalled();
 });
 
+test('a page that could not read who is there knows the last touch still', () => {
+  watch().become(ready('mia', 'child'));
+  watch().become({ status: 'error', message: 'Away.' });
+  jest.setSystemTime(Date.now() + TWO_MINUTES);
+  expect(watch().end).toHaveBeenCalledTimes(1);
+});
+
 test('who came in another tab takes over this one', () => {
   const { become, restart, end } = watch();
   become(ready('mia', 'child'));

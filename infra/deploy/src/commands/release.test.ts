@@ -85,6 +85,17 @@ describe('release', () => {
     });
   });
 
+  it('of several at once is listed with the commit of each', async () => {
+    const commits = { child: 'c0ffee', parent: 'beef' };
+    for (const [name, commit] of Object.entries(commits)) {
+      await release(t.context({ environment: 'staging' }), { dists: new Map([[name, t.build(name)]]), commit });
+    }
+    await promote(t.context(), 'staging', []);
+    const { live } = await listLive(t.store);
+    const here = live.filter(({ environment }) => environment === 'production');
+    expect(Object.fromEntries(here.map(({ name, commit }) => [name, commit]))).toEqual(commits);
+  });
+
   describe('of what is switched off', () => {
     const word = 'child stays switched off: nobody gets it before "npm run on -- child --environment production".';
     const everybody = { share: 100, roles: [], families: [] };

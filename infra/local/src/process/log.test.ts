@@ -89,6 +89,21 @@ it('has one line for a database that is away, however many ask it, and a full on
   ]);
 });
 
+it('tells an outage once, however long it lasts, and the next one again', () => {
+  logToFile(file(), {});
+  let seconds = 1000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
+  const since = [0, 9, 9, 9, 11];
+  for (const [index, passed] of since.entries()) {
+    seconds += passed;
+    console.error(Object.assign(new Error(`time ${index}`), { code: '57P03' }));
+  }
+  clock.mockRestore();
+  expect(lines().map(({ msg }) => msg)).toEqual(
+    [0, 4].map((index) => `The database is away for a moment: time ${index}.`),
+  );
+});
+
 it('is silent about what was given up in time: its request has a line', () => {
   logToFile(file(), {});
   console.error(new GivenUp('It took too long.'));

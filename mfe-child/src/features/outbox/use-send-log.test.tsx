@@ -19,13 +19,19 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
+async function takePhoto() {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await press(input);
+  await user.upload(input, pngPhoto());
+}
+
 async function logWithPhoto(server: ReturnType<typeof fakeServer>) {
   const mounted = await mountChild(server);
   unmount = mounted.unmount;
   await press(await screen.findByRole('button', { name: /^Broccoli/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Log Food' }));
   await press(form.getByRole('radio', { name: 'Dinner' }));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, pngPhoto());
+  await takePhoto();
   await press(form.getByRole('button', { name: 'Log Food' }));
   return { form, toast: mounted.toast };
 }
@@ -88,4 +94,25 @@ it('uploads a photo once, and keeps all of a log that fails after it', async () 
   await form.findByRole('heading', { name: 'Yum! Broccoli' });
   expect(server.callsOf('upload-photo')).toHaveLength(1);
   expect(server.callsOf('log_food')).toMatchObject([{ p_photo_path: 'mia/a.jpg' }, { p_photo_path: 'mia/a.jpg' }]);
+});
+
+it.each([
+  ['the photo that was taken after one that was uploaded', true, 'mia/2.jpg'],
+  ['no photo where the child removed the one that was uploaded', false, undefined],
+])('sends %s', async (_what, isReplaced, path) => {
+  let isDown = true;
+  let uploads = 0;
+  const log_food = () => {
+    if (isDown) throw { code: 'XX000', message: 'boom' };
+    return loggedAnswer();
+  };
+  const server = fakeServer(homeAnswers({ 'upload-photo': () => ({ path: `mia/${(uploads += 1)}.jpg` }), log_food }));
+  const { form } = await logWithPhoto(server);
+  await form.findByRole('alert');
+  await press(form.getByRole('button', { name: 'Remove the photo' }));
+  if (isReplaced) await takePhoto();
+  isDown = false;
+  await press(form.getByRole('button', { name: 'Send again' }));
+  await form.findByRole('heading', { name: 'Yum! Broccoli' });
+  expect(server.callsOf('log_food').map(({ p_photo_path }) => p_photo_path)).toEqual(['mia/1.jpg', path]);
 });

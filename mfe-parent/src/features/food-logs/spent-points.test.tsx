@@ -116,6 +116,16 @@ describe('undoing a meal', () => {
     expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1' }]);
   });
 
+  it('lets points go also before it is known how many are missing', async () => {
+    const undo = jest.fn().mockImplementationOnce(refuse).mockReturnValue({ undone: 2 });
+    const { onClose, undo_preview } = show(undo);
+    undo_preview.mockReturnValue(new Promise(() => undefined) as never);
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo and let points go' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(undo.mock.calls[1]).toEqual([{ p_meal_id: 'meal-1', p_forgive: true }]);
+  });
+
   it('only says what else stands in the way', async () => {
     const undo = jest.fn(() => {
       throw { message: 'Failed to fetch' };

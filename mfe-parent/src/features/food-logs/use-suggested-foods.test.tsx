@@ -90,8 +90,11 @@ it('is found by the search, added by the choice, and chosen', async () => {
   expect(await logged()).toEqual(['id of Bananas']);
 });
 
-it('fills an empty catalogue, where nothing moves under the finger', async () => {
-  const { insert, logged } = showMeal();
+it.each([
+  ['an empty catalogue', ''],
+  ['one that is no small one any more by it', 'ABCDEFG'],
+])('fills %s, where nothing moves under the finger', async (_what, names) => {
+  const { insert, logged } = showMeal(...names);
   const tiles = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   await tile(/Bananas/);
   const before = tiles();

@@ -72,6 +72,10 @@ it('reads, changes and deletes users', async () => {
   expect(old.error?.code).toBe('invalid_credentials');
   expect((await backend.client().auth.signInWithPassword({ ...person, password: 'second-password' })).error).toBeNull();
   expect((await admin.getUserById(id)).data.user?.email).toBe('grace@example.com');
+  const email = 'grace@example.org';
+  await backend.admin().rpc('open_email_change', { p_user_id: id, p_email: email });
+  const moved = await admin.updateUserById(id, { email: 'Grace@Example.org' });
+  expect(moved.data.user).toMatchObject({ email, identities: [{ identity_data: { email } }] });
   expect((await admin.deleteUser(id)).error).toBeNull();
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
 });
