@@ -64,4 +64,12 @@ export const logPhotos: Mutant[] = [
     tests: unit('outbox/photos.test'),
     harm: 'In private browsing on an iPad the photo is gone with the tab.',
   },
+  {
+    name: 'a log goes with the photo that was uploaded first',
+    file: 'mfe-child/src/features/outbox/use-send-log.ts',
+    find: 'photoPath: isSame && saved',
+    replace: 'photoPath: saved',
+    tests: unit('mfe-child/src/features/outbox/use-send-log'),
+    harm: 'A child takes another photo, or none, and the family sees the first one.',
+  },
 ];

@@ -199,4 +199,13 @@ export const mails: Mutant[] = [
     tests: db('tests/notice-people'),
     harm: 'A stranger reads the name of a family.',
   },
+  {
+    name: 'courage is told of by the first time',
+    file,
+    statement: 'function private.week_story(',
+    find: 'order by o.taste_date desc limit 1) as face_before',
+    replace: 'order by o.taste_date limit 1) as face_before',
+    tests: db('tests/week-story'),
+    harm: 'A child that liked a food last time is praised for daring to try it.',
+  },
 ];

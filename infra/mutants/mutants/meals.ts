@@ -149,4 +149,20 @@ export const meals: Mutant[] = [
     tests: unit('mfe-parent/src/features/food-logs/spent-points'),
     harm: 'Undo says why it can not, and leads nowhere.',
   },
+  {
+    name: 'what a choice adds counts against the suggestions',
+    file: 'mfe-parent/src/features/food-logs/use-suggested-foods.ts',
+    find: 'found.total - added.length < FEW_FOODS',
+    replace: 'found.total < FEW_FOODS',
+    tests: unit('mfe-parent/src/features/food-logs/use-suggested-foods'),
+    harm: 'All suggestions vanish under the finger that chose the first.',
+  },
+  {
+    name: 'points of a meal are thought to be there until somebody counted',
+    file: 'mfe-parent/src/features/food-logs/meal-undo.tsx',
+    find: 'gone[id] !== 0',
+    replace: 'gone[id]',
+    tests: unit('mfe-parent/src/features/food-logs/spent-points'),
+    harm: 'A parent is told that nothing is missing, and refused.',
+  },
 ];

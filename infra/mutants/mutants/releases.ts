@@ -26,4 +26,12 @@ export const releases: Mutant[] = [
     tests: unit('deploy/src/store/folder-store'),
     harm: 'Of two commands at once, one loses what keeps prune away from it.',
   },
+  {
+    name: 'what was released together has one commit',
+    file: 'infra/deploy/src/commands/list.ts',
+    find: 'entry?.changes.find((change) => change.to === build)?.commit',
+    replace: 'entry?.changes[0]?.commit',
+    tests: unit('deploy/src/commands/release'),
+    harm: 'Who looks for the cause of a failure reads the code of another remote.',
+  },
 ];

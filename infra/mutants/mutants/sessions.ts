@@ -1,4 +1,4 @@
-import { db, MIGRATIONS, type Mutant } from './mutant.ts';
+import { db, MIGRATIONS, unit, type Mutant } from './mutant.ts';
 
 const server = db('auth/sessions.db');
 const ends = db('tests/sessions.db');
@@ -157,5 +157,13 @@ export const sessions: Mutant[] = [
     replace: 'order',
     tests: devices,
     harm: 'A parent sees when, and with what, the other one was there.',
+  },
+  {
+    name: 'a page in trouble forgets who played here last',
+    file: 'shell/src/session/watch-children.ts',
+    find: "if (now.status === 'ready') forgetTouch();",
+    replace: 'forgetTouch();',
+    tests: unit('shell/src/session/watch-children'),
+    harm: 'A child who left long ago is let in again on the shared tablet.',
   },
 ];
