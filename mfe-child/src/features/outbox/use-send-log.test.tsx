@@ -36,6 +36,14 @@ async function logWithPhoto(server: ReturnType<typeof fakeServer>) {
   return { form, toast: mounted.toast };
 }
 
+/** The first log fails, and any after it comes through. */
+const failingOnce = () =>
+  jest
+    .fn(() => loggedAnswer())
+    .mockImplementationOnce(() => {
+      throw { code: 'XX000', message: 'boom' };
+    });
+
 it('asks the child when there is no room for a photo, and sends a log that waited without its photo', async () => {
   let isCut = false;
   const refused = () => {
@@ -81,15 +89,9 @@ it('says of a log what is kept, once it is known whether its photo is', async ()
 });
 
 it('uploads a photo once, and keeps all of a log that fails after it', async () => {
-  let isDown = true;
-  const log_food = () => {
-    if (isDown) throw { code: 'XX000', message: 'boom' };
-    return loggedAnswer();
-  };
-  const server = fakeServer(homeAnswers({ 'upload-photo': { path: 'mia/a.jpg' }, log_food }));
+  const server = fakeServer(homeAnswers({ 'upload-photo': { path: 'mia/a.jpg' }, log_food: failingOnce() }));
   const { form } = await logWithPhoto(server);
   expect(await form.findByRole('alert')).toHaveTextContent('Failed to log food. We kept it for you. Send it again!');
-  isDown = false;
   await press(form.getByRole('button', { name: 'Send again' }));
   await form.findByRole('heading', { name: 'Yum! Broccoli' });
   expect(server.callsOf('upload-photo')).toHaveLength(1);
@@ -100,18 +102,13 @@ it.each([
   ['the photo that was taken after one that was uploaded', true, 'mia/2.jpg'],
   ['no photo where the child removed the one that was uploaded', false, undefined],
 ])('sends %s', async (_what, isReplaced, path) => {
-  let isDown = true;
   let uploads = 0;
-  const log_food = () => {
-    if (isDown) throw { code: 'XX000', message: 'boom' };
-    return loggedAnswer();
-  };
-  const server = fakeServer(homeAnswers({ 'upload-photo': () => ({ path: `mia/${(uploads += 1)}.jpg` }), log_food }));
+  const upload = () => ({ path: `mia/${(uploads += 1)}.jpg` });
+  const server = fakeServer(homeAnswers({ 'upload-photo': upload, log_food: failingOnce() }));
   const { form } = await logWithPhoto(server);
   await form.findByRole('alert');
   await press(form.getByRole('button', { name: 'Remove the photo' }));
   if (isReplaced) await takePhoto();
-  isDown = false;
   await press(form.getByRole('button', { name: 'Send again' }));
   await form.findByRole('heading', { name: 'Yum! Broccoli' });
   expect(server.callsOf('log_food').map(({ p_photo_path }) => p_photo_path)).toEqual(['mia/1.jpg', path]);
