@@ -5,6 +5,7 @@ import { requireCaller } from '../process/answer-in-time.ts';
 import { deadlines } from '../process/deadline.ts';
 import { normalizeDbError } from './db-errors.ts';
 import { createSerializers } from './parameters.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 import { requireSchema } from './read-schema.ts';
 import { tellSettingsAtOnce } from './request-settings.ts';
 
@@ -46,6 +47,7 @@ export function openConnection(
   requireSchema(connection);
   tellSettingsAtOnce(connection);
   beginTransactions(connection);
+  prepareRepeated(connection.driver);
   noteFailures(connection.driver, onFailure);
   return connection;
 }
