@@ -21,6 +21,18 @@ test('the photo of a deleted log goes, the others stay', async () => {
   expect(await backend.sql('select path from private.photo_trash')).toEqual([]);
 });
 
+test('a photo that did not come through its function is cleaned, though nothing else waits', async () => {
+  const parent = await backend.signUpParent();
+  const child = await backend.addChild(parent);
+  const path = `${child.id}/some-photo.png`;
+  const bucket = parent.client.storage.from('food-photos');
+  expect((await bucket.upload(path, PNG, { contentType: 'image/png' })).error).toBeNull();
+  await backend.runJobs();
+  expect(await backend.sql('select is_clean from private.photos where path = $1', [path])).toEqual([
+    { is_clean: true },
+  ]);
+});
+
 test('what waits in the outbox is sent once; children without e-mail get nothing', async () => {
   await backend.sql(`select private.enqueue_mail('sam@example.com', 'Hello', 'A text'),
     private.enqueue_mail('abc@kids.invalid', 'Hello', 'A text')`);

@@ -124,13 +124,14 @@ export const jobDeps = (delivery: EmailDriver): Pick<FunctionDeps, 'jobsSecret' 
     delivery.send({ to, subject, text, html: html ?? undefined }),
 });
 
-/** Calls run-jobs when an e-mail is due or a photo waits to be deleted: this server is the clock. */
+/** Calls run-jobs when an e-mail is due or a photo waits to be cleaned or deleted: this server is the clock. */
 export async function runWaitingJobs(
   sql: postgres.Sql,
   siteUrl: string,
   functions: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  const [waiting] = await sql<{ some: boolean }[]>`select exists (select from private.photo_trash) or exists (
+  const [waiting] = await sql<{ some: boolean }[]>`select exists (select from private.photo_trash)
+    or private.photos_to_clean(1) <> '[]' or exists (
     select from private.mail_outbox where status in ('pending', 'sending') and priority in (0, 1, 2) and next_attempt_at <= now()) as some`;
   if (!waiting?.some) return;
   const headers = { 'x-jobs-secret': SECRET };

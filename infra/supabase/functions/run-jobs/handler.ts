@@ -75,6 +75,9 @@ export const handler = endpoint(async (_body, request, deps) => {
   const service = serviceClient(deps);
   const deliver = deps.deliver && withLinks(deps.deliver, deps.siteUrl ?? deps.supabaseUrl);
   const mails = deliver ? await drainOutbox(outboxOf(service), deliver) : 0;
-  const cleaned = await cleanPhotos(uncleanPhotosOf(service));
-  return { mails, cleaned, photos: await emptyPhotoTrash(photoTrashOf(service)) };
+  // A photo that can't be cleaned keeps none from being deleted.
+  const [cleaning] = await Promise.allSettled([cleanPhotos(uncleanPhotosOf(service))]);
+  const photos = await emptyPhotoTrash(photoTrashOf(service));
+  if (cleaning.status === 'rejected') throw cleaning.reason;
+  return { mails, cleaned: cleaning.value, photos };
 });

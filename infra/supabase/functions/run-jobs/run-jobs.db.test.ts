@@ -129,3 +129,24 @@ test('a photo that did not come through its function is cleaned once', async () 
   const { data } = await bucket.download(`${id}/some-photo.png`);
   expect(data?.size).toBe(png.clean.length);
 });
+
+test('a photo that cannot be read keeps no other from being cleaned or deleted', async () => {
+  const parent = await backend.signUpParent();
+  const { id } = await backend.addChild(parent);
+  const bucket = parent.client.storage.from('food-photos');
+  for (const name of ['unread-photo', 'other-photo', 'gone-photo'])
+    expect((await bucket.upload(`${id}/${name}.png`, png.clean, { contentType: 'image/png' })).error).toBeNull();
+  await backend.sql('insert into private.photo_trash (path) values ($1)', [`${id}/gone-photo.png`]);
+  const { fetch } = globalThis;
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((to, init) =>
+      String(to).includes('unread-photo') ? Promise.resolve(new Response(null, { status: 500 })) : fetch(to, init),
+    );
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await ring()).status).toBe(500);
+  log.mockRestore();
+  asked.mockRestore();
+  expect((await bucket.list(id)).data?.map(({ name }) => name).sort()).toEqual(['other-photo.png', 'unread-photo.png']);
+  expect(await ring()).toMatchObject({ status: 200, body: { cleaned: 1, photos: 0 } });
+});
