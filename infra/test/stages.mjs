@@ -11,7 +11,7 @@ const TYPESCRIPT = ['--import', './infra/local/cli/typescript.mjs'];
 /** The compiler in Go collects garbage less often: a quarter less of its processor time. */
 const TYPES_ENV = { GOGC: '400' };
 
-/** With one checker: each of several checks for itself what all of them need, which takes twice the processor time. */
+/** With one checker: each of several would check again what all of them need, for twice the processor time. */
 const typesOf = (programs) => ['tsc', ['-p', `infra/test/types/${programs}.json`, '--checkers', '1', '--pretty']];
 
 /** What a check runs, and on which files when only those that changed count; the longest first. */

@@ -6,8 +6,14 @@ test('what each request asks is prepared once; of what a request words nothing i
   prepareRepeated(database.sql);
   const reserved = await database.sql.reserve();
   for (const word of ['one', 'another']) {
-    await reserved.unsafe('select set_config($1, $2, $3) as "set_0"', ['request.word', word, true]);
-    await reserved.unsafe('select * from "auth"."users" where "id" = $1', [crypto.randomUUID()]);
+    const setting = ['request.word', word, true];
+    await reserved.unsafe('select set_config($1, $2, $3) as "set_0", set_config($4, $5, $6) as "set_1"', [
+      ...setting,
+      ...setting,
+    ]);
+    await reserved.unsafe('select set_config($1, $2, $3) as "set_0", $4::text as word', [...setting, word]);
+    for (const table of ['users', 'sessions'])
+      await reserved.unsafe(`select * from "auth"."${table}" where "id" = $1`, [crypto.randomUUID()]);
     await reserved.unsafe(`select $1::text as "${word}"`, [word]);
   }
   // The driver has one of its own, about types.
@@ -17,7 +23,8 @@ test('what each request asks is prepared once; of what a request words nothing i
   reserved.release();
   await database.close();
   expect(kept.map(({ statement }) => statement)).toEqual([
+    'select * from "auth"."sessions" where "id" = $1',
     'select * from "auth"."users" where "id" = $1',
-    'select set_config($1, $2, $3) as "set_0"',
+    'select set_config($1, $2, $3) as "set_0", set_config($4, $5, $6) as "set_1"',
   ]);
 });

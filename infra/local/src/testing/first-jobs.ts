@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import { waitFor } from '../process/wait-for.ts';
 
 /**
- * What the server does first is done, and nothing of it changes rows later: it tidies up, mails what a Monday brings, and cleans photos once
- * there is a mail, so it gets one.
+ * What the server does first is done, and nothing of it changes rows later: it tidies up, mails what a Monday brings, and cleans photos.
+ * A mail is sent, so that there is a mailbox.
  */
 export async function firstJobs(sql: postgres.Sql): Promise<void> {
   // Waits for the server's own.

@@ -51,7 +51,7 @@ export interface FreshBackend extends TestBackend {
   urlWithoutGateway(): Promise<string>;
   /** How often a POST has a password hashed or compared, and how it is answered: the work, whatever the clock says. */
   hashingOf(path: string, body: object): Promise<{ asked: number; status: number }>;
-  /** Does now what the server does by the clock: daily work, photos of deleted logs, e-mails. */
+  /** Does now what the server does by the clock: daily work, e-mails, photos to clean and of deleted logs. */
   runJobs(): Promise<void>;
 }
 

@@ -1,11 +1,15 @@
 import { png } from '../testing/pictures.ts';
 import { cleanPhotos, type UncleanPhotos } from './clean-photos.ts';
 
-function photosOf(files: Record<string, Uint8Array<ArrayBuffer> | null>) {
+function photosOf(files: Record<string, Uint8Array<ArrayBuffer> | 'gone' | 'unreadable'>) {
   const done: unknown[][] = [];
   const photos: UncleanPhotos = {
     list: async (limit) => Object.keys(files).slice(0, limit),
-    read: async (path) => files[path] ?? Promise.reject(new Error(`no ${path}`)),
+    async read(path) {
+      const file = files[path] ?? 'gone';
+      if (file === 'unreadable') throw new Error(`no ${path}`);
+      return file === 'gone' ? null : file;
+    },
     replace: async (path, { bytes, type }) => done.push(['replaced', path, type, bytes]),
     cleaned: async (path, isPicture) => done.push([isPicture ? 'clean' : 'no picture', path]),
   };
@@ -29,7 +33,13 @@ test('reports a file that is no picture', async () => {
 });
 
 test('one that fails waits for the next time, the others do not', async () => {
-  const { photos, done } = photosOf({ 'a.png': null, 'b.png': png.clean });
+  const { photos, done } = photosOf({ 'a.png': 'unreadable', 'b.png': png.clean });
   await expect(cleanPhotos(photos)).rejects.toThrow('no a.png');
   expect(done).toEqual([['clean', 'b.png']]);
+});
+
+test('one that is gone is not looked for again, nor deleted', async () => {
+  const { photos, done } = photosOf({ 'a.png': 'gone' });
+  expect(await cleanPhotos(photos)).toBe(1);
+  expect(done).toEqual([['clean', 'a.png']]);
 });

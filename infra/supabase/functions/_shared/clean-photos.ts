@@ -4,7 +4,8 @@ import { cleanUpload, type CleanPicture } from './clean-picture.ts';
 /** Photos that nobody has cleaned yet: the database's list of them, and the Storage API that keeps the files. */
 export interface UncleanPhotos {
   list(limit: number): Promise<string[]>;
-  read(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Null when the file is gone. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   replace(path: string, picture: CleanPicture): Promise<unknown>;
   cleaned(path: string, isPicture: boolean): Promise<unknown>;
 }
@@ -16,9 +17,10 @@ export interface UncleanPhotos {
 export async function cleanPhotos(photos: UncleanPhotos, limit = 20): Promise<number> {
   const clean = async (path: string) => {
     const file = await photos.read(path);
-    const picture = cleanUpload(file);
+    const picture = file && cleanUpload(file);
     if (picture && !sameBytes(picture.bytes, file)) await photos.replace(path, picture);
-    await photos.cleaned(path, picture !== null);
+    // What is gone has nothing to clean, and is no reason to delete its row.
+    await photos.cleaned(path, file === null || picture !== null);
   };
   const failures: unknown[] = [];
   const paths = await photos.list(limit);

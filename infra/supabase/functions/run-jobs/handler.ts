@@ -42,11 +42,16 @@ const photoTrashOf = (service: SupabaseClient): PhotoTrash => ({
   },
 });
 
+/** The Storage API answers 404, or 400 and says 404 in its body. */
+const isGone = ({ status, statusCode }: { status?: number; statusCode?: string }) =>
+  status === 404 || statusCode === '404';
+
 const uncleanPhotosOf = (service: SupabaseClient): UncleanPhotos => ({
   list: (limit) => rpc(service, 'photos_to_clean', { p_limit: limit }, z.array(z.string())),
   cleaned: (path, isPicture) => rpc(service, 'photo_cleaned', { p_path: path, p_is_picture: isPicture }, z.unknown()),
   async read(path) {
     const { data, error } = await service.storage.from(BUCKET).download(path);
+    if (error && isGone(error)) return null;
     if (error) throw error;
     return new Uint8Array(await data.arrayBuffer());
   },
@@ -63,8 +68,8 @@ const withLinks =
     deliver({ ...mail, body_text: withPlaces(mail.body_text, mail.places, siteUrl) });
 
 /**
- * What the clock of the database calls: sends the e-mails that wait, deletes the photos of deleted logs and cleans those that
- * did not come through `upload-photo`.
+ * What the clock of the database calls: sends the e-mails that wait, cleans the photos that did not come through `upload-photo` and deletes
+ * those of deleted logs.
  * Whoever knows the secret may call it; without a secret nobody may. Without a mail API the e-mails stay in the outbox.
  */
 export const handler = endpoint(async (_body, request, deps) => {
@@ -75,7 +80,7 @@ export const handler = endpoint(async (_body, request, deps) => {
   const service = serviceClient(deps);
   const deliver = deps.deliver && withLinks(deps.deliver, deps.siteUrl ?? deps.supabaseUrl);
   const mails = deliver ? await drainOutbox(outboxOf(service), deliver) : 0;
-  // A photo that can't be cleaned keeps none from being deleted.
+  // A photo that can't be cleaned doesn't keep others from being deleted.
   const [cleaning] = await Promise.allSettled([cleanPhotos(uncleanPhotosOf(service))]);
   const photos = await emptyPhotoTrash(photoTrashOf(service));
   if (cleaning.status === 'rejected') throw cleaning.reason;

@@ -144,9 +144,17 @@ test('a photo that cannot be read keeps no other from being cleaned or deleted',
       String(to).includes('unread-photo') ? Promise.resolve(new Response(null, { status: 500 })) : fetch(to, init),
     );
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await ring()).status).toBe(500);
+  const { status } = await ring();
   log.mockRestore();
   asked.mockRestore();
+  expect(status).toBe(500);
   expect((await bucket.list(id)).data?.map(({ name }) => name).sort()).toEqual(['other-photo.png', 'unread-photo.png']);
   expect(await ring()).toMatchObject({ status: 200, body: { cleaned: 1, photos: 0 } });
+});
+
+test('a photo whose file is gone is looked for once', async () => {
+  const { id } = await backend.addChild(await backend.signUpParent());
+  await backend.sql(`insert into storage.objects (bucket_id, name) values ('food-photos', $1)`, [`${id}/gone.png`]);
+  expect(await ring()).toMatchObject({ status: 200, body: { cleaned: 1, photos: 0 } });
+  expect(await ring()).toMatchObject({ status: 200, body: { cleaned: 0 } });
 });
