@@ -11,9 +11,3 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
-declare module 'jest-axe' {
-  import type { AxeResults, RunOptions } from 'axe-core';
-
-  /** Runs axe on a rendered element. */
-  export function axe(element: Element, options?: RunOptions): Promise<AxeResults>;
-}

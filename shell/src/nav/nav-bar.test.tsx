@@ -74,7 +74,9 @@ test('the bell tells how much is new, and is a link outside of the menu', async 
   expect(link).toHaveAttribute('href', '/parent/notices');
   expect(screen.getByRole('navigation', { name: 'Main' })).not.toContainElement(link);
   rerender(show(3));
-  expect(screen.getByRole('link', { name: 'Notices (3 new)' })).toHaveTextContent('3');
+  expect(screen.getByRole('link', { name: 'Notices, 3 new' })).toHaveTextContent('3');
+  rerender(show(120));
+  expect(screen.getByRole('link', { name: 'Notices, 99+ new' })).toHaveTextContent('99+');
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
   await expectAccessible(container);
 });

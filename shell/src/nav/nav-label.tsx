@@ -12,10 +12,13 @@ export function NavLabel({ label, count = 0 }: { label: string; count?: number }
   );
 }
 
+/** A number as it is written where there is room for two digits. */
+export const countText = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** The number alone, for the eyes; nothing for 0. */
 export const NavCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={styles.badge} aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {countText(count)}
     </span>
   );

@@ -16,3 +16,8 @@ test('what comes while axe looks is shown, and no error of the test', async () =
   await expectAccessible();
   expect(screen.getByText('There')).toBeVisible();
 });
+
+test('a name without the words that are seen is told, although nothing is drawn', async () => {
+  render(<button aria-label="Bananas">Apples</button>);
+  await expect(expectAccessible()).rejects.toThrow('label-content-name-mismatch');
+});
