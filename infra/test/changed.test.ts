@@ -63,7 +63,7 @@ test.each(['jest.config.mjs', 'package-lock.json', 'shared/build/src/jest-dom-se
   },
 );
 
-test.each(['shared/build/tsconfig/base.json', '.oxfmtrc.jsonc', 'eslint.config.mjs'])(
+test.each(['shared/build/tsconfig/base.json', '.oxfmtrc.jsonc', '.oxlintrc.json', 'shared/build/src/layers-rule.mjs'])(
   '%s checks everything',
   (file) => {
     expect(touchedBy({ files: [file] })).toMatchObject({ format: ['.'], lint: ['.'], types: ['browser', 'node'] });

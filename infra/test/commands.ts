@@ -57,7 +57,7 @@ const cli = path.join(root, 'infra/deploy/src/cli');
 const commander = createRequire(path.join(cli, 'main.ts'))('commander') as typeof import('commander');
 const deploy = new commander.Command();
 for (const file of readdirSync(cli).filter((name) => /-commands?\.ts$/.test(name))) {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the files there, whatever they are.
+  // oxlint-disable-next-line typescript/no-require-imports -- the files there, whatever they are.
   const adders = require(path.join(cli, file)) as Record<string, (program: Command) => void>;
   for (const add of Object.values(adders)) add(deploy);
 }

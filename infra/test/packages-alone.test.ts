@@ -15,7 +15,7 @@ const packages = readdirSync(root)
   .concat(readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`));
 
 /** The lint of this repository and of a remote that is checked out alone: it names folders and reads none of them. */
-const NAMES_FOLDERS = /^shared\/build\/src\/(eslint|layers-rule)\.mjs$/;
+const NAMES_FOLDERS = /^shared\/build\/src\/layers-rule\.mjs$/;
 /** What a package ships has its libraries from the package, tests and settings theirs from the preset too. */
 const BY_PRESET = /\.test\.|\/testing[./]|\/gallery\/|\/webpack\.config\.mjs$|^shared\/build\//;
 

@@ -87,15 +87,15 @@ describe('a remote alone, of its own folder and the packed packages', () => {
   });
 
   test('has the same lint', async () => {
-    const config = `import { lint } from '@tastequest/build/eslint'; export default lint(import.meta.dirname);`;
-    await writeFile(path.join(folder, 'eslint.config.mjs'), config);
-    const lint = `
-      import { ESLint } from 'eslint';
-      const code = "import '@tastequest/ui'; import '@tastequest/mfe-parent'; import '@tastequest/client/internal';";
-      const [{ messages }] = await new ESLint().lintText(code, { filePath: 'src/planted.ts' });
-      console.log(JSON.stringify(messages.map(({ message }) => message)));`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', lint], folder);
-    expect(JSON.parse(stdout)).toEqual([
+    const config = { extends: ['./node_modules/@tastequest/build/oxlint.json'] };
+    await writeFile(path.join(folder, '.oxlintrc.json'), JSON.stringify(config));
+    const code = "import '@tastequest/ui'; import '@tastequest/mfe-parent'; import '@tastequest/client/internal';";
+    await writeFile(path.join(folder, 'src/planted.ts'), code);
+    const args = ['node_modules/oxlint/bin/oxlint', '--format=json', 'src/planted.ts'];
+    // Found errors are its failure.
+    const { stdout } = await run(process.execPath, args, folder).catch((failure: { stdout: string }) => failure);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string }[] };
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       '@tastequest/mfe-parent is no package of this repository.',
       '@tastequest/client/internal is for the shell alone.',
     ]);

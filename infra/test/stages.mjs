@@ -19,7 +19,7 @@ const CHECKS = [
   {
     title: 'Lint',
     wanted: ({ lint }) => lint.length > 0,
-    command: ({ lint = ['.'] }) => ['eslint', ['--no-warn-ignored', ...lint]],
+    command: ({ lint = ['.'] }) => ['oxlint', ['--no-error-on-unmatched-pattern', ...lint]],
   },
   {
     title: 'Types in the browser',

@@ -92,27 +92,43 @@ export function loneRemote(root) {
   return name.replace('@tastequest/', '');
 }
 
-export const layersRule = (root) => {
+/** The folder of the file's repository: where the settings of the lint stand. */
+function rootOf(file) {
+  let folder = path.dirname(file);
+  while (!existsSync(path.join(folder, '.oxlintrc.json')) && folder !== path.dirname(folder))
+    folder = path.dirname(folder);
+  return folder;
+}
+
+/** What the rule knows of each repository that it has met. */
+const repositories = new Map();
+
+function repositoryOf(file) {
+  const root = rootOf(file);
+  const known = repositories.get(root);
+  if (known) return known;
   const lone = loneRemote(root);
   const folders = lone ? [lone, ...ORDER, 'shared/build'] : packageFolders(root);
-  return {
-    meta: { type: 'problem', schema: [], messages: { layer: '{{why}}' } },
-    create(context) {
-      const file = path
-        .join(lone ?? '', path.relative(root, context.filename))
-        .split(path.sep)
-        .join('/');
-      const check = (node) => {
-        if (typeof node.source?.value !== 'string') return;
-        const why = violation(folders, file, node.source.value, node.importKind === 'type');
-        if (why) context.report({ node, messageId: 'layer', data: { why } });
-      };
-      return {
-        ImportDeclaration: check,
-        ImportExpression: check,
-        ExportNamedDeclaration: check,
-        ExportAllDeclaration: check,
-      };
-    },
-  };
+  const repository = { root, lone, folders };
+  repositories.set(root, repository);
+  return repository;
+}
+
+export const layersRule = {
+  meta: { type: 'problem', schema: [], messages: { layer: '{{why}}' } },
+  create(context) {
+    const { root, lone = '', folders } = repositoryOf(context.filename);
+    const file = path.join(lone, path.relative(root, context.filename)).split(path.sep).join('/');
+    const check = (node) => {
+      if (typeof node.source?.value !== 'string') return;
+      const why = violation(folders, file, node.source.value, node.importKind === 'type');
+      if (why) context.report({ node, messageId: 'layer', data: { why } });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
 };

@@ -1,3 +1,0 @@
-import { lint } from '@tastequest/build/eslint';
-
-export default lint(import.meta.dirname);
