@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
+import { TEMPLATE } from '../postgres/cluster.ts';
 import { CONTROL_URL } from './protocol.ts';
 import { storeProcess } from './running-process.ts';
 import { noonZone } from './dates.ts';
@@ -15,9 +16,11 @@ export default async function globalSetup(_config: unknown, project: { rootDir: 
   });
   storeProcess(child);
   const lines = createInterface({ input: child.stdout });
-  process.env[CONTROL_URL] = await new Promise<string>((resolve, reject) => {
+  const control = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The test backend ended with code ${code}.`)));
   });
+  const template = await fetch(`${control}/template`, { headers: { connection: 'close' } });
+  Object.assign(process.env, { [CONTROL_URL]: control, [TEMPLATE]: await template.json() });
   lines.on('line', (line) => console.log(line));
 }
