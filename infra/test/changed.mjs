@@ -77,7 +77,7 @@ export const READERS = [
   'shell/src/places/remotes.test.ts',
 ];
 const CHECKS_ALL =
-  /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.oxfmtrc\.jsonc|\.?oxlint(rc)?\.json|lint-plugin\.mjs|[a-z-]+-rules?\.mjs)$|\/tsconfig\//;
+  /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.oxfmtrc\.jsonc|\.?oxlint(rc)?\.json|lint-plugin\.mjs|[a-z-]+-rules?\.mjs|browser-floor\.mjs|\.browserslistrc|\.gitignore)$|\/tsconfig\//;
 /** What the types of a program depend on. */
 const PROGRAMS = { browser: /^(shell|mfe-[^/]+|shared)\/.*\.tsx?$/, node: /^(infra|shared)\/.*\.tsx?$/ };
 const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;

@@ -87,17 +87,24 @@ describe('a remote alone, of its own folder and the packed packages', () => {
   });
 
   test('has the same lint', async () => {
-    const config = { extends: ['./node_modules/@tastequest/build/oxlint.json'] };
-    await writeFile(path.join(folder, '.oxlintrc.json'), JSON.stringify(config));
-    const code = "import '@tastequest/ui'; import '@tastequest/mfe-parent'; import '@tastequest/client/internal';";
+    const decision = await readFile(path.join(root, 'docs/decisions/023-packages.md'), 'utf8');
+    await writeFile(path.join(folder, '.oxlintrc.json'), /```json\n(.*?)```/s.exec(decision)?.[1] ?? '');
+    const code = `import '@tastequest/ui';
+      import '@tastequest/mfe-parent';
+      import '@tastequest/client/internal';
+      export const f = (db: { rpc(name: string): void }, n: number) => db.rpc(n.toLocaleString());
+      void AbortSignal.any([]);`;
     await writeFile(path.join(folder, 'src/planted.ts'), code);
-    const args = ['node_modules/oxlint/bin/oxlint', '--format=json', 'src/planted.ts'];
+    const args = ['node_modules/oxlint/bin/oxlint', '--format=json'];
     // Found errors are its failure.
     const { stdout } = await run(process.execPath, args, folder).catch((failure: { stdout: string }) => failure);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string }[] };
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      '@tastequest/mfe-parent is no package of this repository.',
-      '@tastequest/client/internal is for the shell alone.',
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string }[] };
+    expect(diagnostics.map(({ filename, message }) => `${filename}: ${message}`).sort()).toEqual([
+      'src/planted.ts: @tastequest/client/internal is for the shell alone.',
+      'src/planted.ts: @tastequest/mfe-parent is no package of this repository.',
+      expect.stringContaining('AbortSignal.any is not in'),
+      'src/planted.ts: Data access lives in shared/client.',
+      expect.stringContaining('are written by @tastequest/formats'),
     ]);
   });
 });

@@ -17,11 +17,6 @@ const typesOf = (programs) => ['tsc', ['-p', `infra/test/types/${programs}.json`
 /** What a check runs, and on which files when only those that changed count; the longest first. */
 const CHECKS = [
   {
-    title: 'Lint',
-    wanted: ({ lint }) => lint.length > 0,
-    command: ({ lint = ['.'] }) => ['oxlint', ['--no-error-on-unmatched-pattern', ...lint]],
-  },
-  {
     title: 'Types in the browser',
     wanted: ({ types }) => types.includes('browser'),
     command: () => typesOf('browser'),
@@ -34,11 +29,6 @@ const CHECKS = [
     env: TYPES_ENV,
   },
   {
-    title: 'Formatting',
-    wanted: ({ format }) => format.length > 0,
-    command: ({ format = ['.'] }) => ['oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...format]],
-  },
-  {
     title: 'Circles of imports',
     wanted: ({ lint }) => lint.length > 0,
     command: () => ['depcruise', ['--output-type', 'err', '.']],
@@ -48,9 +38,19 @@ const CHECKS = [
     wanted: ({ schema }) => schema,
     command: () => ['node', [...TYPESCRIPT, 'infra/local/cli/generate-types.ts', '--check']],
   },
+  {
+    title: 'Lint',
+    wanted: ({ lint }) => lint.length > 0,
+    command: ({ lint = ['.'] }) => ['oxlint', ['--no-error-on-unmatched-pattern', ...lint]],
+  },
+  {
+    title: 'Formatting',
+    wanted: ({ format }) => format.length > 0,
+    command: ({ format = ['.'] }) => ['oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...format]],
+  },
 ];
 
-/** Two at a time, because each runs on one core; what they say is shown when they have failed. */
+/** Two at a time, because most run on one core; what they say is shown when they have failed. */
 async function checks({ root, touched }) {
   const wanted = CHECKS.filter((check) => !touched || check.wanted(touched));
   const jobs = wanted.map(({ title, command, env }) => async () => {

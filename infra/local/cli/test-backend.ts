@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../src/http/node-server.ts';
 import { findBinaries } from '../src/postgres/binaries.ts';
-import { prepareCluster, TEMPLATE } from '../src/postgres/cluster.ts';
+import { prepareCluster, EMPTY_CLUSTER } from '../src/postgres/cluster.ts';
 import { openTemporaryFolder } from '../src/postgres/temporary-server.ts';
 import { BackendPool } from '../src/testing/backend-pool.ts';
 import type { BackendOptions, DatabaseInfo, HashingRequest } from '../src/testing/protocol.ts';
@@ -19,16 +19,16 @@ console.error = (...values: unknown[]) => {
 
 try {
   const folder = openTemporaryFolder();
-  const template = path.join(folder, 'cluster');
-  await prepareCluster(await findBinaries(), template, false);
-  process.env[TEMPLATE] = template;
+  const emptyCluster = path.join(folder, 'cluster');
+  await prepareCluster(await findBinaries(), emptyCluster, false);
+  process.env[EMPTY_CLUSTER] = emptyCluster;
   const pool = await BackendPool.start();
   const control = await serve((request) => answer(pool, request), { port: 0, hosts: ['127.0.0.1'] });
   process.stdout.write(`http://127.0.0.1:${control.port}/backends\n`);
   const end = async () => {
     await control.close();
     await pool.stop();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
     process.exit(0);
   };
   process.stdin.on('end', () => void end()).resume();
@@ -39,13 +39,13 @@ try {
 }
 
 /**
- * GET /backends/template, POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID,
+ * GET /backends/empty-cluster, POST /backends, POST /backends/KIND/database, PUT /backends/NAME (shared), DELETE /backends/ID,
  * GET /backends/ID/mails, POST /backends/ID/jobs, /without-gateway or /hashing.
  */
 async function answer(pool: BackendPool, request: Request): Promise<Response> {
   const [id, what] = new URL(request.url).pathname.split('/').slice(2);
   if (!id) return Response.json(await pool.fresh((await request.json()) as BackendOptions));
-  if (request.method === 'GET' && id === 'template') return Response.json(process.env[TEMPLATE]);
+  if (request.method === 'GET' && id === 'empty-cluster') return Response.json(process.env[EMPTY_CLUSTER]);
   if (request.method === 'PUT') return Response.json(await pool.shared(id));
   if (what === 'database') return Response.json(await pool.database(id as DatabaseInfo['kind']));
   if (what === 'mails') return Response.json(await pool.mails(id));

@@ -95,8 +95,10 @@ export function loneRemote(root) {
 /** The folder of the file's repository: where the settings of the lint stand. */
 function rootOf(file) {
   let folder = path.dirname(file);
-  while (!existsSync(path.join(folder, '.oxlintrc.json')) && folder !== path.dirname(folder))
+  while (!existsSync(path.join(folder, '.oxlintrc.json'))) {
+    if (folder === path.dirname(folder)) throw new Error(`No .oxlintrc.json in any folder above ${file}.`);
     folder = path.dirname(folder);
+  }
   return folder;
 }
 

@@ -10,8 +10,8 @@ import { chooseUser, type RunAs } from './run-as.ts';
 /** The major version of the PostgreSQL that comes with us: its files are of no use to another. */
 export const MAJOR = '17';
 
-/** Names an empty cluster that is copied, for tests that make dozens: initdb takes a second of processor time. */
-export const TEMPLATE = 'TASTEQUEST_CLUSTER';
+/** Names an empty cluster that is copied, for tests, which make many: initdb takes a second of processor time. */
+export const EMPTY_CLUSTER = 'TASTEQUEST_EMPTY_CLUSTER';
 
 interface Cluster {
   folder: string;
@@ -39,7 +39,7 @@ function otherVersion(folder: string, version: string): UserError {
     : new UserError(`${folder}/PG_VERSION is damaged.`, restoreRemedy(path.dirname(folder)));
 }
 
-/** initdb works beside the folder and is renamed at the end: an interrupted one is not taken for a cluster. */
+/** The cluster is made beside the folder and renamed at the end: an interrupted one is not taken for a cluster. */
 async function initialize(binaries: Binaries, folder: string, runAs: RunAs, durable: boolean): Promise<void> {
   if (await exists(folder)) {
     throw new UserError(
@@ -51,8 +51,8 @@ async function initialize(binaries: Binaries, folder: string, runAs: RunAs, dura
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await giveTo(draft, runAs);
-  const template = process.env[TEMPLATE];
-  const make = template ? ['cp', '-R', `${template}/.`, draft] : initdb(binaries, draft, durable);
+  const empty = process.env[EMPTY_CLUSTER];
+  const make = empty ? ['cp', '-R', `${empty}/.`, draft] : initdb(binaries, draft, durable);
   const [first = '', ...rest] = [...runAs.prefix, ...make];
   const { uid, gid } = runAs;
   const run = spawnSync(first, rest, { uid, gid, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
@@ -86,7 +86,7 @@ async function giveTo(folder: string, { owner }: RunAs): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** initdb says what failed, then how it cleaned up. */
+/** What makes it says what failed; initdb also how it cleaned up. */
 function notCreated(folder: string, said: string): UserError {
   const lines = said.trim().split('\n');
   const reason = lines.find((line) => /error|FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? '';

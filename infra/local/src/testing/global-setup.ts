@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
-import { TEMPLATE } from '../postgres/cluster.ts';
+import { EMPTY_CLUSTER } from '../postgres/cluster.ts';
 import { CONTROL_URL } from './protocol.ts';
 import { storeProcess } from './running-process.ts';
 import { noonZone } from './dates.ts';
@@ -20,7 +20,8 @@ export default async function globalSetup(_config: unknown, project: { rootDir: 
     lines.once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The test backend ended with code ${code}.`)));
   });
-  const template = await fetch(`${control}/template`, { headers: { connection: 'close' } });
-  Object.assign(process.env, { [CONTROL_URL]: control, [TEMPLATE]: await template.json() });
+  // No connection stays open: Jest would wait for its end.
+  const cluster = await fetch(`${control}/empty-cluster`, { headers: { connection: 'close' } });
+  Object.assign(process.env, { [CONTROL_URL]: control, [EMPTY_CLUSTER]: await cluster.json() });
   lines.on('line', (line) => console.log(line));
 }
