@@ -96,7 +96,7 @@ describe('a remote alone, of its own folder and the packed packages', () => {
       void AbortSignal.any([]);`;
     await writeFile(path.join(folder, 'src/planted.ts'), code);
     const args = ['node_modules/oxlint/bin/oxlint', '--format=json'];
-    // Found errors are its failure.
+    // It ends with an error because it finds some.
     const { stdout } = await run(process.execPath, args, folder).catch((failure: { stdout: string }) => failure);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string }[] };
     expect(diagnostics.map(({ filename, message }) => `${filename}: ${message}`).sort()).toEqual([

@@ -51,7 +51,7 @@ function packageFolders(root) {
 const nameOf = (folder) => `@tastequest/${folder.replace(/^(shared|infra)\//, '')}`;
 
 /** Why `source` may not be imported from `file` (a path relative to the root), or undefined when it may. */
-export function violation(folders, file, source, isType = false) {
+function violation(folders, file, source, isType = false) {
   const from = folders.find((folder) => file.startsWith(`${folder}/`));
   if (!from) return undefined;
   const restriction = RESTRICTED_LIBRARIES.find(
@@ -86,7 +86,7 @@ function betweenPackages(folders, from, source) {
 }
 
 /** The folder of a remote that is checked out alone, as this repository would name it; undefined for this repository. */
-export function loneRemote(root) {
+function loneRemote(root) {
   if (existsSync(path.join(root, 'shared'))) return undefined;
   const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return name.replace('@tastequest/', '');
