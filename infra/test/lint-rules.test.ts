@@ -3,7 +3,7 @@ import { lintText } from './lint-text';
 const inHook = (body: string) =>
   `import { useEffect, useState } from 'react';\nexport function C({ on }: { on: boolean }) {\n  const [s, set] = useState(0);\n  ${body}\n  return <p>{String(on)}</p>;\n}\n`;
 
-/** What each rule of `shared/build/oxlint.json` has to find. Our own have tests beside this one, but for the one about data. */
+/** What each rule of `shared/build/oxlint.json` has to find. Layers, browser floor and formats have tests of their own. */
 const PLANTED = {
   'eslint(eqeqeq)': 'export const f = (n: number) => n == 2;',
   'eslint(max-lines)': '//\n'.repeat(251),
@@ -36,7 +36,7 @@ const PLANTED = {
   'react-hooks(exhaustive-deps)': inHook('useEffect(() => set(s), []);'),
   'react-hooks(rules-of-hooks)': inHook('if (on) useEffect(() => set(s), [s]);'),
   'tastequest(data-access)': "export const f = (db: { rpc(name: string): void }) => db.rpc('x');",
-  'undefined: Unused': '// oxlint-disable-next-line no-console\nexport const fine = 1;',
+  'directive: Unused': '// oxlint-disable-next-line no-console\nexport const fine = 1;',
 };
 
 test('each rule finds what it is about', () => {

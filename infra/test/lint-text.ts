@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 
 interface Found {
   filename: string;
-  /** The rule; `reportUnusedDisableDirectives` has none. */
+  /** The rule; a directive that disables nothing has none. */
   code?: string;
   message: string;
 }
@@ -24,7 +24,7 @@ export function lintText(cases: readonly (readonly [string, string])[]): string[
     if (new Set(files).size < files.length) throw new Error('Two cases are of one file.');
     for (const [index, [, code]] of cases.entries()) write(folder, files[index] ?? '', code);
     const found = lint(folder);
-    const inWords = ({ code, message }: Found) => `${code}: ${message}`;
+    const inWords = ({ code = 'directive', message }: Found) => `${code}: ${message}`;
     return files.map((file) => found.filter(({ filename }) => filename === file).map(inWords));
   } finally {
     rmSync(folder, { recursive: true });

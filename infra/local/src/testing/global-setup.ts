@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { EMPTY_CLUSTER } from '../postgres/cluster.ts';
+import { ask } from './ask.ts';
 import { CONTROL_URL } from './protocol.ts';
 import { storeProcess } from './running-process.ts';
 import { noonZone } from './dates.ts';
@@ -16,12 +17,10 @@ export default async function globalSetup(_config: unknown, project: { rootDir: 
   });
   storeProcess(child);
   const lines = createInterface({ input: child.stdout });
-  const control = await new Promise<string>((resolve, reject) => {
+  process.env[CONTROL_URL] = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The test backend ended with code ${code}.`)));
   });
-  // No connection stays open: Jest would wait for its end.
-  const cluster = await fetch(`${control}/empty-cluster`, { headers: { connection: 'close' } });
-  Object.assign(process.env, { [CONTROL_URL]: control, [EMPTY_CLUSTER]: await cluster.json() });
+  process.env[EMPTY_CLUSTER] = await ask('empty-cluster', 'GET');
   lines.on('line', (line) => console.log(line));
 }

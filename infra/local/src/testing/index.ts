@@ -3,8 +3,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import type { Mail } from '../mail/mailbox.ts';
 import { provideWebSocket } from '../process/web-socket.ts';
+import { ask } from './ask.ts';
 import * as people from './people.ts';
-import { CONTROL_URL, type BackendInfo, type BackendOptions, type DatabaseInfo } from './protocol.ts';
+import type { BackendInfo, BackendOptions, DatabaseInfo } from './protocol.ts';
 import { openSql, type Sql } from './sql.ts';
 
 export { provideWebSocket } from '../process/web-socket.ts';
@@ -136,18 +137,4 @@ function open({ url, publishableKey, secretKey, jwtSecret, database }: BackendIn
     makeRole: (userId, role) => people.makeRole(backend, userId, role),
     makeSuperAdmin: (person) => people.makeSuperAdmin(backend, person),
   };
-}
-
-/** Asks the process that the global setup of the jest project `db` started. */
-async function ask<T>(path: string, method: string, body?: object): Promise<T> {
-  const control = process.env[CONTROL_URL];
-  if (!control) throw new Error('Database tests are named *.db.test.ts and run in the jest project "db".');
-  // A connection of its own: an idle one may be closing at this moment.
-  const response = await fetch(`${control}/${path}`, {
-    method,
-    headers: { connection: 'close' },
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`The test backend answered ${response.status}.`);
-  return (await response.json()) as T;
 }
