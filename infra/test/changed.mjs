@@ -77,7 +77,11 @@ export const READERS = [
   'shell/src/places/remotes.test.ts',
 ];
 const CHECKS_ALL =
-  /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.oxfmtrc\.jsonc|\.?oxlint(rc)?\.json|lint-plugin\.mjs|[a-z-]+-rules?\.mjs|browser-floor\.mjs|\.browserslistrc|\.gitignore)$|\/tsconfig\//;
+  /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|\.oxfmtrc\.jsonc|\.?oxlint(rc)?\.json|\.browserslistrc|\.gitignore)$|\/tsconfig\//;
+/** The rules of the lint: oxlint loads them, and no suite. */
+const LINT_RULES = /(^|\/)(lint-plugin|[a-z-]+-rules?|browser-floor)\.mjs$/;
+/** Suites that import it plant what the rules forbid. */
+const PLANTS = 'infra/test/lint-text.ts';
 /** What the types of a program depend on. */
 const PROGRAMS = { browser: /^(shell|mfe-[^/]+|shared)\/.*\.tsx?$/, node: /^(infra|shared)\/.*\.tsx?$/ };
 const SERVER = /^infra\/(supabase\/(schemas|migrations|functions|tests\/support)|local)\//;
@@ -93,7 +97,8 @@ export function touchedBy({ files, deleted = [] }) {
   const all = [...files, ...deleted];
   const code = files.filter((file) => CODE.test(file));
   const some = (pattern) => all.some((file) => pattern.test(file));
-  const everything = some(CHECKS_ALL);
+  const rules = some(LINT_RULES);
+  const everything = rules || some(CHECKS_ALL);
   const allUnit = some(EVERY_SUITE) || deleted.some((file) => CODE.test(file)) || some(SETTINGS);
   const serves = all.some((file) => SERVER.test(file) && !/\.test\.ts$/.test(file));
   const runs =
@@ -105,7 +110,7 @@ export function touchedBy({ files, deleted = [] }) {
     lint: everything ? ['.'] : code,
     types: Object.keys(PROGRAMS).filter((name) => everything || all.some((file) => PROGRAMS[name].test(file))),
     schema: some(/^infra\/supabase\/(schemas|migrations)\//),
-    related: code,
+    related: rules ? [...code, PLANTS] : code,
     allUnit,
     allDatabase: serves || some(EVERY_SUITE),
     specs: [...specs, ...(runs || serves || some(EVERY_SUITE) ? ['shell/main-job'] : [])],

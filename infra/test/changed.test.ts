@@ -70,6 +70,11 @@ test.each(['shared/build/tsconfig/base.json', '.oxfmtrc.jsonc', '.oxlintrc.json'
   },
 );
 
+test('a rule of the lint runs the suites that plant what it forbids', () => {
+  const file = 'shared/build/src/layers-rule.mjs';
+  expect(touchedBy({ files: [file] }).related).toEqual([file, 'infra/test/lint-text.ts']);
+});
+
 test('a file that is no more runs all that may have needed it', () => {
   const deleted = ['shared/ui/src/button.tsx'];
   expect(touchedBy({ files: [], deleted })).toMatchObject({

@@ -2,6 +2,7 @@ import { defineRemote, useUnsavedChanges, useProfile } from '@tastequest/contrac
 import type { RemoteModule, SessionProfile, ShellActions } from '@tastequest/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { RemoteLoadError } from './load-error';
 import { App, at, setup } from './testing/remote-host';
 
@@ -35,8 +36,10 @@ test('a remote keeps its user while the shell signs out and unmounts it', async 
 });
 
 test('what is unsaved in a remote guards the page until the remote goes', async () => {
+  const gone = jest.fn();
   const Form = () => {
     useUnsavedChanges(true, 'The food is not saved.');
+    useEffect(() => gone, []);
     return <h1>New food</h1>;
   };
   const { guardLeaving, unmount } = setup(async () => defineRemote('1.0.0', Form));
@@ -46,8 +49,7 @@ test('what is unsaved in a remote guards the page until the remote goes', async 
   expect(guardLeaving).toHaveBeenLastCalledWith(false);
   const calls = guardLeaving.mock.calls.length;
   // It unmounts later than its host: by then another remote may have said something.
-  await waitFor(() => expect(document.querySelector('h1')).toBeNull());
-  await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(gone).toHaveBeenCalled());
   expect(guardLeaving).toHaveBeenCalledTimes(calls);
 });
 
