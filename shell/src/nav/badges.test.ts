@@ -15,9 +15,13 @@ test('counts by path; 0 and what is no count take the badge away; nobody is told
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('forgets every count when it is cleared', () => {
+test('forgets every count when it is cleared, and tells nobody where there was none', () => {
   const badges = createBadges();
   badges.set('/parent/approvals', 3);
+  const listener = jest.fn();
+  badges.subscribe(listener);
   badges.clear();
   expect(badges.get().size).toBe(0);
+  badges.clear();
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -93,6 +93,13 @@ test('More closes by Escape, which gives the focus back, by a press beside it, a
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3);
 });
 
+test('More closes when its entry of the page that is open is pressed', async () => {
+  const { more } = showParentBar('/settings');
+  await userEvent.click(more);
+  await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('an entry that the page opens over itself leads nowhere, unless it is for another tab', async () => {
   const open = jest.fn();
   const Page = () => (useLayerLink('/parent/log/new', open), null);

@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from './mailbox.ts';
@@ -32,4 +32,9 @@ it('has whole mails only, whatever a full disk took of one', () => {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   expect(subjects(lines.map((line) => JSON.parse(line) as { subject: string }))).toEqual(['first', 'last']);
   expect(subjects(createMailbox(file).list())).toEqual(['last', 'first']);
+});
+
+it('keeps its mails, with their links, from the other users of the machine', () => {
+  createMailbox(file).add(mail('secret'));
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });

@@ -58,6 +58,12 @@ it('shows the error rate now, before the release and of the canary, and what fai
   await expectAccessible();
 });
 
+it('has a dash where nothing failed and nothing was measured', async () => {
+  openWith([row({ opened: 10 })]);
+  const cells = within(await screen.findByRole('row', { name: /aaaaaaaa/ })).getAllByRole('cell');
+  expect(cells.slice(-2).map(({ textContent }) => textContent)).toEqual(['–', '–']);
+});
+
 it('says that nothing is known yet', async () => {
   openWith([]);
   expect(await screen.findByText('Nothing is known yet')).toBeInTheDocument();

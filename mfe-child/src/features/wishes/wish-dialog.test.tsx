@@ -29,8 +29,8 @@ it('keeps a name of its own when a picture is picked after it', async () => {
 
 it('takes a wish without a picture, in words of at most 40 letters', async () => {
   const { send, name } = await open();
-  await type(name, 'A pony that is as brown as chocolate and likes apples');
-  expect(await send()).toMatchObject({ p_name: 'A pony that is as brown as chocolate and', p_emoji: '🎁' });
+  await type(name, 'A pony that is as brown as chocolate, and likes apples');
+  expect(await send()).toMatchObject({ p_name: 'A pony that is as brown as chocolate, an', p_emoji: '🎁' });
 });
 
 it('asks for a name no more once a picture has brought one', async () => {

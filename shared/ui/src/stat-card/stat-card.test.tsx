@@ -14,3 +14,9 @@ test('the figure belongs to its label', async () => {
   expect(screen.getByRole('group', { name: 'Total Points' })).toHaveTextContent('120+35 this week');
   await expectAccessible(container);
 });
+
+test('a figure without a hint has no line for it', () => {
+  render(<StatCard label="Streak" value={3} />);
+  const lines = [...screen.getByRole('group', { name: 'Streak' }).querySelectorAll('p')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Streak', '3']);
+});
