@@ -47,6 +47,25 @@ it('says that there is nothing to prune', async () => {
   expect(await printed('prune')).toBe('Nothing to remove.');
 });
 
+it('prunes what nobody needs; a dry run only says what it would be', async () => {
+  for (const code of ['one', 'two', 'three']) await t.releaseBuild('child', { code });
+  expect(await printed('prune', '--days', '0', '--dry-run')).toMatch(/^would remove child\/[0-9a-f]{16}$/);
+  print.mockClear();
+  expect(await printed('prune', '--days', '0')).toMatch(/^removed child\/[0-9a-f]{16}$/);
+  print.mockClear();
+  expect(await printed('prune', '--days', '0')).toBe('Nothing to remove.');
+});
+
+it('writes the pages of an environment, and ends unless it is to watch', async () => {
+  const addresses = { SITE_URL: 'https://tastequest.test', SUPABASE_URL: 'https://api.tastequest.test' };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...addresses, SUPABASE_ANON_KEY: 'key' });
+  await t.releaseBuild('shell');
+  const out = path.join(t.root, 'site');
+  expect(await printed('site', '--out', out).finally(() => replaced.restore())).toMatch(
+    /^Revision \d+ of production is in .*site\.$/,
+  );
+});
+
 it.each([
   [['prune', '--days', '-1'], '--days is a number from 0 to 36500.'],
   [['prune', '--days', 'many'], '--days is a number from 0 to 36500.'],

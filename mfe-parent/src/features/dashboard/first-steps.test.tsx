@@ -29,3 +29,18 @@ it('tells who was removed from a family so instead, also once nothing is unread'
   expect(await screen.findByRole('heading', { name: removed.title })).toBeVisible();
   expect(screen.queryByText(/steps/)).not.toBeInTheDocument();
 });
+
+it('counts a step as done with the first of its things, and is gone once all are there', () => {
+  const one = { children: [{ id: 'mia' }], foods: 1, rewards: 1 };
+  const show = (recentLogs: object[]) => (
+    <InRemote>
+      <WithData rpc={{}}>
+        <FirstSteps dashboard={{ ...one, recentLogs } as never} onStart={jest.fn()} />
+      </WithData>
+    </InRemote>
+  );
+  const { rerender, container } = render(show([]));
+  expect(screen.getByText('Add a child, Add foods, Create a reward', { exact: false })).toBeVisible();
+  rerender(show([{ id: 'log' }]));
+  expect(container).toBeEmptyDOMElement();
+});
