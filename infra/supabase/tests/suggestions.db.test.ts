@@ -58,7 +58,8 @@ describe('suggestions', () => {
        select $1, $2, 'Food ' || n from generate_series(1, 50) as n`,
       [parent.familyId, child.id],
     );
-    const tooMany = { status: 429, code: 'suggestion.too_many' };
+    const message = expect.stringContaining('You have 50 suggestions waiting.') as string;
+    const tooMany = { status: 429, code: 'suggestion.too_many', message };
     expect(await refusal(child.client.rpc('suggest_food', { p_name: 'One more' }))).toMatchObject(tooMany);
     expect(await refusal(child.client.from('pending_foods').insert({ name: 'One more' }))).toMatchObject(tooMany);
   });
