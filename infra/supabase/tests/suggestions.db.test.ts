@@ -55,9 +55,10 @@ describe('suggestions', () => {
     const child = await addKid(backend, parent);
     await backend.sql(
       `insert into public.pending_foods (family_group_id, child_id, name)
-       select $1, $2, 'Food ' || n from generate_series(1, 50) as n`,
+       select $1, $2, 'Food ' || n from generate_series(1, 49) as n`,
       [parent.familyId, child.id],
     );
+    await ok(child.client.rpc('suggest_food', { p_name: 'The last one' }));
     const message = expect.stringContaining('You have 50 suggestions waiting.') as string;
     const tooMany = { status: 429, code: 'suggestion.too_many', message };
     expect(await refusal(child.client.rpc('suggest_food', { p_name: 'One more' }))).toMatchObject(tooMany);

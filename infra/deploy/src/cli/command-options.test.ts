@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,6 +14,9 @@ let print: jest.SpyInstance;
 let tell: jest.SpyInstance;
 beforeEach(() => {
   t = releaseTesting();
+  // Whoever runs the tests may have set them for releases of their own.
+  const { RELEASE_ENVIRONMENT: _environment, RELEASE_STORE: _store, ...env } = process.env;
+  jest.replaceProperty(process, 'env', env);
   print = jest.spyOn(console, 'log').mockReturnValue();
   tell = jest.spyOn(console, 'error').mockReturnValue();
 });
@@ -47,8 +51,10 @@ it('says that there is nothing to prune', async () => {
   expect(await printed('prune')).toBe('Nothing to remove.');
 });
 
-it('prunes what nobody needs; a dry run only says what it would be', async () => {
+it('prunes what nobody needs, by its age; a dry run only says what it would be', async () => {
   for (const code of ['one', 'two', 'three']) await t.releaseBuild('child', { code });
+  expect(await printed('prune')).toBe('Nothing to remove.');
+  print.mockClear();
   expect(await printed('prune', '--days', '0', '--dry-run')).toMatch(/^would remove child\/[0-9a-f]{16}$/);
   print.mockClear();
   expect(await printed('prune', '--days', '0')).toMatch(/^removed child\/[0-9a-f]{16}$/);
@@ -64,6 +70,7 @@ it('writes the pages of an environment, and ends unless it is to watch', async (
   expect(await printed('site', '--out', out).finally(() => replaced.restore())).toMatch(
     /^Revision \d+ of production is in .*site\.$/,
   );
+  expect(existsSync(path.join(out, 'current/pages/app.html'))).toBe(true);
 });
 
 it.each([

@@ -59,12 +59,14 @@ it('stops many addresses that try one account, however they write it and whateve
   expect(tries.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
-it('counts photos that are sent, not the question of a browser before', () => {
-  const limiter = createRateLimiter(1, RULES, clock);
-  const ask = () =>
-    check(limiter, { ...kid('', '10.0.0.1'), method: 'OPTIONS', pathname: '/functions/v1/upload-photo' });
-  expect(Array.from({ length: 601 }, ask).filter((wait) => wait > 0)).toEqual([]);
-});
+it.each(['/functions/v1/upload-photo', '/auth/v1/recover'])(
+  'counts what is sent to %s, not the question of a browser before',
+  (pathname) => {
+    const limiter = createRateLimiter(1, RULES, clock);
+    const ask = () => check(limiter, { ...kid('', '10.0.0.1'), method: 'OPTIONS', pathname });
+    expect(Array.from({ length: 601 }, ask).filter((wait) => wait > 0)).toEqual([]);
+  },
+);
 
 it('stops many addresses that try one family, however they write its code', () => {
   const limiter = createRateLimiter(1, RULES, clock);
@@ -97,6 +99,9 @@ it.each<[string, number, number, (each: number) => ApiCall]>([
   ['sends recovery codes', 30, 5, () => call('POST', '/functions/v1/use-recovery-code')],
   ['tells of remotes', 300, 5, () => call('POST', '/rest/v1/rpc/record_remote_events')],
   ['sends photos', 600, 60, () => call('POST', '/functions/v1/upload-photo')],
+  ['uploads photos', 600, 60, () => call('POST', '/storage/v1/object/food-photos/a/b.png')],
+  ['confirms addresses', 60, 5, () => call('POST', '/rest/v1/rpc/confirm_email')],
+  ['confirms new addresses', 60, 5, () => call('POST', '/functions/v1/confirm-email-change')],
 ])('one address %s %d times in %d minutes', (_what, most, minutes, callOf) => {
   const limiter = createRateLimiter(1, RULES, clock);
   const waits = Array.from({ length: most + 1 }, (_each, index) => check(limiter, callOf(index)));
@@ -104,7 +109,6 @@ it.each<[string, number, number, (each: number) => ApiCall]>([
 });
 
 it.each<[string, number, number, (ip: string) => ApiCall]>([
-  ['tries passwords', 10, 5, (ip) => signIn('a@example.com', ip)],
   ['signs up', 5, 60, (ip) => call('POST', '/auth/v1/signup', { ip, fields: { email: 'a@example.com' } })],
   [
     'opens links',

@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import fs, { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from './mailbox.ts';
@@ -35,6 +35,13 @@ it('has whole mails only, whatever a full disk took of one', () => {
 });
 
 it('keeps its mails, with their links, from the other users of the machine', () => {
-  createMailbox(file).add(mail('secret'));
-  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const own = path.join(folder, 'of-one-user.jsonl');
+  const mode = () => (statSync(own).mode & 0o777).toString(8);
+  createMailbox(own).add(mail('secret'));
+  expect(mode()).toBe('600');
+  // A line that a crash cut off: the file is written anew.
+  appendFileSync(own, '{ "to');
+  createMailbox(own);
+  expect(readFileSync(own, 'utf8')).toMatch(/\}\n$/);
+  expect(mode()).toBe('600');
 });

@@ -20,17 +20,20 @@ const answers = {
   food_page: () => some(aFood()),
   approvals_inbox: anEmptyInbox,
 };
-const SCREENS: [TourId, string][] = [
-  ['dashboard', '/'],
-  ['rewards', '/rewards'],
-  ['challenges', '/challenges'],
-  ['foods', '/manage-food'],
-];
+const SCREENS: Record<TourId, string> = {
+  dashboard: '/',
+  rewards: '/rewards',
+  challenges: '/challenges',
+  foods: '/manage-food',
+};
 
-it.each(SCREENS)('what the tour of the %s is about is there', async (tour, path) => {
-  ({ unmount } = await mountParent(answers, path));
-  const targets = TOURS[tour].flatMap(({ target }) => target ?? []);
-  await waitFor(() =>
-    expect(targets.filter((target) => !document.querySelector(`[data-tour="${target}"]`))).toEqual([]),
-  );
-});
+it.each(Object.entries(SCREENS) as [TourId, string][])(
+  'what the tour of the %s is about is there',
+  async (tour, path) => {
+    ({ unmount } = await mountParent(answers, path));
+    const targets = TOURS[tour].flatMap(({ target }) => target ?? []);
+    await waitFor(() =>
+      expect(targets.filter((target) => !document.querySelector(`[data-tour="${target}"]`))).toEqual([]),
+    );
+  },
+);
