@@ -111,7 +111,10 @@ test('an entry that the page opens over itself leads nowhere, unless it is for a
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Approvals');
   log.addEventListener('click', (event) => event.preventDefault());
   const user = userEvent.setup();
-  await user.keyboard('{Control>}');
-  await user.click(log);
+  for (const key of ['Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(log);
+    await user.keyboard(`{/${key}}`);
+  }
   expect(open).toHaveBeenCalledTimes(1);
 });

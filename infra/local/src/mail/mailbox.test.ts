@@ -45,3 +45,11 @@ it('keeps its mails, with their links, from the other users of the machine', () 
   expect(readFileSync(own, 'utf8')).toMatch(/\}\n$/);
   expect(mode()).toBe('600');
 });
+
+it('holds the newest 200 mails, in the file as well once it is opened again', () => {
+  const many = path.join(folder, 'many.jsonl');
+  const mailbox = createMailbox(many);
+  for (let each = 1; each <= 201; each += 1) mailbox.add(mail(String(each)));
+  for (const { length, 0: newest, 199: oldest } of [mailbox.list(), createMailbox(many).list()])
+    expect([length, newest?.subject, oldest?.subject]).toEqual([200, '201', '2']);
+});
