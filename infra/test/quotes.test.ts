@@ -7,7 +7,7 @@ const CURLY = /[\u2018\u2019\u201C\u201D]/;
 
 /** Where curly quotes are what people typed, and the code reads them. */
 const READ_THEM =
-  /^(infra\/supabase\/(schemas\/14_allergens|migrations\/20261123000000_baseline)\.sql|shared\/family\/src\/allergens\/allergens\.ts|infra\/supabase\/tests\/allergen-words\.db\.test\.ts)$/;
+  /^(infra\/supabase\/(schemas\/14_allergens|migrations\/\d+_(baseline|allergen_words_near))\.sql|shared\/family\/src\/allergens\/allergens\.ts|infra\/supabase\/tests\/allergen-words\.db\.test\.ts)$/;
 
 test('every text has straight quotes, as the texts of the specification have', () => {
   const curly = projectFiles(root)

@@ -16,22 +16,25 @@ create table private.allergen_words (
 alter table private.allergen_words enable row level security;
 
 -- The groups that a text names. Of two words at one place the longer counts: peanut butter is no butter. Where no whole word is known, one
--- with a star may go on, as in cheesy. E220 to E228 are sulphites.
+-- with a star may go on, as in cheesy. E220 to E228 are sulphites. Only the words whose letters are in the text go into the patterns: with
+-- all of them, each connection took 40 ms for its first text and 3 for each other one.
 create function private.allergen_groups_in(p_text text) returns public.allergen_group[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   plain text := regexp_replace(private.plain_text(p_text), '\me[ -]?22[0-8](?!\d)', ' sulphite ', 'g');
   lines text := regexp_replace(regexp_replace(plain, '[^a-z\s''’‐-]+', E'\n', 'g'), '[^a-z\n]+', ' ', 'g');
-  whole text := (select '\m(' || string_agg(word, '|') || ')(?:s|es)?\M' from private.allergen_words where word not like '%*');
-  stem text := (select '\m(' || string_agg(rtrim(word, '*'), '|') || ')[a-z]*' from private.allergen_words where word like '%*');
+  near text[] := array(select word from private.allergen_words where strpos(lines, rtrim(word, '*')) > 0);
+  whole text := (select '\m(' || string_agg(word, '|') || ')(?:s|es)?\M' from unnest(near) as word where word not like '%*');
+  stem text := (select '\m(' || string_agg(rtrim(word, '*'), '|') || ')[a-z]*' from unnest(near) as word where word like '%*');
 begin
   return array(
     select distinct allergen_group
     from (
       select hit[1] as word from regexp_matches(lines, whole, 'g') as hit
       union all
-      select hit[1] || '*' from regexp_matches(regexp_replace(lines, whole, E'\n', 'g'), stem, 'g') as hit
+      select hit[1] || '*'
+      from regexp_matches(coalesce(regexp_replace(lines, whole, E'\n', 'g'), lines), stem, 'g') as hit
     ) as named
     join private.allergen_words w using (word), unnest(w.allergen_groups) as allergen_group
     order by allergen_group);
