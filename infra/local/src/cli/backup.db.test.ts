@@ -212,12 +212,10 @@ describe('a backup that is no backup changes nothing', () => {
     writeFileSync(at(name), change(readFileSync(at('cold.tar.gz'))));
     return name;
   };
-  const flip = (bytes: Buffer) => {
-    bytes[bytes.length >> 1]! ^= 0x40;
-    return bytes;
-  };
+  // Of 400 backups, one is the same whole one with a byte changed: where a file is all zeros, they may be copied from anywhere.
+  const spoil = (bytes: Buffer) => bytes.fill('spoilt ', bytes.length >> 1, (bytes.length >> 1) + 1000);
   test.each([
-    ['a byte is another', damaged('flipped.tar.gz', flip), 'is no whole backup'],
+    ['a part of it is another', damaged('spoilt.tar.gz', spoil), 'is no whole backup'],
     ['its end is missing', damaged('cut.tar.gz', (bytes) => bytes.subarray(0, -4000)), 'is no whole backup'],
     ['it is empty', damaged('empty.tar.gz', () => Buffer.alloc(0)), 'is no whole backup'],
     ['it is something else', damaged('text.tar.gz', () => Buffer.from('Hello')), 'is no whole backup'],
