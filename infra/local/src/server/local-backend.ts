@@ -39,6 +39,7 @@ export interface LocalBackendOptions {
   damage?: DamageWatch;
   /** Those of the project, unless others are given. */
   migrations?: Migration[];
+  schema?: SupabaseLite['schema'];
 }
 
 /** The whole local backend on one database: supabase-lite, the API gateway before it, admin endpoints and functions. */

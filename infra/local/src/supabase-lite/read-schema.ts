@@ -3,7 +3,8 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 /** Of PostgreSQL. lite has told the log why. */
 const CONNECTION_FAILURE = '08006';
 
-type Described = Pick<PostgresConnection, 'introspect'>;
+/** Answers what it has read of the schema, also once it is closed. */
+export type Described = Pick<PostgresConnection, 'introspect'>;
 
 /**
  * lite reads the schema once, and takes one that it could not read for one without tables: whoever asked then was told that foods are

@@ -41,6 +41,7 @@ interface Running {
 interface HowToMake {
   migrations?: Migration[];
   promiseMs?: number;
+  schema?: LocalBackend['lite']['schema'];
   fill?(backend: LocalBackend): Promise<unknown>;
 }
 
@@ -49,6 +50,8 @@ export class BackendPool {
   readonly #running = new Map<string, Running>();
   readonly #sql: postgres.Sql;
   readonly #shared = new Map<string, Promise<BackendInfo>>();
+  /** What all migrations make, read once for all backends that are no more than that. */
+  #schema: HowToMake['schema'];
   #inhabited: Promise<void> | undefined;
   #project: Promise<void> | undefined;
   #count = 0;
@@ -67,7 +70,7 @@ export class BackendPool {
     const migrations = await readMigrations(MIGRATIONS);
     const pool = new BackendPool(await startTemporaryPostgres(), migrations);
     try {
-      await pool.#makeTemplate(EMPTY, 'template0');
+      pool.#schema = await pool.#makeTemplate(EMPTY, 'template0');
       return pool;
     } catch (error) {
       await pool.stop();
@@ -85,7 +88,7 @@ export class BackendPool {
   async database(kind: DatabaseInfo['kind']): Promise<DatabaseInfo> {
     this.#count += 1;
     const id = `database_${this.#count}`;
-    if (kind === 'project') await (this.#project ??= this.#makeTemplate(PROJECT, 'template0', { migrations: [] }));
+    if (kind === 'project') await (this.#project ??= this.#makeProject());
     await this.#createDatabase(id, kind === 'project' ? PROJECT : EMPTY);
     return { id, kind, database: this.#addressOf(id).options };
   }
@@ -135,18 +138,25 @@ export class BackendPool {
   }
 
   async #makeShared(name: string): Promise<BackendInfo> {
-    this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, {
-      fill: (backend) => loadDemo(backend, path.join(this.server.folder, 'demo.json')),
-    });
-    await this.#inhabited;
+    await (this.#inhabited ??= this.#makeInhabited());
     return this.#make(name, INHABITED);
   }
 
-  async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<void> {
+  async #makeProject(): Promise<void> {
+    await this.#makeTemplate(PROJECT, 'template0', { migrations: [] });
+  }
+
+  async #makeInhabited(): Promise<void> {
+    const demo = path.join(this.server.folder, 'demo.json');
+    await this.#makeTemplate(INHABITED, EMPTY, { schema: this.#schema, fill: (backend) => loadDemo(backend, demo) });
+  }
+
+  async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<HowToMake['schema']> {
     await this.#createDatabase(id, from);
     const { backend } = await this.#boot(id, 'http://127.0.0.1', how);
     try {
       await how.fill?.(backend);
+      return backend.lite.schema;
     } finally {
       await backend.close();
     }
@@ -163,7 +173,8 @@ export class BackendPool {
     let handler: Handler = async () => new Response(null, { status: 503 });
     const http = await serve((request, ip) => handler(request, ip), LISTEN_FOR_TESTS);
     const url = `http://127.0.0.1:${http.port}`;
-    const { backend, mailbox } = await this.#boot(id, url, { promiseMs });
+    const schema = more ? undefined : this.#schema;
+    const { backend, mailbox } = await this.#boot(id, url, { promiseMs, schema });
     handler = backend.api.fetch;
     this.#running.set(id, { backend, mailbox, http });
     const { publishableKey, secretKey, jwtSecret } = backend.lite.secrets;
@@ -183,7 +194,7 @@ export class BackendPool {
   async #boot(
     id: string,
     siteUrl: string,
-    { migrations = this.migrations, promiseMs = FOR_TESTS.promiseMs }: Pick<HowToMake, 'migrations' | 'promiseMs'>,
+    { migrations = this.migrations, promiseMs = FOR_TESTS.promiseMs, schema }: Omit<HowToMake, 'fill'>,
   ): Promise<{ backend: LocalBackend; mailbox: Mailbox }> {
     const mailbox = createMailbox(null);
     const backend = await startLocalBackend({
@@ -196,6 +207,7 @@ export class BackendPool {
       demoEmails: DEMO_EMAILS,
       migrations,
       promiseMs,
+      schema,
     });
     return { backend, mailbox };
   }
