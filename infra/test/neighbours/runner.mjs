@@ -7,7 +7,7 @@ import TestRunner from 'jest-runner';
 /** What is for one suite alone: a mock of a module, a time limit (it builds or starts something), an environment. */
 const ALONE = /\bjest\.(mock|unmock|doMock|resetModules|isolateModules|setTimeout)\b|@jest-environment/;
 
-const AT_MOST = 8;
+const AT_MOST = 16;
 
 /**
  * Runs neighbouring suites of a package together: they share an environment and the modules that they load, which takes a third of the

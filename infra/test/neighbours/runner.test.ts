@@ -137,16 +137,16 @@ test('what a test rendered is gone before its suite cleans up, and tests act', (
   ]);
 });
 
-test('eight of a package at most, as many for each worker, in the order of the first of each group', () => {
+test('sixteen of a package at most, as many for each worker, in the order of the first of each group', () => {
   const config = { id: 'node', rootDir: folder };
   const suite = (name: string, text = '') => ({ path: write(`${name}.test.ts`, text), context: { config } });
   const long = suite('infra/deploy/long', 'jest.setTimeout(300_000);');
-  const deploy = Array.from({ length: 9 }, (_, index) => suite(`infra/deploy/${index}`));
+  const deploy = [...'abcdefghijklmnopq'].map((name) => suite(`infra/deploy/${name}`));
   const [ui, shell] = [suite('shared/ui/a'), suite('shell/src/a')];
   const names = (workers: number) =>
-    groupsOf([shell, deploy[8], long, ...deploy.slice(0, 8), ui], workers).map((group: { path: string }[]) =>
+    groupsOf([shell, deploy[16], long, ...deploy.slice(0, 16), ui], workers).map((group: { path: string }[]) =>
       group.map(({ path: file }) => path.relative(folder, file).replace(/\.test\.ts$|infra\/deploy\//g, '')).join(' '),
     );
-  expect(names(1)).toEqual(['shell/src/a', '5 6 7 8', 'long', '0 1 2 3 4', 'shared/ui/a']);
-  expect(names(6)).toEqual(['shell/src/a', '8', 'long', '0 1', '2 3', '4 5', '6 7', 'shared/ui/a']);
+  expect(names(1)).toEqual(['shell/src/a', 'j k l m n o p q', 'long', 'a b c d e f g h i', 'shared/ui/a']);
+  expect(names(6)).toEqual(['shell/src/a', 'q', 'long', 'a b c d', 'e f g h', 'i j k l', 'm n o p', 'shared/ui/a']);
 });

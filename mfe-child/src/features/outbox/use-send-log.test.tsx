@@ -17,6 +17,7 @@ afterEach(async () => {
   await unmount();
   jest.restoreAllMocks();
   window.localStorage.clear();
+  for (const stub of ['indexedDB', 'Response']) Reflect.deleteProperty(globalThis, stub);
 });
 
 async function takePhoto() {
