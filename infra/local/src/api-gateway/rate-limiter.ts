@@ -22,6 +22,8 @@ export const keyOf = (rule: Rule, call: ApiCall): string =>
 export function createRateLimiter(factor = 1, rules: Rule[] = RULES, now: () => number = Date.now): RateLimiter {
   const counter = new FixedWindowCounter(now);
   const check = (rules: Rule[]) => (call: ApiCall) => {
+    // What a browser asks before it sends something to another origin is no try.
+    if (call.method === 'OPTIONS') return 0;
     for (const rule of rules) {
       if (!rule.applies(call)) continue;
       const wait = counter.count(keyOf(rule, call), { ...rule.limit, max: rule.limit.max * factor });

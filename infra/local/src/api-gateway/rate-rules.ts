@@ -19,7 +19,7 @@ const posts = (pathname: string) => (call: ApiCall) => call.method === 'POST' &&
 const password = (call: ApiCall) => posts('/auth/v1/token')(call) && call.search.get('grant_type') === 'password';
 const refresh = (call: ApiCall) => posts('/auth/v1/token')(call) && call.search.get('grant_type') !== 'password';
 const signup = posts('/auth/v1/signup');
-const mails = (call: ApiCall) => call.pathname === '/auth/v1/recover' && call.method !== 'OPTIONS';
+const mails = (call: ApiCall) => call.pathname === '/auth/v1/recover';
 const verify = (call: ApiCall) => call.pathname === '/auth/v1/verify';
 /** The account that a token or the address beside it names; the first 21 letters of our tokens say whose they are. */
 const linkOwner = (call: ApiCall) => {
@@ -40,7 +40,7 @@ const visitorQuestion = (call: ApiCall) =>
 /** What pages tell of the remotes. */
 const remoteEvents = posts('/rest/v1/rpc/record_remote_events');
 
-const data = (call: ApiCall) => /^\/(rest|storage)\//.test(call.pathname) && call.method !== 'OPTIONS';
+const data = (call: ApiCall) => /^\/(rest|storage)\//.test(call.pathname);
 const visit = (call: ApiCall) => data(call) && call.isVisit === true;
 
 const ip = (call: ApiCall) => networkOf(call.ip);

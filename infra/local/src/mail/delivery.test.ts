@@ -26,7 +26,8 @@ it.each([
   ['smtp://mail.example', '"host":"mail.example","port":587,"secure":false'],
   ['smtps://mail.example', '"host":"mail.example","port":465,"secure":true'],
   ['smtp://mail.example:25', '"host":"mail.example","port":25,"secure":false'],
-])('reaches %s at the port that it is known to have', async (url, server) => {
+  ['smtp://ada%40example.com:a%2Fb%3A%25@mail.example', '"user":"ada@example.com","pass":"a/b:%"'],
+])('reaches %s at the port that it is known to have, as who is named', async (url, server) => {
   const delivery = createDelivery(mailbox, undefined, { SMTP_URL: url });
   await expect(delivery.send(mail('sam@example.com'))).rejects.toThrow(server);
 });
