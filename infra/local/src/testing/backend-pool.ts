@@ -52,8 +52,8 @@ export class BackendPool {
   readonly #shared = new Map<string, Promise<BackendInfo>>();
   /** What all migrations make, read once for all backends that are no more than that. */
   #schema: HowToMake['schema'];
-  #inhabited: Promise<void> | undefined;
-  #project: Promise<void> | undefined;
+  #inhabited: Promise<unknown> | undefined;
+  #project: Promise<unknown> | undefined;
   #count = 0;
 
   private readonly server: PostgresServer & { folder: string };
@@ -88,7 +88,7 @@ export class BackendPool {
   async database(kind: DatabaseInfo['kind']): Promise<DatabaseInfo> {
     this.#count += 1;
     const id = `database_${this.#count}`;
-    if (kind === 'project') await (this.#project ??= this.#makeProject());
+    if (kind === 'project') await (this.#project ??= this.#makeTemplate(PROJECT, 'template0', { migrations: [] }));
     await this.#createDatabase(id, kind === 'project' ? PROJECT : EMPTY);
     return { id, kind, database: this.#addressOf(id).options };
   }
@@ -138,17 +138,12 @@ export class BackendPool {
   }
 
   async #makeShared(name: string): Promise<BackendInfo> {
-    await (this.#inhabited ??= this.#makeInhabited());
+    this.#inhabited ??= this.#makeTemplate(INHABITED, EMPTY, {
+      schema: this.#schema,
+      fill: (backend) => loadDemo(backend, path.join(this.server.folder, 'demo.json')),
+    });
+    await this.#inhabited;
     return this.#make(name, INHABITED);
-  }
-
-  async #makeProject(): Promise<void> {
-    await this.#makeTemplate(PROJECT, 'template0', { migrations: [] });
-  }
-
-  async #makeInhabited(): Promise<void> {
-    const demo = path.join(this.server.folder, 'demo.json');
-    await this.#makeTemplate(INHABITED, EMPTY, { schema: this.#schema, fill: (backend) => loadDemo(backend, demo) });
   }
 
   async #makeTemplate(id: string, from: string, how: HowToMake = {}): Promise<HowToMake['schema']> {
